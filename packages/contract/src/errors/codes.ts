@@ -1,0 +1,54 @@
+/**
+ * Every error that the API answers, each with its HTTP status. A code never changes its meaning; a new
+ * situation gets a new code. The words for people are in `words.ts`.
+ */
+export const errorStatus = {
+  // the request as a whole
+  invalid_json: 400,
+  invalid_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  // rooms and bookings
+  room_not_found: 404,
+  room_taken: 409,
+  price_changed: 409,
+  capacity_exceeded: 422,
+  idempotency_key_reused: 422,
+  idempotency_in_flight: 409,
+  // accounts
+  invalid_credentials: 401,
+  unauthorized: 401,
+  google_proof_missing: 401,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export type ErrorStatus = (typeof errorStatus)[ErrorCode]
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorStatus, value)
+
+/** What can be wrong with one field of a request. */
+export const fieldErrorCodes = [
+  'required',
+  'invalid_type',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'invalid_email',
+  'invalid_date',
+  'invalid_choice',
+  'in_the_past',
+  'too_far_ahead',
+  'not_after_check_in',
+  'stay_too_long',
+  'common_password',
+  'unknown_field',
+] as const
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -1,0 +1,9 @@
+export {
+  type ErrorCode,
+  type ErrorStatus,
+  errorStatus,
+  type FieldErrorCode,
+  fieldErrorCodes,
+  isErrorCode,
+} from './codes.ts'
+export { errorWords, fieldErrorWords } from './words.ts'

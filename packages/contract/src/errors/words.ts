@@ -1,0 +1,154 @@
+import type { Lang } from '../widget/lang.ts'
+import type { ErrorCode, FieldErrorCode } from './codes.ts'
+
+/** What a person reads. The API answers in the language asked for; no browser carries this table. */
+export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
+  invalid_json: {
+    en: 'The request could not be read.',
+    de: 'Die Anfrage konnte nicht gelesen werden.',
+    zh: '无法读取您的请求。',
+  },
+  invalid_request: {
+    en: 'Please check the marked fields.',
+    de: 'Bitte prüfen Sie die markierten Felder.',
+    zh: '请检查标出的内容。',
+  },
+  not_found: {
+    en: 'This address does not exist.',
+    de: 'Diese Adresse gibt es nicht.',
+    zh: '该地址不存在。',
+  },
+  method_not_allowed: {
+    en: 'This address does not accept that kind of request.',
+    de: 'Diese Adresse nimmt eine solche Anfrage nicht an.',
+    zh: '该地址不接受此类请求。',
+  },
+  payload_too_large: {
+    en: 'The text is too long to be sent.',
+    de: 'Der Text ist zu lang, um gesendet zu werden.',
+    zh: '内容过长,无法发送。',
+  },
+  unsupported_media_type: {
+    en: 'Please send the data as JSON.',
+    de: 'Bitte senden Sie die Daten als JSON.',
+    zh: '请以 JSON 格式发送数据。',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Please wait a moment and try again.',
+    de: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    zh: '尝试次数过多,请稍候再试。',
+  },
+  internal: {
+    en: 'Something went wrong on our side. Please try again.',
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+    zh: '我们这边出了点问题,请重试。',
+  },
+  unavailable: {
+    en: 'We cannot take this right now. Please try again in a moment.',
+    de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+    zh: '暂时无法处理,请稍后再试。',
+  },
+  room_not_found: {
+    en: 'We have no such room.',
+    de: 'Dieses Zimmer gibt es bei uns nicht.',
+    zh: '没有找到这间客房。',
+  },
+  room_taken: {
+    en: 'This room is already taken for at least one of these nights. Please choose other dates or another room.',
+    de: 'Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben. Bitte wählen Sie andere Daten oder ein anderes Zimmer.',
+    zh: '所选日期中至少有一晚该客房已被预订,请更换日期或客房。',
+  },
+  price_changed: {
+    en: 'The price of this stay is a different one. Please check the new total and book again.',
+    de: 'Der Preis dieses Aufenthalts lautet anders. Bitte prüfen Sie die neue Summe und buchen Sie erneut.',
+    zh: '本次住宿的价格已有变动,请确认新的总价后再次预订。',
+  },
+  capacity_exceeded: {
+    en: 'This room is too small for so many guests.',
+    de: 'Für so viele Gäste ist dieses Zimmer zu klein.',
+    zh: '该客房无法容纳这么多客人。',
+  },
+  idempotency_key_reused: {
+    en: 'This request was already used for another booking. Please reload the page.',
+    de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',
+    zh: '该请求已用于另一项预订,请刷新页面。',
+  },
+  idempotency_in_flight: {
+    en: 'Your booking is already being processed.',
+    de: 'Ihre Buchung wird gerade bearbeitet.',
+    zh: '您的预订正在处理中。',
+  },
+  invalid_credentials: {
+    en: 'E-mail or password is not right.',
+    de: 'E-Mail oder Passwort stimmt nicht.',
+    zh: '电子邮箱或密码不正确。',
+  },
+  unauthorized: {
+    en: 'Please sign in first.',
+    de: 'Bitte melden Sie sich zuerst an.',
+    zh: '请先登录。',
+  },
+  google_proof_missing: {
+    en: 'Google has not confirmed this sign-in.',
+    de: 'Google hat diese Anmeldung nicht bestätigt.',
+    zh: 'Google 尚未确认此次登录。',
+  },
+}
+
+export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
+  required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
+  invalid_type: {
+    en: 'This value is not right.',
+    de: 'Dieser Wert passt hier nicht.',
+    zh: '该内容格式不正确。',
+  },
+  too_short: { en: 'This is too short.', de: 'Das ist zu kurz.', zh: '内容过短。' },
+  too_long: { en: 'This is too long.', de: 'Das ist zu lang.', zh: '内容过长。' },
+  too_small: { en: 'This number is too small.', de: 'Diese Zahl ist zu klein.', zh: '数值过小。' },
+  too_large: { en: 'This number is too large.', de: 'Diese Zahl ist zu groß.', zh: '数值过大。' },
+  invalid_email: {
+    en: 'Please enter a valid e-mail address.',
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    zh: '请输入有效的电子邮箱地址。',
+  },
+  invalid_date: {
+    en: 'This date does not exist.',
+    de: 'Dieses Datum gibt es nicht.',
+    zh: '该日期不存在。',
+  },
+  invalid_choice: {
+    en: 'Please choose one of the options.',
+    de: 'Bitte wählen Sie eine der Möglichkeiten.',
+    zh: '请从选项中选择。',
+  },
+  in_the_past: {
+    en: 'Check-in cannot be before today.',
+    de: 'Die Anreise kann nicht vor heute liegen.',
+    zh: '入住日期不能早于今天。',
+  },
+  too_far_ahead: {
+    en: 'We do not take bookings that far ahead yet.',
+    de: 'So weit im Voraus nehmen wir noch keine Buchungen an.',
+    zh: '暂不接受如此久远的预订。',
+  },
+  not_after_check_in: {
+    en: 'Check-out date must be after the check-in date.',
+    de: 'Das Abreisedatum muss nach dem Anreisedatum liegen.',
+    zh: '退房日期必须晚于入住日期。',
+  },
+  stay_too_long: {
+    en: 'For a stay this long, please write to us.',
+    de: 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
+    zh: '如需长期住宿,请与我们联系。',
+  },
+  common_password: {
+    en: 'This password is too common. Please choose another.',
+    de: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+    zh: '该密码过于常见,请另选一个。',
+  },
+  unknown_field: {
+    en: 'This field is not known.',
+    de: 'Dieses Feld ist nicht bekannt.',
+    zh: '未知字段。',
+  },
+}

@@ -1,0 +1,41 @@
+/** Limits and constants of the product. Source: specification, §5 and §9, unless a line says otherwise. */
+export const limits = {
+  /** Rooms shown on the home page. */
+  featuredRooms: 3,
+  guests: { min: 1, max: 8, default: 2 },
+  rating: { min: 1, max: 5, default: 5 },
+  /** Days of a stay that a review speaks of; the upper bound is ours. */
+  stayDuration: { min: 1, max: 365 },
+  /** Characters of a review shown in the list before the ellipsis. */
+  reviewExcerptChars: 120,
+  /** Suggestions under the country field of a review (45 countries) and of a registration (46). */
+  countrySuggestions: { review: 50, register: 5 },
+  /** Nights in one stay; ours, so that no request can lock a room for years. */
+  nights: { max: 90 },
+  /** How far ahead a stay may end, in days; ours. */
+  bookingHorizonDays: 730,
+  /** Days that one availability request may span (design, REST contract). */
+  availabilityDays: 366,
+  /** Characters; ours, generous for people and short for abuse. */
+  text: {
+    name: 80,
+    country: 80,
+    email: 254,
+    phone: 40,
+    title: 120,
+    review: 4000,
+    message: 4000,
+    request: 2000,
+  },
+  /** design, Decisions: at least 8. 200 lets a pass phrase through whole. */
+  password: { min: 8, max: 200 },
+  /** Largest body the API reads. */
+  bodyBytes: 64 * 1024,
+} as const
+
+/** Times that a visitor can see, in milliseconds (specification, §9). */
+export const delays = {
+  viewAllMs: 500,
+  messageSentMs: 3000,
+  loginRedirectMs: 1200,
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isCalendarDate } from '../stay.ts'
+
+/** Text that a person typed: trimmed, without control characters but line breaks, never empty. */
+export const text = (maxChars: number) =>
+  z
+    .string()
+    // a CR or NUL in a name could end a mail header or a log line early
+    .transform((value) =>
+      value.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\p{Cs}]/gu, (c) => (c === '\n' ? c : '')),
+    )
+    .pipe(z.string().trim().min(1).max(maxChars))
+
+/** One line: a line break becomes a space. */
+export const line = (maxChars: number) => text(maxChars).transform((value) => value.replace(/\s+/g, ' '))
+
+export const optionalText = (maxChars: number) =>
+  z
+    .union([z.literal(''), z.null(), text(maxChars)])
+    .optional()
+    .transform((value) => value || undefined)
+
+export const emailField = z.string().trim().max(limits.text.email).pipe(z.email())
+
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, { params: { code: 'invalid_date' } })
+  .meta({
+    format: 'date',
+    example: '2027-07-01',
+    description: 'A calendar date, YYYY-MM-DD, in the time zone of the house.',
+  })
+
+/** Dollars, at most two decimals. */
+export const dollars = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .meta({ description: 'US dollars, at most two decimals.' })

@@ -1,0 +1,6 @@
+export * from './accounts.ts'
+export * from './bookings.ts'
+export * from './error-body.ts'
+export * from './messages.ts'
+export * from './reviews.ts'
+export * from './rooms.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { line, text } from './fields.ts'
+import { categorySchema } from './rooms.ts'
+
+export const testimonialSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    rating: z.int().min(limits.rating.min).max(limits.rating.max),
+    reviewTitle: z.string(),
+    review: z.string(),
+    roomType: categorySchema,
+    stayDuration: z.int().meta({ description: 'Nights.' }),
+    createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'Testimonial' })
+
+export const reviewInput = z
+  .object({
+    name: line(limits.text.name),
+    country: line(limits.text.country),
+    rating: z.int().min(limits.rating.min).max(limits.rating.max),
+    reviewTitle: line(limits.text.title),
+    review: text(limits.text.review),
+    roomType: categorySchema,
+    stayDuration: z.int().min(limits.stayDuration.min).max(limits.stayDuration.max),
+    date: z.iso
+      .datetime({ offset: true })
+      .meta({ description: 'When the form was sent; the server keeps its own time.' }),
+  })
+  .meta({ id: 'ReviewInput' })
+
+export const reviewsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+export const reviewReceipt = z
+  .object({
+    success: z.literal(true),
+    status: z.enum(['published', 'waiting']).meta({ description: 'waiting: the owner reads it first.' }),
+  })
+  .meta({ id: 'ReviewReceipt' })
+
+export type Testimonial = z.infer<typeof testimonialSchema>
+export type ReviewInput = z.input<typeof reviewInput>
+export type ReviewReceipt = z.infer<typeof reviewReceipt>

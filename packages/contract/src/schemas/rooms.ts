@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { calendarDate, dollars } from './fields.ts'
+
+/** The values of Room.category and of a review's roomType (specification, §3). Labels are the widgets' words. */
+export const categories = ['standard', 'sea view', 'Air Conditioned', 'family'] as const
+export const categorySchema = z.enum(categories)
+
+/** Names of drawn icons; the widget has the drawing. */
+export const icons = [
+  'wifi',
+  'bathroom',
+  'parking',
+  'security',
+  'service',
+  'luggage',
+  'sea',
+  'garden',
+  'balcony',
+  'air-conditioning',
+  'fan',
+  'desk',
+  'tea',
+  'pool',
+  'family',
+  'quiet',
+  'breakfast',
+  'tub',
+] as const
+export const iconSchema = z.enum(icons)
+
+export const roomSchema = z
+  .object({
+    _id: z.string().meta({ example: 'lagoon-room' }),
+    name: z.string(),
+    category: categorySchema,
+    price: dollars.meta({ description: 'US dollars per night.' }),
+    discountPrice: dollars.optional().meta({ description: 'Present where it is above 0 and below price.' }),
+    rating: z
+      .number()
+      .min(0)
+      .max(5)
+      .meta({ description: 'Mean of the stored reviews, one decimal; 0 without any.' }),
+    description: z.string(),
+    bed: z.string(),
+    guests: z.int().meta({ description: 'Most guests in the room.' }),
+    size: z.number().meta({ description: 'Square metres.' }),
+    images: z.array(z.string()).meta({ description: 'Addresses of pictures, relative to the API.' }),
+    features: z.array(z.object({ icon: iconSchema, name: z.string() })),
+    amenities: z.array(z.string()),
+    amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
+    available: z.boolean().optional().meta({ description: 'Present where the request named a stay.' }),
+  })
+  .meta({ id: 'Room' })
+
+export const roomParams = z.object({ id: z.string().min(1).max(80) })
+
+export const langQuery = z.object({
+  lang: z.string().optional().meta({ description: 'en, de or zh; else Accept-Language; else English.' }),
+})
+
+export const roomQuery = langQuery.extend({
+  checkIn: calendarDate.optional(),
+  checkOut: calendarDate.optional(),
+  guests: z.coerce.number().int().min(limits.guests.min).max(limits.guests.max).optional(),
+})
+
+export const availabilityQuery = z.object({ from: calendarDate, to: calendarDate })
+
+export const availabilitySchema = z
+  .object({
+    roomId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    taken: z.array(z.string()).meta({ description: 'Nights, by their date, in which no unit is free.' }),
+  })
+  .meta({ id: 'Availability' })
+
+export const hotelDaySchema = z
+  .object({ today: z.string().meta({ description: 'The date at the house now.' }), timeZone: z.string() })
+  .meta({ id: 'HotelDay' })
+
+export type Category = z.infer<typeof categorySchema>
+export type Icon = z.infer<typeof iconSchema>
+export type Room = z.infer<typeof roomSchema>
+export type Availability = z.infer<typeof availabilitySchema>
+export type HotelDay = z.infer<typeof hotelDaySchema>

@@ -1,0 +1,62 @@
+/**
+ * Dates of a stay. A calendar date is a plain `YYYY-MM-DD` string from the page to the database: never a
+ * `Date`, so that no time zone can shift it. A stay is half-open, [checkIn, checkOut).
+ */
+export type CalendarDate = string & { readonly __brand?: 'CalendarDate' }
+
+const dayMs = 86_400_000
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+
+const toUtcMs = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
+const fromUtcMs = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10)
+
+/** True for a date that exists: 2027-02-30 does not. */
+export const isCalendarDate = (value: unknown): value is CalendarDate => {
+  if (typeof value !== 'string' || !pattern.test(value)) return false
+  const ms = toUtcMs(value)
+  return !Number.isNaN(ms) && fromUtcMs(ms) === value
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  fromUtcMs(toUtcMs(date) + days * dayMs)
+
+/** Number of nights between two dates; zero or negative where check-out is not after check-in. */
+export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
+  Math.round((toUtcMs(checkOut) - toUtcMs(checkIn)) / dayMs)
+
+/** Every night of a stay, by the date on which it begins. */
+export const nightsOf = (checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] =>
+  Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) => addDays(checkIn, i))
+
+/** The calendar date that a clock on the wall shows at `now` in `timeZone`. */
+export const dateInZone = (now: Date, timeZone: string): CalendarDate =>
+  // en-CA writes YYYY-MM-DD
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+
+/**
+ * Price of one night in cents after the discount, where there is a real one (0 < discount < price).
+ * The one rule for cards, summary and server.
+ */
+export const nightlyPriceCents = (room: { priceCents: number; discountPriceCents?: number | undefined }) =>
+  hasDiscount(room.priceCents, room.discountPriceCents) ? room.discountPriceCents : room.priceCents
+
+export const hasDiscount = (price: number, discount: number | undefined): discount is number =>
+  discount !== undefined && discount > 0 && discount < price
+
+export const toCents = (dollars: number) => Math.round(dollars * 100)
+export const toDollars = (cents: number) => cents / 100
+
+/** Total of a stay in dollars, or 0 where it cannot be said (specification, §5: shown as 'Not available'). */
+export const stayTotal = (
+  room: { price: number; discountPrice?: number | undefined } | undefined,
+  checkIn: CalendarDate | undefined,
+  checkOut: CalendarDate | undefined,
+): number => {
+  if (!room || !isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return 0
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights <= 0 || room.price <= 0) return 0
+  const night = hasDiscount(room.price, room.discountPrice) ? room.discountPrice : room.price
+  return toDollars(nights * toCents(night))
+}

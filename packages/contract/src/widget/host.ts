@@ -1,0 +1,31 @@
+import type { Api } from '../api/index.ts'
+import type { Lang } from './lang.ts'
+import type { SessionPort } from './session.ts'
+import type { To } from './to.ts'
+
+/** What a widget may ask of the page it lives in. It has no router, store or words but its own. */
+export interface Host {
+  /** Language at mount; later changes arrive through `Mounted.update`. */
+  lang: Lang
+  /** The one REST client of the page: the host adds credentials, language and composition id. */
+  api: Api
+  /** Address of a screen, for a real link. */
+  href(to: To): string
+  /** Goes to a screen: within the site by the router, from a partner's page by a link. */
+  navigate(to: To): void
+  session: SessionPort
+  /** Tells the host what happened; a host may ignore it. */
+  report(event: WidgetEvent): void
+}
+
+export type WidgetEvent =
+  /** The first paint with data is on the screen. */
+  | { type: 'ready' }
+  /** A render threw. `message` is for the log, never for the visitor. */
+  | { type: 'failed'; message: string }
+  /** A room was chosen from a list. */
+  | { type: 'room-chosen'; roomId: string }
+  /** A booking was accepted; no personal data. Total in dollars. */
+  | { type: 'booked'; reference: string; total: number; currency: 'USD'; nights: number }
+  /** The title of what is shown, for the tab and for search engines. */
+  | { type: 'titled'; title: string; description?: string }

@@ -1,0 +1,29 @@
+/** A stay that somebody has in mind, carried from screen to screen in the address. */
+export interface StayDraft {
+  /** Id of a room. */
+  room?: string | undefined
+  checkIn?: string | undefined
+  checkOut?: string | undefined
+  guests?: number | undefined
+}
+
+/** The screens of the site by name. Only a host knows their addresses. */
+export type To =
+  | { screen: PlainScreen }
+  | { screen: 'rooms'; category?: string | undefined }
+  | { screen: 'room'; id: string }
+  | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
+  | { screen: 'contact'; about?: 'meeting' | undefined }
+
+export type PlainScreen =
+  | 'home'
+  | 'about'
+  | 'location'
+  | 'services'
+  | 'reviews'
+  | 'write-review'
+  | 'profile'
+  | 'manager'
+  | 'privacy'
+  | 'terms'
+  | 'back'

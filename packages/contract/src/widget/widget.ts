@@ -1,0 +1,37 @@
+import type { Api } from '../api/index.ts'
+import type { Host } from './host.ts'
+import type { Lang } from './lang.ts'
+
+/**
+ * The one door of a remote. The shell and the embeds use the same door, so a widget never knows where it
+ * lives: in the light DOM of the full site, in a shadow root on a partner's page, or in a test.
+ */
+export interface Widget<Props extends object = object, Data = unknown> {
+  /** What the first paint needs, as plain JSON. Runs in the browser and on the server; rejects when aborted. */
+  load?(input: LoadInput<Props>): Promise<Data>
+  /**
+   * Shows the widget in `root`, taking over markup that is already there. `data` is what `load` answered for
+   * these props and this language; without it the widget loads by itself. Never throws: an error stays in the slot.
+   */
+  mount(root: HTMLElement | ShadowRoot, input: MountInput<Props, Data>): Mounted<Props>
+}
+
+export interface LoadInput<Props> {
+  props: Props
+  api: Api
+  lang: Lang
+  signal: AbortSignal
+}
+
+export interface MountInput<Props, Data> {
+  props: Props
+  data?: Data | undefined
+  host: Host
+}
+
+export interface Mounted<Props> {
+  /** Changes some props, or the language. What the visitor typed stays. */
+  update(next: Partial<Props> & { lang?: Lang }): void
+  /** Leaves no listener, timer or node behind. */
+  unmount(): void
+}
