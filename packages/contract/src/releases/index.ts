@@ -17,14 +17,17 @@ export const releaseManifest = z.object({
   /** Global variable that the entry sets; one for each release, so that two can live in one page. */
   container: z.string().regex(/^\w+$/),
   entry: filePath,
-  /** Style sheets that the host puts into the page or the shadow root before it mounts a widget. */
-  styles: z.array(filePath),
-  /** For each widget the scripts that its first paint needs beside the entry. */
-  exposes: z.record(z.string(), z.object({ scripts: z.array(filePath) })),
-  /** For each widget and language the script with its words. */
-  locales: z.array(z.string()),
+  /**
+   * For each widget what its first paint needs beside the entry. The host puts the style sheets into the page
+   * or the shadow root before it mounts the widget.
+   */
+  exposes: z.record(z.string(), z.object({ scripts: z.array(filePath), styles: z.array(filePath) })),
+  /** For each language the scripts with the words. */
+  locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
   revision: z.string(),
+  /** Hash of all sources that went into the build: the same sources are never built twice. */
+  source: z.string(),
   builtAt: z.string(),
   files: z.record(filePath, z.object({ integrity, bytes: z.int() })),
 })

@@ -1,0 +1,3 @@
+import { remote } from '../rspack.base.ts'
+
+export default remote({ folder: import.meta.dirname, widgets: ['featured-rooms', 'room-list', 'room-detail'] })

@@ -1,0 +1,1 @@
+export { type ClientOptions, createApiClient } from './create-api-client.ts'

@@ -1,0 +1,1 @@
+export { type FederationHost, createFederationHost } from './create-federation-host.ts'

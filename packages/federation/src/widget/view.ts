@@ -1,0 +1,11 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Loaded } from './loaded.ts'
+
+/** What a widget's view gets. Words come from `useTranslation`, the host from `useHost`. */
+export interface ViewProps<Props, Data> {
+  props: Props
+  lang: Lang
+  loaded: Loaded<Data>
+  /** Loads the data again, for a 'try again' button or after a change. */
+  reload: () => void
+}

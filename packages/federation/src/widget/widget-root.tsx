@@ -1,0 +1,29 @@
+import type { Host } from '@calm-rest/contract/widget'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { HostContext } from './host-context.ts'
+import type { ViewProps } from './view.ts'
+import type { WidgetState } from './widget-state.ts'
+
+interface WidgetRootProps<Props, Data> {
+  View: ComponentType<ViewProps<Props, Data>>
+  state: WidgetState<Props, Data>
+  host: Host
+}
+
+/** Puts a view into its surroundings: its own words, its host, its data. */
+export const WidgetRoot = <Props, Data>({ View, state, host }: WidgetRootProps<Props, Data>) => {
+  const { props, lang, words, loaded } = useSyncExternalStore(
+    state.subscribe,
+    state.getSnapshot,
+    state.getSnapshot,
+  )
+  if (!words) return null
+  return (
+    <HostContext value={host}>
+      <I18nextProvider i18n={words}>
+        <View props={props} lang={lang} loaded={loaded} reload={state.reload} />
+      </I18nextProvider>
+    </HostContext>
+  )
+}

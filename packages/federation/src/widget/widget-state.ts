@@ -1,0 +1,86 @@
+import type { Result } from '@calm-rest/contract/api'
+import type { Lang, MountInput } from '@calm-rest/contract/widget'
+import { createWordsInstance } from '@calm-rest/i18n'
+import type { i18n } from 'i18next'
+import { loadWidget, type WidgetData, type WidgetDefinition } from './define-widget.tsx'
+import { type Loaded, toLoaded } from './loaded.ts'
+
+/** One moment of a mounted widget. `words` is missing only until the first language has arrived. */
+export interface WidgetSnapshot<Props, Data> {
+  props: Props
+  lang: Lang
+  words: i18n | undefined
+  loaded: Loaded<Data>
+}
+
+export type WidgetState<Props, Data> = ReturnType<typeof createWidgetState<Props & object, Data>>
+
+/**
+ * What one mounted widget is about to show, outside React, so that `update` and `unmount` work at any time.
+ * Every load belongs to one AbortController: what comes late never overwrites what is newer.
+ */
+export const createWidgetState = <Props extends object, Data>(
+  definition: WidgetDefinition<Props, Data>,
+  { props, data, host }: MountInput<Props, WidgetData<Data>>,
+) => {
+  const listeners = new Set<() => void>()
+  let snapshot: WidgetSnapshot<Props, Data> = data
+    ? { props, lang: data.lang, words: createWordsInstance(data.lang, data.words), loaded: toLoaded(data.result) }
+    : { props, lang: host.lang, words: undefined, loaded: { status: 'loading' } }
+  let controller: AbortController | undefined
+
+  const set = (next: Partial<WidgetSnapshot<Props, Data>>) => {
+    snapshot = { ...snapshot, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const run = async (lang: Lang, nextProps: Props) => {
+    controller?.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    const input = { props: nextProps, lang, api: host.api, signal }
+    try {
+      const loading = loadWidget(definition, input)
+      // words alone come sooner than data: a slow answer then shows a loading state that can be read
+      if (!snapshot.words) {
+        const { default: first } = await definition.words[lang]()
+        if (!signal.aborted) set({ lang, words: createWordsInstance(lang, first) })
+      }
+      const loaded = await loading
+      if (signal.aborted) return
+      set({ lang, words: createWordsInstance(lang, loaded.words), loaded: toLoaded(loaded.result as Result<Data>) })
+      host.report({ type: 'ready' })
+    } catch (error) {
+      if (signal.aborted) return
+      host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Loads what `mount` was not given. */
+    start: () => {
+      if (!data) void run(snapshot.lang, snapshot.props)
+    },
+    reload: () => {
+      set({ loaded: { status: 'loading' } })
+      void run(snapshot.lang, snapshot.props)
+    },
+    update: ({ lang, ...changes }: Partial<Props> & { lang?: Lang }) => {
+      const nextProps = { ...snapshot.props, ...changes } as Props
+      const nextLang = lang ?? snapshot.lang
+      const key = definition.loadKey ?? (() => '')
+      const otherData = key(nextProps) !== key(snapshot.props)
+      set({ props: nextProps, ...(otherData && { loaded: { status: 'loading' } }) })
+      if (otherData || nextLang !== snapshot.lang) void run(nextLang, nextProps)
+    },
+    stop: () => {
+      controller?.abort()
+      listeners.clear()
+    },
+  }
+}

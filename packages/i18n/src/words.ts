@@ -1,0 +1,27 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { createInstance, type i18n } from 'i18next'
+
+/** The words of one language: nested keys, i18next's plural suffixes and {{placeholders}}. */
+export interface Words {
+  [key: string]: string | Words
+}
+
+/** How a widget gets its words: one chunk a language, so that a page sends only what it speaks. */
+export type WordsByLang = Record<Lang, () => Promise<{ default: Words }>>
+
+/**
+ * One i18next instance for one widget: sharing one across remotes would couple their keys and their releases.
+ * Ready at once, since the words are at hand.
+ */
+export const createWordsInstance = (lang: Lang, words: Words): i18n => {
+  const instance = createInstance()
+  void instance.init({
+    lng: lang,
+    fallbackLng: false,
+    resources: { [lang]: { translation: words } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  return instance
+}

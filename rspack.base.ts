@@ -1,0 +1,171 @@
+/**
+ * The build that every remote and the shell share. A remote's own rspack.config.ts only names its widgets.
+ * What is here is a promise between teams (share scope, runtime, file layout): change it with a decision record.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack, type RuleSetRule } from '@rspack/core'
+
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
+
+interface Package {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+}
+
+export const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
+
+/** Global variable of one release's container; its own, so that two releases can live in one page. */
+export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
+
+/**
+ * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
+ * own. Not singletons: a remote on another React still works, in its own root. The router is not shared.
+ */
+const shared = (dependencies: Record<string, string>, eager: boolean) => {
+  const share = (request: string, of = request) => [
+    request,
+    { requiredVersion: `^${dependencies[of]}`, version: dependencies[of], singleton: false, eager },
+  ]
+  return Object.fromEntries([
+    share('react'),
+    share('react/', 'react'),
+    share('react-dom'),
+    share('react-dom/', 'react-dom'),
+    share('i18next'),
+    share('react-i18next'),
+  ])
+}
+
+const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+      env: { targets: browsers },
+    },
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.css$/,
+    use: [
+      styleLoader as never,
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 0,
+          modules: {
+            auto: true,
+            namedExport: true,
+            exportLocalsConvention: 'as-is',
+            // the salt keeps two releases of one component apart in one page
+            localIdentHashSalt: hashSalt,
+            localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+          },
+        },
+      },
+    ],
+    type: 'javascript/auto',
+  },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+  { test: /\.svg$/, type: 'asset/resource', generator: { filename: 'art/[name].[contenthash:8][ext]' } },
+]
+
+const base = (folder: string, uniqueName: string, development: boolean): Configuration => ({
+  context: folder,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : false,
+  target: [`browserslist:${browsers.join(',')}`],
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  output: {
+    path: resolve(folder, 'dist'),
+    clean: true,
+    uniqueName,
+    crossOriginLoading: 'anonymous',
+    // a chunk that hangs is a failed chunk: the slot says so and offers another try
+    chunkLoadTimeout: 3000,
+  },
+  module: { rules: rules(development, uniqueName, { loader: rspack.CssExtractRspackPlugin.loader }) },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+})
+
+export interface RemoteOptions {
+  /** `import.meta.dirname` of the remote. */
+  folder: string
+  /** Widgets by name; each lives in `src/<name>/index.ts` and exports `widget`. */
+  widgets: readonly string[]
+}
+
+export interface BuildOptions {
+  development: boolean
+  /** Version to build as; the package's own where it is not given. */
+  version?: string | undefined
+}
+
+/** Configuration of a remote: a container with one expose for each widget. */
+export const remote =
+  ({ folder, widgets }: RemoteOptions) =>
+  ({ development, version }: BuildOptions): Configuration => {
+    const pkg = readPackage(folder)
+    const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
+    const config = base(folder, name, development)
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: 'entry.js',
+          exposes: Object.fromEntries(
+            widgets.map((widget) => [`./${widget}`, { import: `./src/${widget}/index.ts`, name: widget }]),
+          ),
+          shared: shared(pkg.dependencies, false),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        // the host puts the styles where they belong: the head of the page, or a shadow root
+        new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: development }),
+        ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ],
+    }
+  }
+
+/** Configuration of the shell: provides React and the federation runtime; knows no remote. */
+export const shell =
+  ({ folder }: { folder: string }) =>
+  ({ development }: BuildOptions): Configuration => {
+    const pkg = readPackage(folder)
+    const config = base(folder, 'calm_rest_shell', development)
+    return {
+      ...config,
+      entry: { shell: './src/main.tsx' },
+      output: {
+        ...config.output,
+        publicPath: '/assets/',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'calm_rest_shell',
+          shared: shared(pkg.dependencies, true),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
+      ],
+    }
+  }

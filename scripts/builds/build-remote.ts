@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import type { StatsCompilation } from '@rspack/core'
+import { containerName, readPackage, type remote } from '../../rspack.base.ts'
+import { root } from '../root.ts'
+import { compressFolder } from './compress.ts'
+import { integrityOf } from './integrity.ts'
+import { readBuild } from './read-build.ts'
+import { gitRevision } from './revision.ts'
+import { runRspack } from './run-rspack.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** Builds a remote into its dist/ with its release manifest, or answers the build that is already there. */
+export const buildRemote = async (name: string, version = packageVersion(name)): Promise<ReleaseManifest> => {
+  const source = sourceHash(name)
+  const existing = readBuild(name)
+  if (existing?.source === source && existing.version === version) return existing
+  const config = (await import(join(root, name, 'rspack.config.ts'))) as { default: ReturnType<typeof remote> }
+  const stats = await runRspack(config.default({ development: false, version }))
+  const manifest = releaseManifest.parse({
+    remote: name,
+    version,
+    contract: contractVersion,
+    container: containerName(name, version),
+    entry: 'entry.js',
+    exposes: exposesOf(stats),
+    locales: localesOf(stats),
+    revision: gitRevision(),
+    source,
+    builtAt: new Date().toISOString(),
+    files: hashFiles(join(root, name, 'dist')),
+  })
+  compressFolder(join(root, name, 'dist'))
+  writeFileSync(join(root, name, 'dist/release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+export const packageVersion = (name: string) => readPackage(join(root, name)).version
+
+const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})
+
+const assetsOf = (group: { assets?: { name: string }[] }, ending: string) =>
+  (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(ending))
+
+const isWords = (group: string) => group.startsWith('words-')
+
+const exposesOf = (stats: StatsCompilation): ReleaseManifest['exposes'] =>
+  Object.fromEntries(
+    groups(stats)
+      .filter(([name, group]) => !isWords(name) && !assetsOf(group, '.js').includes('entry.js'))
+      .map(([name, group]) => [name, { scripts: assetsOf(group, '.js'), styles: assetsOf(group, '.css') }]),
+  )
+
+const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>
+  Object.fromEntries(
+    groups(stats)
+      .filter(([name]) => isWords(name))
+      .map(([name, group]) => [name.slice('words-'.length), assetsOf(group, '.js')]),
+  )
+
+const hashFiles = (folder: string): ReleaseManifest['files'] =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => {
+        const content = readFileSync(path)
+        return [path.slice(folder.length + 1), { integrity: integrityOf(content), bytes: content.length }]
+      }),
+  )

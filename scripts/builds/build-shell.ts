@@ -1,0 +1,40 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { shell } from '../../rspack.base.ts'
+import type { ShellBuild } from '../../shell/server/shell-build.ts'
+import { root } from '../root.ts'
+import { compressFolder } from './compress.ts'
+import { integrityOf } from './integrity.ts'
+import { runRspack } from './run-rspack.ts'
+import { sourceHash } from './source-hash.ts'
+
+const folder = join(root, 'shell')
+const dist = join(folder, 'dist')
+const buildFile = join(dist, 'build.json')
+
+/** Builds the shell's browser part into shell/dist; build.json names the files that the HTML loads. */
+export const buildShell = async (): Promise<void> => {
+  const source = sourceHash('shell')
+  if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
+  const config = (await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof shell> }
+  const stats = await runRspack(config.default({ development: false }))
+  cpSync(join(folder, 'public'), join(dist, 'public'), { recursive: true })
+  const build: ShellBuild = {
+    source,
+    scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
+    styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
+    fonts: (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+    words: Object.fromEntries(
+      Object.entries(stats.namedChunkGroups ?? {})
+        .filter(([name]) => name.startsWith('words-'))
+        .map(([name, group]) => [name.slice('words-'.length), filesOf(group.assets, '.js')]),
+    ),
+  }
+  compressFolder(dist)
+  writeFileSync(buildFile, JSON.stringify(build, null, 2))
+}
+
+const filesOf = (assets: { name: string }[] = [], ending: string) =>
+  assets
+    .filter(({ name }) => name.endsWith(ending))
+    .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name))) }))

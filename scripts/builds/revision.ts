@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../root.ts'
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+/** Short commit of the tree, with '-dirty' where it has changes; 'unknown' outside a checkout. */
+export const gitRevision = (): string => {
+  try {
+    const commit = git('rev-parse', '--short=12', 'HEAD')
+    return git('status', '--porcelain') ? `${commit}-dirty` : commit
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const file = z.object({ name: z.string(), integrity: z.string() })
+
+/** shell/dist/build.json: what the HTML has to load. Written by the build, read once at start. */
+export const shellBuild = z.object({
+  source: z.string(),
+  scripts: z.array(file),
+  styles: z.array(file),
+  /** Fonts that the first paint needs. */
+  fonts: z.array(z.string()),
+  /** The chunk with the shell's words, for each language. */
+  words: z.record(z.string(), z.array(file)),
+})
+
+export type ShellBuild = z.infer<typeof shellBuild>
+
+export const readShellBuild = (dist: string): ShellBuild =>
+  shellBuild.parse(JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')))

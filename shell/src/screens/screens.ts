@@ -1,0 +1,44 @@
+/** Widgets of remotes that a screen shows, as [remote, widget]: known by name, never by address. */
+export type Slot = readonly [remote: string, widget: string]
+
+export interface Screen {
+  name: string
+  /** Path with `:name` for a segment. Letter case does not matter: /Testimonials and /Login are linked too. */
+  path: string
+  slots: readonly Slot[]
+  /** Without header and footer (specification, §2, Layout). */
+  bare?: true
+}
+
+/** Every screen of the site (specification, §2, Route table). The server and the router both read it. */
+export const screens = [
+  { name: 'home', path: '/', slots: [['mf-rooms', 'featured-rooms']] },
+  { name: 'rooms', path: '/rooms', slots: [['mf-rooms', 'room-list']] },
+  { name: 'room', path: '/rooms/:id', slots: [['mf-rooms', 'room-detail']] },
+  { name: 'about', path: '/about', slots: [] },
+  { name: 'location', path: '/location', slots: [] },
+  { name: 'services', path: '/services', slots: [] },
+  { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
+  { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
+  { name: 'contact', path: '/contact', slots: [] },
+  { name: 'profile', path: '/profile', slots: [] },
+  { name: 'manager', path: '/manager', slots: [] },
+  { name: 'privacy', path: '/privacy', slots: [] },
+  { name: 'terms', path: '/terms', slots: [] },
+  { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
+  { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
+  { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
+  { name: 'not-found', path: '/404', slots: [], bare: true },
+] as const satisfies readonly Screen[]
+
+export type ScreenName = (typeof screens)[number]['name']
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+
+const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }))
+
+const notFound = screens.find((screen) => screen.name === 'not-found') as Screen
+
+/** The screen of a path; 'not-found' for every other. */
+export const matchScreen = (pathname: string): Screen =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? notFound

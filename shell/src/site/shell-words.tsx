@@ -1,0 +1,33 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { createWordsInstance, type Words } from '@calm-rest/i18n'
+import { type ReactNode, useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useSite } from './site.ts'
+import { words } from './words.ts'
+
+interface ShellWordsProps {
+  /** Words of the first language, loaded before the first render. */
+  first: { lang: Lang; words: Words }
+  children: ReactNode
+}
+
+/** The shell's own words. A change of language shows when its words have arrived; until then the old ones stand. */
+export const ShellWords = ({ first, children }: ShellWordsProps) => {
+  const lang = useStore(useSite().language, (state) => state.lang)
+  const [shown, setShown] = useState(() => ({ lang: first.lang, i18n: createWordsInstance(first.lang, first.words) }))
+  useEffect(() => {
+    if (lang === shown.lang) return
+    let current = true
+    void words[lang]().then((chunk) => {
+      if (current) setShown({ lang, i18n: createWordsInstance(lang, chunk.default) })
+    })
+    return () => {
+      current = false
+    }
+  }, [lang, shown.lang])
+  useEffect(() => {
+    document.documentElement.lang = shown.lang
+  }, [shown.lang])
+  return <I18nextProvider i18n={shown.i18n}>{children}</I18nextProvider>
+}

@@ -1,0 +1,21 @@
+import type { Api } from '@calm-rest/contract/api'
+import type { FederationHost } from '@calm-rest/federation/host'
+import { createContext, useContext } from 'react'
+import type { LanguageStore } from './language-store.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** What the whole page shares: one of each, made in main.tsx. */
+export interface Site {
+  api: Api
+  federation: FederationHost
+  language: LanguageStore
+  session: SessionStore
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export const useSite = (): Site => {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteContext around it')
+  return site
+}

@@ -1,0 +1,42 @@
+import type { Host } from '@calm-rest/contract/widget'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addressOf } from '../site/addresses.ts'
+import { createSessionPort } from '../site/session-port.ts'
+import { useSite } from '../site/site.ts'
+
+interface SlotEvents {
+  onReady: () => void
+  onFailed: () => void
+}
+
+/** The shell as a widget sees it (see `Host` in the contract). */
+export const useHostPort = (events: SlotEvents): Host => {
+  const { api, language, session } = useSite()
+  const navigate = useNavigate()
+  const latest = useRef({ navigate, events })
+  latest.current = { navigate, events }
+  return useMemo(
+    () => ({
+      get lang() {
+        return language.getState().lang
+      },
+      api,
+      href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
+      navigate: (to) => {
+        if (to.screen === 'back') void latest.current.navigate(-1)
+        else void latest.current.navigate(addressOf(to))
+      },
+      session: createSessionPort(session, api),
+      report: (event) => {
+        if (event.type === 'ready') latest.current.events.onReady()
+        if (event.type === 'failed') {
+          console.error(event.message)
+          latest.current.events.onFailed()
+        }
+        if (event.type === 'titled') document.title = event.title
+      },
+    }),
+    [api, language, session],
+  )
+}
