@@ -44,7 +44,7 @@ const installFailed = (/** @type {string} */ how) =>
 
 /** The npm that started us where there is one, else the one in PATH. */
 const npmCommand = () => {
-  const started = process.env['npm_execpath']
+  const started = process.env.npm_execpath
   if (started && basename(started) === 'npm-cli.js') {
     return { file: process.execPath, args: [started], shell: false }
   }
