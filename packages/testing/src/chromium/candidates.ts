@@ -1,0 +1,25 @@
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Where an installed Chromium or Chrome may be, most likely first. */
+export const installedCandidates = (path: string | undefined): string[] => [
+  ...names.flatMap((name) =>
+    (path ?? '')
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, name)),
+  ),
+  ...usualPlaces,
+]

@@ -1,0 +1,2 @@
+export { findChromium } from './find.ts'
+export { launchChromium } from './launch.ts'

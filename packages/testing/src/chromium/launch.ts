@@ -1,0 +1,18 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from './find.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // no test may depend on, or talk to, a third party
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+]
+
+/** A headless Chromium that reaches this machine only. The caller closes it. */
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] })

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { withInstallLock } from './install-lock.mjs'
+import { isInstalled } from './installed.mjs'
+import { PlainError } from './plain-error.mjs'
+
+/**
+ * Installs from the lock file unless node_modules already holds it. Of several processes one installs, the others
+ * wait and then find it done.
+ * @param {string} root
+ */
+export const ensureInstalled = async (root) => {
+  if (isInstalled(root)) return
+  await withInstallLock(root, {
+    onWait: (owner) => console.error(`Another process (${owner}) is installing; waiting for it.`),
+    work: async () => {
+      if (isInstalled(root)) return
+      console.error('Installing what package-lock.json asks for: npm ci')
+      await npmCi(root)
+    },
+  })
+}
+
+const npmCi = (/** @type {string} */ root) => {
+  const npm = npmCommand()
+  // development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out
+  const args = [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, shell: npm.shell, stdio: /** @type {const} */ (['ignore', 2, 2]) }
+    const child = spawn(npm.file, args, options)
+    child.on('error', () => reject(new PlainError(npmMissing)))
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(undefined)
+      else if (code === 127) reject(new PlainError(npmMissing))
+      else reject(new PlainError(installFailed(signal ?? `exit code ${code}`)))
+    })
+  })
+}
+
+const npmMissing =
+  'npm was not found. It comes with Node.js: install Node.js 18 or later with npm, then try again.'
+const installFailed = (/** @type {string} */ how) =>
+  `The install failed (${how}); npm says above why. Is the package registry reachable? Try again with: npm ci`
+
+/** The npm that started us where there is one, else the one in PATH. */
+const npmCommand = () => {
+  const started = process.env.npm_execpath
+  if (started && basename(started) === 'npm-cli.js') {
+    return { file: process.execPath, args: [started], shell: false }
+  }
+  // on Windows npm is a batch file, which only a shell runs
+  return { file: 'npm', args: [], shell: process.platform === 'win32' }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { PlainError } from './plain-error.mjs'
+
+/**
+ * Runs `args` on `node` as if it had been started itself: same terminal, signals and exit code.
+ * @param {string} node
+ * @param {string} root
+ * @param {string[]} args
+ */
+export const runOn = (node, root, args) => {
+  const child = spawn(node, args, { stdio: 'inherit', env: withBinaries(root) })
+  const forwarders = forwardSignals(child)
+  child.on('error', (error) => {
+    console.error(new PlainError(`${node} could not be started: ${error.message}`).message)
+    process.exitCode = 1
+  })
+  child.on('exit', (code, signal) => {
+    for (const [name, forward] of forwarders) process.removeListener(name, forward)
+    if (signal) process.kill(process.pid, signal)
+    else process.exitCode = code ?? 1
+  })
+}
+
+/**
+ * Each signal goes on once: npm and the terminal may both send it to us. In a terminal Ctrl-C reaches the child by
+ * itself, and a second one would mean "do not wait" to it.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const forwardSignals = (child) => {
+  /** @type {[NodeJS.Signals, () => void][]} */
+  const forwarders = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
+    let forwarded = signal === 'SIGINT' && Boolean(process.stdin.isTTY)
+    const forward = () => {
+      if (!forwarded) child.kill(signal)
+      forwarded = true
+    }
+    return [signal, forward]
+  })
+  for (const [signal, forward] of forwarders) process.on(signal, forward)
+  return forwarders
+}
+
+/** @param {string} root */
+const withBinaries = (root) => {
+  // Windows writes it Path
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const binaries = join(root, 'node_modules', '.bin')
+  return { ...process.env, [name]: [binaries, process.env[name]].filter(Boolean).join(delimiter) }
+}
