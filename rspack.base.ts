@@ -97,6 +97,10 @@ const base = (folder: string, uniqueName: string, development: boolean): Configu
   stats: 'errors-warnings',
 })
 
+/** Chunks are refused by the browser where a byte differs from the build. */
+const integrity = (development: boolean) =>
+  development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+
 export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
   folder: string
@@ -136,7 +140,7 @@ export const remote =
         }),
         // the host puts the styles where they belong: the head of the page, or a shadow root
         new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: development }),
-        ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        ...integrity(development),
       ],
     }
   }
@@ -166,6 +170,7 @@ export const shell =
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
+        ...integrity(development),
       ],
     }
   }

@@ -5,17 +5,12 @@ import { addressOf } from '../site/addresses.ts'
 import { createSessionPort } from '../site/session-port.ts'
 import { useSite } from '../site/site.ts'
 
-interface SlotEvents {
-  onReady: () => void
-  onFailed: () => void
-}
-
 /** The shell as a widget sees it (see `Host` in the contract). */
-export const useHostPort = (events: SlotEvents): Host => {
+export const useHostPort = (onFailed: () => void): Host => {
   const { api, language, session } = useSite()
   const navigate = useNavigate()
-  const latest = useRef({ navigate, events })
-  latest.current = { navigate, events }
+  const latest = useRef({ navigate, onFailed })
+  latest.current = { navigate, onFailed }
   return useMemo(
     () => ({
       get lang() {
@@ -29,10 +24,9 @@ export const useHostPort = (events: SlotEvents): Host => {
       },
       session: createSessionPort(session, api),
       report: (event) => {
-        if (event.type === 'ready') latest.current.events.onReady()
         if (event.type === 'failed') {
           console.error(event.message)
-          latest.current.events.onFailed()
+          latest.current.onFailed()
         }
         if (event.type === 'titled') document.title = event.title
       },

@@ -13,7 +13,7 @@ export type To =
   | { screen: 'rooms'; category?: string | undefined }
   | { screen: 'room'; id: string }
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
-  | { screen: 'contact'; about?: 'meeting' | undefined }
+  | { screen: 'contact'; about?: 'meeting' | 'password' | undefined }
 
 export type PlainScreen =
   | 'home'

@@ -1,0 +1,32 @@
+import type { StayDraft } from './to.ts'
+
+/**
+ * Every widget of every remote with its props: what passes between a host and a widget. Adding an optional
+ * prop is a minor change of the contract, anything else a major one.
+ */
+export interface WidgetProps {
+  'mf-rooms': {
+    /** The first rooms of the list as cards; 3 where `limit` is not given. */
+    'featured-rooms': { limit?: number | undefined }
+    /** All rooms behind category tabs; `category` is the tab to begin with. */
+    'room-list': { category?: string | undefined }
+    'room-detail': { id: string }
+  }
+  'mf-reviews': {
+    'review-list': object
+    'write-review': object
+  }
+  'mf-booking': {
+    /** The booking form; a stay that is already known is filled in. */
+    book: StayDraft
+  }
+  'mf-auth': {
+    /** Sign-in; the stay goes on to the booking page. */
+    login: StayDraft
+    register: StayDraft
+  }
+}
+
+export type RemoteName = keyof WidgetProps & string
+export type WidgetName<Remote extends RemoteName> = keyof WidgetProps[Remote] & string
+export type PropsOf<Remote extends RemoteName, Name extends WidgetName<Remote>> = WidgetProps[Remote][Name]
