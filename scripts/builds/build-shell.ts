@@ -17,7 +17,7 @@ export const buildShell = async (): Promise<void> => {
   const source = sourceHash('shell')
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
   const config = (await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof shell> }
-  const stats = await runRspack(config.default({ development: false }))
+  const stats = await runRspack(config.default({}))
   cpSync(join(folder, 'public'), join(dist, 'public'), { recursive: true })
   const build: ShellBuild = {
     source,

@@ -1,2 +1,3 @@
 export { createSite, type SiteOptions } from './create-site.ts'
+export type { LocalBuild } from './local-build.ts'
 export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'

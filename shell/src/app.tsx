@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
 import { Home } from './screens/home/home.tsx'
-import { Rooms } from './screens/rooms/rooms.tsx'
 import { NotFound } from './screens/not-found/not-found.tsx'
+import { Rooms } from './screens/rooms/rooms.tsx'
 
 export const App = () => (
   <Routes>

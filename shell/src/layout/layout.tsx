@@ -1,3 +1,7 @@
-import { Outlet } from 'react-router-dom'
-import { Link } from 'react-router-dom'
-export const Layout = () => (<><Link to="/">Home</Link> <Link to="/rooms">Rooms</Link><Outlet /></>)
+import { Link, Outlet } from 'react-router-dom'
+export const Layout = () => (
+  <>
+    <Link to="/">Home</Link> <Link to="/rooms">Rooms</Link>
+    <Outlet />
+  </>
+)

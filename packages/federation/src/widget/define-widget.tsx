@@ -4,8 +4,8 @@ import type { Words, WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ViewProps } from './view.ts'
-import { createWidgetState } from './widget-state.ts'
 import { WidgetRoot } from './widget-root.tsx'
+import { createWidgetState } from './widget-state.ts'
 
 export interface WidgetDefinition<Props extends object, Data> {
   /** Words of each language, one chunk each. */

@@ -25,7 +25,12 @@ export const createWidgetState = <Props extends object, Data>(
 ) => {
   const listeners = new Set<() => void>()
   let snapshot: WidgetSnapshot<Props, Data> = data
-    ? { props, lang: data.lang, words: createWordsInstance(data.lang, data.words), loaded: toLoaded(data.result) }
+    ? {
+        props,
+        lang: data.lang,
+        words: createWordsInstance(data.lang, data.words),
+        loaded: toLoaded(data.result),
+      }
     : { props, lang: host.lang, words: undefined, loaded: { status: 'loading' } }
   let controller: AbortController | undefined
 
@@ -48,7 +53,11 @@ export const createWidgetState = <Props extends object, Data>(
       }
       const loaded = await loading
       if (signal.aborted) return
-      set({ lang, words: createWordsInstance(lang, loaded.words), loaded: toLoaded(loaded.result as Result<Data>) })
+      set({
+        lang,
+        words: createWordsInstance(lang, loaded.words),
+        loaded: toLoaded(loaded.result as Result<Data>),
+      })
       host.report({ type: 'ready' })
     } catch (error) {
       if (signal.aborted) return
