@@ -146,6 +146,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     de: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
     zh: '该密码过于常见,请另选一个。',
   },
+  wrong_total: {
+    en: 'The total of this stay is a different one.',
+    de: 'Die Summe für diesen Aufenthalt lautet anders.',
+    zh: '本次住宿的总价与此不同。',
+  },
   unknown_field: {
     en: 'This field is not known.',
     de: 'Dieses Feld ist nicht bekannt.',

@@ -1,0 +1,3 @@
+import type { ReviewsByRoom } from '../types.ts'
+
+export const reviewsByRoom: ReviewsByRoom = {}
