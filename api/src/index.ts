@@ -11,6 +11,7 @@ export { parseEnvironment } from './environment.ts'
 export { listen } from './listen.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
+export { type Listening, listen } from './listen.ts'
 
 export interface ApiOptions {
   /** Holds the database; made where it is missing. */
