@@ -1,5 +1,5 @@
-import { localeOf } from '@calm-rest/i18n'
 import type { Lang } from '@calm-rest/contract/widget'
+import { localeOf } from '@calm-rest/i18n'
 
 /** Where our guests come from: 46 countries by ISO 3166 code (specification, §5). */
 export const countryCodes = [

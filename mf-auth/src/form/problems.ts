@@ -26,7 +26,10 @@ export const problemsFrom = (failure: Failure): Problems =>
     : {}
 
 const isControl = (element: unknown): element is Control =>
-  typeof element === 'object' && element !== null && 'validity' in element && Reflect.get(element, 'name') !== ''
+  typeof element === 'object' &&
+  element !== null &&
+  'validity' in element &&
+  Reflect.get(element, 'name') !== ''
 
 const problemOf = ({ value, required, minLength, maxLength, validity }: Control): Problem | undefined => {
   // spaces alone are nothing to us, and the browser lets them pass

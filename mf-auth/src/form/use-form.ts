@@ -56,7 +56,6 @@ export const useForm = <Value>({ check, send, onSent, alsoClears = {} }: FormOpt
       return { ...now, problems }
     })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each attempt
   useEffect(() => {
     if (state.attempts > 0) focusAfterAttempt(ref.current)
   }, [state.attempts])

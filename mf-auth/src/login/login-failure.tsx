@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 /** The server's words where it has any. Without an answer, a way to try again. */
 export const LoginFailure = ({ failure }: { failure: Failure }) => {
   const { t } = useTranslation()
-  if (failure.kind !== 'network') return <Alert tone="danger" title={serverWords(failure) ?? t('login.failed')} />
+  if (failure.kind !== 'network')
+    return <Alert tone="danger" title={serverWords(failure) ?? t('login.failed')} />
   return (
     <Alert
       tone="warning"

@@ -3,8 +3,8 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { Button, CheckboxField, PasswordField, TextField, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../form/use-problem-words.ts'
-import { LoginFailure } from './login-failure.tsx'
 import * as styles from './login.module.css'
+import { LoginFailure } from './login-failure.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
@@ -14,7 +14,14 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
   const words = done ? t('login.done') : sending ? t('login.sending') : t('login.submit')
   return (
     // a submit before the script has arrived must not put the password into the address
-    <form ref={signIn.ref} method="post" noValidate onSubmit={signIn.submitted} onChange={signIn.edited} className={styles.form}>
+    <form
+      ref={signIn.ref}
+      method="post"
+      noValidate
+      onSubmit={signIn.submitted}
+      onChange={signIn.edited}
+      className={styles.form}
+    >
       <TextField
         label={t('login.email')}
         name="email"

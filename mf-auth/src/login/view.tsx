@@ -5,8 +5,8 @@ import { ButtonLink } from '../button-link.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
 import { stayOf } from '../stay.ts'
-import { LoginForm } from './login-form.tsx'
 import * as styles from './login.module.css'
+import { LoginForm } from './login-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export const LoginView = ({ props }: ViewProps<StayDraft, null>) => {

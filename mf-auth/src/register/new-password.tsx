@@ -3,7 +3,10 @@ import { PasswordField, type PasswordFieldProps } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './register.module.css'
 
-type NewPasswordProps = Pick<PasswordFieldProps, 'name' | 'label' | 'hint' | 'error' | 'required' | 'minLength'>
+type NewPasswordProps = Pick<
+  PasswordFieldProps,
+  'name' | 'label' | 'hint' | 'error' | 'required' | 'minLength'
+>
 
 export const NewPassword = (props: NewPasswordProps) => {
   const { t } = useTranslation()

@@ -21,7 +21,12 @@ export const RegisterForm = ({ registration, lang, children }: RegisterFormProps
   const { ref, sending, problems, submitted, edited, country, countryChanged } = registration
   const problem = useProblemWords(problems)
   const countries = useMemo(() => countryNames(lang), [lang])
-  const field = (name: string) => ({ name, label: t(`register.${name}`), error: problem(name), required: true })
+  const field = (name: string) => ({
+    name,
+    label: t(`register.${name}`),
+    error: problem(name),
+    required: true,
+  })
   return (
     // a submit before the script has arrived must not put the password into the address
     <form ref={ref} method="post" noValidate onSubmit={submitted} onChange={edited} className={styles.form}>

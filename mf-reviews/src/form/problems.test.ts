@@ -40,7 +40,9 @@ describe('problemsOf', () => {
   })
 
   it('refuses more characters than the API takes', () => {
-    expect(problemsOf([control({ name: 'review', value: 'abc', maxLength: 2 })])).toEqual({ review: 'too_long' })
+    expect(problemsOf([control({ name: 'review', value: 'abc', maxLength: 2 })])).toEqual({
+      review: 'too_long',
+    })
   })
 
   it('passes over buttons and groups', () => {

@@ -26,7 +26,10 @@ export const problemsFrom = (failure: Failure): Problems =>
     : {}
 
 const isControl = (element: unknown): element is Control =>
-  typeof element === 'object' && element !== null && 'validity' in element && Reflect.get(element, 'name') !== ''
+  typeof element === 'object' &&
+  element !== null &&
+  'validity' in element &&
+  Reflect.get(element, 'name') !== ''
 
 const problemOf = ({ value, required, maxLength, validity }: Control): Problem | undefined => {
   // a number field that holds no number is empty to a script, and not to the guest

@@ -23,7 +23,14 @@ export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
   const countries = useMemo(() => countryNames(lang), [lang])
   const field = (name: string) => ({ name, label: t(`write.${name}`), error: problem(name), required: true })
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.submitted} onChange={form.edited} className={styles.form}>
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.submitted}
+      onChange={form.edited}
+      className={styles.form}
+    >
       <TextField {...field('name')} autoComplete="name" maxLength={limits.text.name} />
       <Combobox
         {...field('country')}
