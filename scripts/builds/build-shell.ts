@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShellBuild } from '@calm-rest/shell/server'
 import type { shell } from '../../rspack.base.ts'
-import type { ShellBuild } from '../../shell/server/shell-build.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
 import { integrityOf } from './integrity.ts'
