@@ -99,9 +99,9 @@ const base = (folder: string, uniqueName: string, development: boolean): Configu
 })
 
 /** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
-const modePlugins = (development: boolean): RspackPluginInstance[] =>
+const modePlugins = (development: boolean, uniqueName: string): RspackPluginInstance[] =>
   development
-    ? [new ReactRefreshRspackPlugin() as RspackPluginInstance]
+    ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
     : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
 
 export interface RemoteOptions {
@@ -125,6 +125,8 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
     const pkg = readPackage(folder)
     const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
     const config = base(folder, name, development)
+    // a container has no entry into which the plugin could put its hook, so each widget brings it
+    const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
     return {
       ...config,
       entry: {},
@@ -139,7 +141,10 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           name,
           filename: 'entry.js',
           exposes: Object.fromEntries(
-            widgets.map((widget) => [`./${widget}`, { import: `./src/${widget}/index.ts`, name: widget }]),
+            widgets.map((widget) => [
+              `./${widget}`,
+              { import: [...before, `./src/${widget}/index.ts`], name: widget },
+            ]),
           ),
           shared: shared(pkg.dependencies, false),
           shareStrategy: 'loaded-first',
@@ -153,7 +158,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           chunkFilename: '[name].css',
           runtime: development,
         }),
-        ...modePlugins(development),
+        ...modePlugins(development, name),
       ],
     }
   }
@@ -181,6 +186,9 @@ export const shell =
         new ModuleFederationPlugin({
           name: 'calm_rest_shell',
           shared: shared(pkg.dependencies, true),
+          runtimePlugins: development
+            ? [resolve(folder, '../packages/federation/src/development/renderers-hook.ts')]
+            : [],
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -190,7 +198,7 @@ export const shell =
           },
         }),
         new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
-        ...modePlugins(development),
+        ...modePlugins(development, 'calm_rest_shell'),
       ],
     }
   }
