@@ -8,9 +8,9 @@ import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
-export { listen } from './listen.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
+export { type Listening, listen } from './listen.ts'
 
 export interface ApiOptions {
   /** Holds the database; made where it is missing. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders that git is told to ignore, plus git's own and other hidden ones. */
@@ -18,7 +18,7 @@ export const filesBelow = (root: string, folder: string, name: RegExp): string[]
       if (entry.isDirectory()) return ignored.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path)
       return name.test(entry.name) ? [path] : []
     })
-  return walk(folder).sort()
+  return existsSync(join(root, folder)) ? walk(folder).sort() : []
 }
 
 /** Files directly in `root`. */

@@ -7,9 +7,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** For an address that no route answered: 405 with `Allow` where another method would be, else 404. */
 export const noRoute = (app: Hono<ApiEnv>) => (c: Context<ApiEnv>) => {
   const allowed = methods.filter((method) =>
-    app.router
-      .match(method, c.req.path.replace(/(?<=.)\/$/, ''))[0]
-      .some(([[, route]]) => route.method === method),
+    app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   )
   if (allowed.length === 0) throw new ApiError('not_found')
   if (allowed.includes('GET')) allowed.push('HEAD')

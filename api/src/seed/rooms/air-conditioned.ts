@@ -8,7 +8,7 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     description: {
       en: 'Panelled in warm reddish wood and named after the bark that drying racks all along this coast smell of. The air conditioning is so quiet that you will hear the geckos instead. Thick curtains, a firm mattress and a pot of ginger tea at nine: most guests tell us they slept until breakfast.',
       de: 'Mit warmem, rötlichem Holz getäfelt und nach der Rinde benannt, nach der an dieser Küste alle Trockengestelle duften. Die Klimaanlage ist so leise, dass Sie stattdessen die Geckos hören. Dichte Vorhänge, eine feste Matratze und um neun ein Kännchen Ingwertee: Die meisten Gäste schlafen durch bis zum Frühstück.',
-      zh: '四壁是温润的红褐色木板,房名取自这片海岸晾架上处处飘香的肉桂皮。空调静得让您只听见壁虎的轻鸣。厚实的窗帘,软硬适中的床垫,晚上九点一壶姜茶,客人多半一觉睡到早餐时分。',
+      zh: '四壁是温润的红褐色木板，房名取自这片海岸晾架上处处飘香的肉桂皮。空调静得让您只听见壁虎的轻鸣。厚实的窗帘，软硬适中的床垫，晚上九点一壶姜茶，客人多半一觉睡到早餐时分。',
     },
     features: ['air-conditioning', 'quiet', 'wifi'],
     amenities: [
@@ -31,7 +31,7 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     description: {
       en: 'A four-poster and a leather-topped desk from a bungalow in the hills above Ella, shipped down by train in 1962. On the shelf stand six tins of single-estate tea with a kettle, a strainer and a card that explains the difference. Cool air, dark wood, and a chair by the garden window that people are reluctant to leave.',
       de: 'Himmelbett und Schreibtisch mit Lederplatte stammen aus einem Bungalow in den Bergen über Ella und kamen 1962 mit der Bahn herunter. Im Regal stehen sechs Dosen Tee aus einzelnen Gärten, dazu Kessel, Sieb und eine Karte, die den Unterschied erklärt. Kühle Luft, dunkles Holz und ein Sessel am Gartenfenster, aus dem niemand gern wieder aufsteht.',
-      zh: '四柱床与皮面书桌来自埃勒山上的一座茶园别墅,一九六二年由火车运下山来。架上六罐单一茶园的红茶,配有水壶、滤网和一张讲解差别的卡片。凉爽的空气,深色的木料,还有花园窗边那把让人不愿起身的椅子。',
+      zh: '四柱床与皮面书桌来自埃勒山上的一座茶园别墅，一九六二年由火车运下山来。架上六罐单一茶园的红茶，配有水壶、滤网和一张讲解差别的卡片。凉爽的空气，深色的木料，还有花园窗边那把让人不愿起身的椅子。',
     },
     features: ['air-conditioning', 'tea', 'desk'],
     amenities: [
@@ -67,7 +67,7 @@ export const airConditionedRooms: readonly RoomSeed[] = [
     description: {
       en: 'Made for the season when the sea is loud and the garden is at its greenest. A deep veranda with a swing keeps you dry while the rain comes down, and inside it is cool and completely still. Books left by other guests fill one wall; take one, leave one.',
       de: 'Für die Jahreszeit gemacht, in der das Meer laut und der Garten am grünsten ist. Auf der tiefen Veranda sitzen Sie in der Schaukel im Trockenen, während der Regen fällt; drinnen ist es kühl und vollkommen still. Eine Wand gehört den Büchern früherer Gäste: Nehmen Sie eines mit, lassen Sie eines da.',
-      zh: '专为涛声最响、花园最绿的季节而设。深深的檐廊下有一架秋千,雨落时坐在其中,滴水不沾;屋内清凉而寂静。一整面墙摆满历任客人留下的书,取一本,留一本。',
+      zh: '专为涛声最响、花园最绿的季节而设。深深的檐廊下有一架秋千，雨落时坐在其中，滴水不沾；屋内清凉而寂静。一整面墙摆满历任客人留下的书，取一本，留一本。',
     },
     features: ['air-conditioning', 'veranda', 'quiet'],
     amenities: [

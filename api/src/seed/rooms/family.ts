@@ -12,7 +12,7 @@ export const familyRooms: readonly RoomSeed[] = [
     description: {
       en: 'Ground floor, three steps from the pool, with the garden gate in sight of the breakfast table. Children sleep in a bunk built like a fishing boat, with a porthole and a reading lamp each. Kingfishers hunt along the lagoon behind the hedge, and the kitchen makes milk rice at any hour for small guests.',
       de: 'Im Erdgeschoss, drei Schritte vom Pool, und das Gartentor haben Sie vom Frühstückstisch aus im Blick. Die Kinder schlafen in einer Koje, gebaut wie ein Fischerboot, jedes mit Bullauge und Leselampe. An der Lagune hinter der Hecke jagen Eisvögel, und für kleine Gäste kocht die Küche zu jeder Stunde Milchreis.',
-      zh: '位于一楼,离泳池三步之遥,坐在早餐桌旁就能看见花园门。孩子们睡在渔船造型的双层床里,每人一扇舷窗、一盏阅读灯。树篱后的泻湖边有翠鸟捕鱼,厨房随时为小客人煮一碗椰奶饭。',
+      zh: '位于一楼，离泳池三步之遥，坐在早餐桌旁就能看见花园门。孩子们睡在渔船造型的双层床里，每人一扇舷窗、一盏阅读灯。树篱后的泻湖边有翠鸟捕鱼，厨房随时为小客人煮一碗椰奶饭。',
     },
     features: ['bunks', 'pool', 'air-conditioning'],
     amenities: [
@@ -39,7 +39,7 @@ export const familyRooms: readonly RoomSeed[] = [
     description: {
       en: 'A small house of its own at the end of the garden, under a mango tree that drops fruit on the roof from May to July. Two bedrooms, a pantry, a long table on the veranda and an outdoor shower walled in with river stones. Grandparents take the room on the shady side; everyone else takes the hammocks.',
       de: 'Ein kleines Haus für sich am Ende des Gartens, unter einem Mangobaum, der von Mai bis Juli seine Früchte aufs Dach fallen lässt. Zwei Schlafzimmer, eine Teeküche, ein langer Tisch auf der Veranda und eine Außendusche, eingefasst mit Flusssteinen. Die Großeltern bekommen das Zimmer auf der Schattenseite, alle anderen die Hängematten.',
-      zh: '花园尽头一座独立小屋,坐落在芒果树下,五月到七月,熟透的果子会落在屋顶上。两间卧室、一间茶水间、檐廊上一张长桌,还有河石围起的露天淋浴。祖父母住阴凉的那间,其他人抢吊床。',
+      zh: '花园尽头一座独立小屋，坐落在芒果树下，五月到七月，熟透的果子会落在屋顶上。两间卧室、一间茶水间、檐廊上一张长桌，还有河石围起的露天淋浴。祖父母住阴凉的那间，其他人抢吊床。',
     },
     features: ['veranda', 'garden-shower', 'pantry'],
     amenities: [
@@ -68,7 +68,7 @@ export const familyRooms: readonly RoomSeed[] = [
     description: {
       en: 'The old boat shed under its open timber roof: three sleeping lofts, two bathrooms and a table for ten that was once the hull of an outrigger. The harbour is next door, so the morning catch can be on your grill by noon. Built for two families, or for one that has not been together for too long.',
       de: 'Der alte Bootsschuppen unter seinem offenen Dachstuhl: drei Schlafböden, zwei Bäder und ein Tisch für zehn, der einmal der Rumpf eines Auslegerboots war. Der Hafen liegt nebenan; was morgens gefangen wird, kann mittags auf Ihrem Grill liegen. Gebaut für zwei Familien, oder für eine, die sich zu lange nicht gesehen hat.',
-      zh: '昔日的船屋,头顶是裸露的木梁:三处睡阁、两间浴室,还有一张十人长桌,前身是一艘舷外支架渔船。渔港就在隔壁,清晨的渔获中午便能上您的烤架。适合两家人同住,也适合久未团聚的一家人。',
+      zh: '昔日的船屋，头顶是裸露的木梁：三处睡阁、两间浴室，还有一张十人长桌，前身是一艘舷外支架渔船。渔港就在隔壁，清晨的渔获中午便能上您的烤架。适合两家人同住，也适合久未团聚的一家人。',
     },
     features: ['sea-glimpse', 'bunks', 'pantry'],
     amenities: [

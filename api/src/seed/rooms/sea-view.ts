@@ -8,7 +8,7 @@ export const seaViewRooms: readonly RoomSeed[] = [
     description: {
       en: 'The bed faces a window as wide as the wall, and in the window there is nothing but sea. From November to April you can make out the blue whale boats leaving before sunrise, and in the afternoon the light on the water moves across the ceiling. Two cane chairs stand on the balcony, turned towards the west.',
       de: 'Das Bett blickt auf ein Fenster, so breit wie die Wand, und im Fenster ist nichts als Meer. Von November bis April sehen Sie vor Sonnenaufgang die Boote zu den Blauwalen hinausfahren; nachmittags wandert das Licht vom Wasser über die Zimmerdecke. Auf dem Balkon stehen zwei Rohrsessel, nach Westen gedreht.',
-      zh: '床正对着一面与墙同宽的窗,窗里只有大海。每年十一月至次年四月,日出前便能望见出海观蓝鲸的船;午后,水面的波光在天花板上游移。阳台上两把藤椅,朝着西边的落日。',
+      zh: '床正对着一面与墙同宽的窗，窗里只有大海。每年十一月至次年四月，日出前便能望见出海观蓝鲸的船；午后，水面的波光在天花板上游移。阳台上两把藤椅，朝着西边的落日。',
     },
     features: ['sea-view', 'balcony', 'breakfast'],
     amenities: [
@@ -39,7 +39,7 @@ export const seaViewRooms: readonly RoomSeed[] = [
     description: {
       en: 'This corner room looks down on the shallow bay where green turtles come to graze at high tide; a pair of binoculars hangs by the door. Shutters on two sides let the sea breeze pass straight through. Snorkels and fins in all sizes are waiting at the foot of the stairs.',
       de: 'Dieses Eckzimmer liegt über der flachen Bucht, in der bei Flut die Grünen Meeresschildkröten weiden; neben der Tür hängt ein Fernglas für Sie. Fensterläden auf zwei Seiten lassen den Seewind einfach hindurchziehen. Schnorchel und Flossen in allen Größen liegen am Fuß der Treppe bereit.',
-      zh: '这间转角客房俯瞰浅湾,涨潮时绿海龟会游来觅食,门边就挂着一副望远镜。两面百叶窗让海风穿堂而过。楼梯下备有各种尺码的浮潜面镜与脚蹼。',
+      zh: '这间转角客房俯瞰浅湾，涨潮时绿海龟会游来觅食，门边就挂着一副望远镜。两面百叶窗让海风穿堂而过。楼梯下备有各种尺码的浮潜面镜与脚蹼。',
     },
     features: ['sea-view', 'balcony', 'wifi'],
     amenities: [
@@ -67,7 +67,7 @@ export const seaViewRooms: readonly RoomSeed[] = [
     description: {
       en: 'Twenty-two steps lead up to the highest room of the house, with windows on three sides and the beam of Dondra Head passing on the horizon every five seconds. The bathtub stands by the west window, which is where you will want to be at ten past six. Breakfast is carried up whenever you ring the brass bell.',
       de: 'Zweiundzwanzig Stufen führen in das höchste Zimmer des Hauses: Fenster nach drei Seiten, und alle fünf Sekunden streift das Licht von Dondra Head den Horizont. Die Badewanne steht am Westfenster, und genau dort möchten Sie um zehn nach sechs sein. Das Frühstück bringen wir hinauf, sobald Sie die Messingglocke läuten.',
-      zh: '拾级二十二阶,来到全屋最高的房间:三面皆窗,栋德拉角灯塔的光每五秒掠过一次海平线。浴缸就在西窗边,傍晚六点十分,没有比这里更好的地方。摇一摇铜铃,早餐便为您送上楼来。',
+      zh: '拾级二十二阶，来到全屋最高的房间：三面皆窗，栋德拉角灯塔的光每五秒掠过一次海平线。浴缸就在西窗边，傍晚六点十分，没有比这里更好的地方。摇一摇铜铃，早餐便为您送上楼来。',
     },
     features: ['sea-view', 'tub', 'roof-terrace'],
     amenities: [
@@ -96,7 +96,7 @@ export const seaViewRooms: readonly RoomSeed[] = [
     description: {
       en: 'Two rooms and a terrace on the seaward side, with walls of old coral stone a forearm thick that keep the noon heat out. A plunge pool for four is set into the terrace, and beyond its edge there are only the palms and the reef. The second bedroom has its own door, so late sleepers and early surfers can share it in peace.',
       de: 'Zwei Zimmer und eine Terrasse zur Seeseite, mit unterarmdicken Mauern aus altem Korallenstein, die die Mittagshitze draußen lassen. In die Terrasse ist ein Tauchbecken für vier eingelassen; hinter seinem Rand kommen nur noch Palmen und das Riff. Das zweite Schlafzimmer hat eine eigene Tür: So vertragen sich Langschläfer und frühe Surfer.',
-      zh: '面海的两间卧室与一座露台,老珊瑚石砌成的墙厚如小臂,把正午的暑气挡在外面。露台上嵌着可容四人的小泳池,池边之外便只有棕榈与礁石。第二间卧室有独立的门,爱睡懒觉的与清早去冲浪的互不打扰。',
+      zh: '面海的两间卧室与一座露台，老珊瑚石砌成的墙厚如小臂，把正午的暑气挡在外面。露台上嵌着可容四人的小泳池，池边之外便只有棕榈与礁石。第二间卧室有独立的门，爱睡懒觉的与清早去冲浪的互不打扰。',
     },
     features: ['sea-view', 'plunge-pool', 'air-conditioning'],
     amenities: [

@@ -1,15 +1,15 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { Lang, MountInput } from '@calm-rest/contract/widget'
-import { createWordsInstance } from '@calm-rest/i18n'
-import type { i18n } from 'i18next'
-import { loadWidget, type WidgetData, type WidgetDefinition } from './define-widget.tsx'
+import { createWordsInstance, type WordsInstance } from '@calm-rest/i18n'
+import { loadWidget } from './load-widget.ts'
 import { type Loaded, toLoaded } from './loaded.ts'
+import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
 /** One moment of a mounted widget. `words` is missing only until the first language has arrived. */
 export interface WidgetSnapshot<Props, Data> {
   props: Props
   lang: Lang
-  words: i18n | undefined
+  words: WordsInstance | undefined
   loaded: Loaded<Data>
 }
 
