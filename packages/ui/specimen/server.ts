@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname } from 'node:path'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const page = (lang: string, theme: string) => `<!doctype html>
+<html lang="${lang}" data-theme="${theme}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Specimen of the design system</title>
+<link rel="stylesheet" href="/specimen.css">
+<div id="root"></div>
+<script src="/specimen.js"></script>
+</html>`
+
+const oneOf = (value: string | null, allowed: readonly string[]) =>
+  value !== null && allowed.includes(value) ? value : (allowed[0] ?? '')
+
+/** Serves what `build` wrote. The page takes its language and theme from `?lang` and `?theme`. */
+export const createSpecimenServer = () =>
+  createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (url.pathname === '/') {
+      const lang = oneOf(url.searchParams.get('lang'), ['en', 'de', 'zh'])
+      const theme = oneOf(url.searchParams.get('theme'), ['light', 'dark', 'auto'])
+      // Like the site: styles and scripts only from files, so that an inline style in a component shows up.
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'",
+      }
+      response.writeHead(200, headers).end(page(lang, theme))
+      return
+    }
+    const name = url.pathname.match(/^\/([\w.-]+)$/)?.[1] ?? ''
+    const body = await readFile(new URL(`./dist/${name}`, import.meta.url)).catch(() => undefined)
+    if (!body) response.writeHead(404).end()
+    else
+      response
+        .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' })
+        .end(body)
+  })

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { check, close, info, warning } from '../icon/signs.ts'
+import * as styles from './alert.module.css'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: AlertTone | undefined
+  title?: ReactNode
+  /** A button or link that mends it. */
+  action?: ReactNode
+  /** With both, the alert can be closed. */
+  onDismiss?: (() => void) | undefined
+  dismissLabel?: string | undefined
+}
+
+const signs = { info, success: check, warning, danger: warning } as const
+
+const tones = {
+  info: styles.info,
+  success: styles.success,
+  warning: styles.warning,
+  danger: styles.danger,
+}
+
+/** A message in the page. Warnings and dangers interrupt a screen reader, the others wait for a pause. */
+export function Alert({ tone = 'info', title, action, onDismiss, dismissLabel, ...rest }: AlertProps) {
+  const { className, children, ...native } = rest
+  const urgent = tone === 'danger' || tone === 'warning'
+  return (
+    <div
+      {...native}
+      role={urgent ? 'alert' : 'status'}
+      className={classNames(styles.alert, tones[tone], className)}
+    >
+      <span className={styles.sign}>
+        <Icon draw={signs[tone]} />
+      </span>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && dismissLabel && (
+        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+          <Icon draw={close} />
+        </button>
+      )}
+    </div>
+  )
+}

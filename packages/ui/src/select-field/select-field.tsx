@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import * as control from '../field/control.module.css'
+import { Field, type FieldProps } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { chevronDown } from '../icon/signs.ts'
+
+/** Children are `<option>`s. */
+export type SelectFieldProps = FieldProps & ComponentProps<'select'>
+
+export function SelectField({ label, hint, error, note, id, className, ...select }: SelectFieldProps) {
+  const { required } = select
+  return (
+    <Field {...{ label, hint, error, note, id, className, required }}>
+      {(wiring) => (
+        <span className={control.wrap}>
+          <select {...select} {...wiring} className={classNames(control.control, control.withSign)} />
+          <Icon draw={chevronDown} className={control.sign} />
+        </span>
+      )}
+    </Field>
+  )
+}
