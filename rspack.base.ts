@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack, type RuleSetRule } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
 
@@ -97,9 +98,11 @@ const base = (folder: string, uniqueName: string, development: boolean): Configu
   stats: 'errors-warnings',
 })
 
-/** Chunks are refused by the browser where a byte differs from the build. */
-const integrity = (development: boolean) =>
-  development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+/** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
+const modePlugins = (development: boolean, uniqueName: string): RspackPluginInstance[] =>
+  development
+    ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
+    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
 
 export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
@@ -109,28 +112,39 @@ export interface RemoteOptions {
 }
 
 export interface BuildOptions {
-  development: boolean
   /** Version to build as; the package's own where it is not given. */
   version?: string | undefined
+  /** Development with hot reload: address under which the dev server serves this build, with a trailing slash. */
+  devAddress?: string | undefined
 }
 
 /** Configuration of a remote: a container with one expose for each widget. */
-export const remote =
-  ({ folder, widgets }: RemoteOptions) =>
-  ({ development, version }: BuildOptions): Configuration => {
+export const remote = ({ folder, widgets }: RemoteOptions) => {
+  const configure = ({ version, devAddress }: BuildOptions): Configuration => {
+    const development = devAddress !== undefined
     const pkg = readPackage(folder)
     const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
     const config = base(folder, name, development)
+    // a container has no entry into which the plugin could put its hook, so each widget brings it
+    const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
     return {
       ...config,
       entry: {},
-      output: { ...config.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+      output: {
+        ...config.output,
+        publicPath: devAddress ?? 'auto',
+        filename: '[name].js',
+        chunkFilename: '[name].js',
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
           filename: 'entry.js',
           exposes: Object.fromEntries(
-            widgets.map((widget) => [`./${widget}`, { import: `./src/${widget}/index.ts`, name: widget }]),
+            widgets.map((widget) => [
+              `./${widget}`,
+              { import: [...before, `./src/${widget}/index.ts`], name: widget },
+            ]),
           ),
           shared: shared(pkg.dependencies, false),
           shareStrategy: 'loaded-first',
@@ -139,38 +153,52 @@ export const remote =
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         // the host puts the styles where they belong: the head of the page, or a shadow root
-        new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', runtime: development }),
-        ...integrity(development),
+        new rspack.CssExtractRspackPlugin({
+          filename: '[name].css',
+          chunkFilename: '[name].css',
+          runtime: development,
+        }),
+        ...modePlugins(development, name),
       ],
     }
   }
+  return Object.assign(configure, { widgets })
+}
 
 /** Configuration of the shell: provides React and the federation runtime; knows no remote. */
 export const shell =
   ({ folder }: { folder: string }) =>
-  ({ development }: BuildOptions): Configuration => {
+  ({ devAddress }: BuildOptions): Configuration => {
+    const development = devAddress !== undefined
     const pkg = readPackage(folder)
     const config = base(folder, 'calm_rest_shell', development)
+    const file = development ? '[name]' : '[name].[contenthash:8]'
     return {
       ...config,
       entry: { shell: './src/main.tsx' },
       output: {
         ...config.output,
-        publicPath: '/assets/',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        publicPath: devAddress ?? '/assets/',
+        filename: `${file}.js`,
+        chunkFilename: `${file}.js`,
       },
       plugins: [
         new ModuleFederationPlugin({
           name: 'calm_rest_shell',
           shared: shared(pkg.dependencies, true),
+          runtimePlugins: development
+            ? [resolve(folder, '../packages/federation/src/development/renderers-hook.ts')]
+            : [],
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
-        new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
-        ...integrity(development),
+        new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
+        ...modePlugins(development, 'calm_rest_shell'),
       ],
     }
   }

@@ -10,6 +10,7 @@ export default defineConfig({
     // honest tests wait for a condition and never sleep; a shared machine may take its time to meet it
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,3 +1,6 @@
 import { remote } from '../rspack.base.ts'
 
-export default remote({ folder: import.meta.dirname, widgets: ['featured-rooms', 'room-list', 'room-detail'] })
+export default remote({
+  folder: import.meta.dirname,
+  widgets: ['featured-rooms', 'room-list', 'room-detail'],
+})

@@ -16,8 +16,10 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
   const source = sourceHash(name)
   const existing = readBuild(name)
   if (existing?.source === source && existing.version === version) return existing
-  const config = (await import(join(root, name, 'rspack.config.ts'))) as { default: ReturnType<typeof remote> }
-  const stats = await runRspack(config.default({ development: false, version }))
+  const config = (await import(join(root, name, 'rspack.config.ts'))) as {
+    default: ReturnType<typeof remote>
+  }
+  const stats = await runRspack(config.default({ version }))
   const manifest = releaseManifest.parse({
     remote: name,
     version,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShellBuild } from '@calm-rest/shell/server'
 import type { shell } from '../../rspack.base.ts'
-import type { ShellBuild } from '../../shell/server/shell-build.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
 import { integrityOf } from './integrity.ts'
@@ -17,13 +17,13 @@ export const buildShell = async (): Promise<void> => {
   const source = sourceHash('shell')
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
   const config = (await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof shell> }
-  const stats = await runRspack(config.default({ development: false }))
+  const stats = await runRspack(config.default({}))
   cpSync(join(folder, 'public'), join(dist, 'public'), { recursive: true })
   const build: ShellBuild = {
     source,
     scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
     styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
-    fonts: (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+    fonts: (stats.assets ?? []).map((asset) => asset.name).filter(isFirstFont),
     words: Object.fromEntries(
       Object.entries(stats.namedChunkGroups ?? {})
         .filter(([name]) => name.startsWith('words-'))
@@ -38,3 +38,6 @@ const filesOf = (assets: { name: string }[] = [], ending: string) =>
   assets
     .filter(({ name }) => name.endsWith(ending))
     .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name))) }))
+
+/** Basic Latin is on every page; the rest of a face is fetched when a text needs it. */
+const isFirstFont = (name: string) => /-latin-(?!ext).*\.woff2$/.test(name)

@@ -7,7 +7,8 @@ export const runRspack = (config: Configuration): Promise<StatsCompilation> =>
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)
-        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only') ?? 'no build'))
+        if (!stats || stats.hasErrors())
+          return reject(new Error(stats?.toString('errors-only') ?? 'no build'))
         resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true }))
       })
     })

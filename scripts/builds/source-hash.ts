@@ -27,7 +27,13 @@ const filesBelow = (path: string): string[] => {
 /** Hash of everything that a build of this workspace reads: the same hash, the same build. */
 export const sourceHash = (workspace: string): string => {
   const hash = createHash('sha256')
-  const files = [workspace, ...sharedSources].flatMap((path) => (/\.\w+$/.test(path) ? [path] : filesBelow(path)))
-  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  const files = [workspace, ...sharedSources].flatMap((path) =>
+    /\.\w+$/.test(path) ? [path] : filesBelow(path),
+  )
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,21 +1,25 @@
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  // the map, and only after a click for it
-  'frame-src https://www.google.com',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** No inline script, no inline style, no foreign origin; in development the local dev server too. */
+const policy = (dev = '') =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${dev}`,
+    `style-src 'self' ${dev}`,
+    `img-src 'self' data: ${dev}`,
+    `font-src 'self' ${dev}`,
+    `connect-src 'self' ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
+    "manifest-src 'self'",
+    // the map, and only after a click for it
+    'frame-src https://www.google.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.trim())
+    .join('; ')
 
-/** Headers of every HTML answer. No inline script, no inline style, no foreign origin. */
-export const pageHeaders: readonly (readonly [string, string])[] = [
-  ['Content-Security-Policy', policy],
+/** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */
+export const pageHeaders = (dev?: string): readonly (readonly [string, string])[] => [
+  ['Content-Security-Policy', policy(dev)],
   ['Cache-Control', 'no-cache'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -24,15 +24,19 @@ export const renderPage = ({ build, composition, screen, lang }: Page) => html`<
 <title>Calm Rest</title>
 <link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
 ${build.styles.map(
-  (style) => html`<link rel="stylesheet" href="/assets/${style.name}" integrity="${style.integrity}" crossorigin>
+  (
+    style,
+  ) => html`<link rel="stylesheet" href="${assetAddress(style.name)}" integrity="${style.integrity}" crossorigin>
 `,
 )}${build.fonts.map(
-  (font) => html`<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>
+  (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
 )}${build.scripts.map(
-  (script) => html`<script defer src="/assets/${script.name}" integrity="${script.integrity}" crossorigin></script>
+  (
+    script,
+  ) => html`<script defer src="${assetAddress(script.name)}" integrity="${script.integrity}" crossorigin></script>
 `,
-)}${(build.words[lang] ?? []).map((script) => preload('script', `/assets/${script.name}`, script.integrity))}
+)}${(build.words[lang] ?? []).map((script) => preload('script', assetAddress(script.name), script.integrity))}
 ${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, lang))}
 <script type="application/json" id="composition">${raw(inlineJson(composition))}</script>
 </head>
@@ -41,6 +45,9 @@ ${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remo
 <noscript><p>Calm Rest needs JavaScript to show its rooms.</p></noscript>
 </body>
 </html>`
+
+/** A dev server's files come with their whole address. */
+const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
 
 /** JSON that cannot end its script element early. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -54,7 +61,9 @@ const remotePreloads = (remote: ComposedRemote | undefined, widget: string, lang
   const { base, manifest } = remote
   const expose = manifest.exposes[widget]
   const integrityOf = (file: string) => manifest.files[file]?.integrity ?? ''
-  const scripts = [...new Set([manifest.entry, ...(expose?.scripts ?? []), ...(manifest.locales[lang] ?? [])])]
+  const scripts = [
+    ...new Set([manifest.entry, ...(expose?.scripts ?? []), ...(manifest.locales[lang] ?? [])]),
+  ]
   return [
     ...scripts.map((file) => preload('script', base + file, integrityOf(file))),
     ...(expose?.styles ?? []).map((file) => preload('style', base + file, integrityOf(file))),

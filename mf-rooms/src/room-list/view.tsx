@@ -4,5 +4,9 @@ import { useTranslation } from 'react-i18next'
 
 export const RoomList = ({ loaded }: ViewProps<object, Room[]>) => {
   const { t } = useTranslation()
-  return <p>{t('list.title')} {loaded.status}</p>
+  return (
+    <p>
+      {t('list.title')} {loaded.status}
+    </p>
+  )
 }

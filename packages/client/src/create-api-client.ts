@@ -63,7 +63,10 @@ export const createApiClient = ({ origin, lang, headers }: ClientOptions): Api =
 }
 
 const stayParams = (stay: StayQuery = {}) =>
-  Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== undefined)) as Record<string, string>
+  Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
 
 const request = async <T>(
   http: KyInstance,

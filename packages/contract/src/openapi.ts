@@ -136,4 +136,11 @@ export const calls = {
     success: { status: 201, schema: s.receipt, description: 'Created.' },
     errors: [...bodyErrors, 'unavailable'],
   },
+  readHealth: {
+    method: 'get',
+    path: '/api/health',
+    summary: 'Whether the service answers',
+    success: { status: 200, schema: s.healthSchema, description: 'The database answers.' },
+    errors: ['unavailable'],
+  },
 } as const satisfies Record<string, Call>

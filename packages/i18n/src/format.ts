@@ -27,7 +27,9 @@ export const formatDate = (
   date: CalendarDate,
   options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
 ): string =>
-  new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 
 /** A moment in time, on the wall clock of `timeZone`. */
 export const formatDateTime = (

@@ -1,2 +1,2 @@
-export { createWordsInstance, type Words, type WordsByLang } from './words.ts'
 export { formatDate, formatDateTime, formatNumber, formatPrice, localeOf } from './format.ts'
+export { createWordsInstance, type Words, type WordsByLang, type WordsInstance } from './words.ts'

@@ -1,6 +1,9 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { createInstance, type i18n } from 'i18next'
 
+/** i18next with the words of one language. */
+export type WordsInstance = i18n
+
 /** The words of one language: nested keys, i18next's plural suffixes and {{placeholders}}. */
 export interface Words {
   [key: string]: string | Words
@@ -13,7 +16,7 @@ export type WordsByLang = Record<Lang, () => Promise<{ default: Words }>>
  * One i18next instance for one widget: sharing one across remotes would couple their keys and their releases.
  * Ready at once, since the words are at hand.
  */
-export const createWordsInstance = (lang: Lang, words: Words): i18n => {
+export const createWordsInstance = (lang: Lang, words: Words): WordsInstance => {
   const instance = createInstance()
   void instance.init({
     lng: lang,

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, channels, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 
@@ -21,7 +30,9 @@ export const createReleaseStore = (folder: string) => {
   const channelsFile = (remote: string) => join(folder, remote, 'channels.json')
 
   const readChannels = (remote: string): Channels =>
-    existsSync(channelsFile(remote)) ? channels.parse(JSON.parse(readFileSync(channelsFile(remote), 'utf8'))) : none
+    existsSync(channelsFile(remote))
+      ? channels.parse(JSON.parse(readFileSync(channelsFile(remote), 'utf8')))
+      : none
 
   const readManifest = (remote: string, version: string): ReleaseManifest | undefined => {
     const file = join(folder, remote, version, 'release.json')
@@ -30,7 +41,9 @@ export const createReleaseStore = (folder: string) => {
 
   const versions = (remote: string): string[] =>
     existsSync(join(folder, remote))
-      ? readdirSync(join(folder, remote)).filter((name) => existsSync(join(folder, remote, name, 'release.json')))
+      ? readdirSync(join(folder, remote)).filter((name) =>
+          existsSync(join(folder, remote, name, 'release.json')),
+        )
       : []
 
   /** Copies a build into the store. Refuses a version that is there already. */
@@ -52,12 +65,19 @@ export const createReleaseStore = (folder: string) => {
     const now = readChannels(remote)
     const history = [...now.history, { at: new Date().toISOString(), action, version, by }]
     const previous = now.stable === version ? now.previous : now.stable
-    writeAtomically(channelsFile(remote), `${JSON.stringify({ stable: version, previous, canary: null, history }, null, 2)}\n`)
+    writeAtomically(
+      channelsFile(remote),
+      `${JSON.stringify({ stable: version, previous, canary: null, history }, null, 2)}\n`,
+    )
   }
 
   /** Every remote that was ever published here. */
   const remotes = (): string[] =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(channelsFile(name))).sort() : []
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => existsSync(channelsFile(name)))
+          .sort()
+      : []
 
   /** The live release of a remote; nothing where its files are not there or not whole. */
   const readStable = (remote: string): ReleaseManifest | undefined => {

@@ -15,7 +15,10 @@ interface ShellWordsProps {
 /** The shell's own words. A change of language shows when its words have arrived; until then the old ones stand. */
 export const ShellWords = ({ first, children }: ShellWordsProps) => {
   const lang = useStore(useSite().language, (state) => state.lang)
-  const [shown, setShown] = useState(() => ({ lang: first.lang, i18n: createWordsInstance(first.lang, first.words) }))
+  const [shown, setShown] = useState(() => ({
+    lang: first.lang,
+    i18n: createWordsInstance(first.lang, first.words),
+  }))
   useEffect(() => {
     if (lang === shown.lang) return
     let current = true

@@ -48,6 +48,7 @@ export const fieldErrorCodes = [
   'not_after_check_in',
   'stay_too_long',
   'common_password',
+  'wrong_total',
   'unknown_field',
 ] as const
 

@@ -26,7 +26,7 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   payload_too_large: {
     en: 'The text is too long to be sent.',
     de: 'Der Text ist zu lang, um gesendet zu werden.',
-    zh: '内容过长,无法发送。',
+    zh: '内容过长，无法发送。',
   },
   unsupported_media_type: {
     en: 'Please send the data as JSON.',
@@ -36,17 +36,17 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   too_many_requests: {
     en: 'Too many attempts. Please wait a moment and try again.',
     de: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-    zh: '尝试次数过多,请稍候再试。',
+    zh: '尝试次数过多，请稍候再试。',
   },
   internal: {
     en: 'Something went wrong on our side. Please try again.',
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
-    zh: '我们这边出了点问题,请重试。',
+    zh: '我们这边出了点问题，请重试。',
   },
   unavailable: {
     en: 'We cannot take this right now. Please try again in a moment.',
     de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
-    zh: '暂时无法处理,请稍后再试。',
+    zh: '暂时无法处理，请稍后再试。',
   },
   room_not_found: {
     en: 'We have no such room.',
@@ -56,12 +56,12 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   room_taken: {
     en: 'This room is already taken for at least one of these nights. Please choose other dates or another room.',
     de: 'Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben. Bitte wählen Sie andere Daten oder ein anderes Zimmer.',
-    zh: '所选日期中至少有一晚该客房已被预订,请更换日期或客房。',
+    zh: '所选日期中至少有一晚该客房已被预订，请更换日期或客房。',
   },
   price_changed: {
     en: 'The price of this stay is a different one. Please check the new total and book again.',
     de: 'Der Preis dieses Aufenthalts lautet anders. Bitte prüfen Sie die neue Summe und buchen Sie erneut.',
-    zh: '本次住宿的价格已有变动,请确认新的总价后再次预订。',
+    zh: '本次住宿的价格已有变动，请确认新的总价后再次预订。',
   },
   capacity_exceeded: {
     en: 'This room is too small for so many guests.',
@@ -71,7 +71,7 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   idempotency_key_reused: {
     en: 'This request was already used for another booking. Please reload the page.',
     de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',
-    zh: '该请求已用于另一项预订,请刷新页面。',
+    zh: '该请求已用于另一项预订，请刷新页面。',
   },
   idempotency_in_flight: {
     en: 'Your booking is already being processed.',
@@ -139,12 +139,17 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
   stay_too_long: {
     en: 'For a stay this long, please write to us.',
     de: 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
-    zh: '如需长期住宿,请与我们联系。',
+    zh: '如需长期住宿，请与我们联系。',
   },
   common_password: {
     en: 'This password is too common. Please choose another.',
     de: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
-    zh: '该密码过于常见,请另选一个。',
+    zh: '该密码过于常见，请另选一个。',
+  },
+  wrong_total: {
+    en: 'The total of this stay is a different one.',
+    de: 'Die Summe für diesen Aufenthalt lautet anders.',
+    zh: '本次住宿的总价与此不同。',
   },
   unknown_field: {
     en: 'This field is not known.',

@@ -24,7 +24,7 @@ export const googleInput = z
   .object({
     name: line(limits.text.name),
     email: emailField,
-    profilePic: z.union([z.literal(''), z.url()]).optional(),
+    profilePic: z.union([z.literal(''), z.null(), z.url({ protocol: /^https$/ }).max(2048)]).optional(),
   })
   .meta({ id: 'GoogleInput' })
 

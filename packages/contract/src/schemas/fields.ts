@@ -2,22 +2,24 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { isCalendarDate } from '../stay.ts'
 
+/** A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is no character. */
+const cleaned = z
+  .string()
+  .transform((value) =>
+    value.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\p{Cs}]/gu, (c) => (c === '\n' ? c : '')),
+  )
+
 /** Text that a person typed: trimmed, without control characters but line breaks, never empty. */
 export const text = (maxChars: number) =>
-  z
-    .string()
-    // a CR or NUL in a name could end a mail header or a log line early
-    .transform((value) =>
-      value.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\p{Cs}]/gu, (c) => (c === '\n' ? c : '')),
-    )
-    .pipe(z.string().trim().min(1).max(maxChars))
+  cleaned.pipe(z.string().trim().min(1).max(maxChars)).meta({ minLength: 1, maxLength: maxChars })
 
 /** One line: a line break becomes a space. */
 export const line = (maxChars: number) => text(maxChars).transform((value) => value.replace(/\s+/g, ' '))
 
+/** What a form sends for a field left blank counts as nothing. */
 export const optionalText = (maxChars: number) =>
   z
-    .union([z.literal(''), z.null(), text(maxChars)])
+    .union([z.null(), cleaned.pipe(z.string().trim().max(maxChars))])
     .optional()
     .transform((value) => value || undefined)
 

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './bookings.ts'
 export * from './error-body.ts'
+export * from './health.ts'
 export * from './messages.ts'
 export * from './reviews.ts'
 export * from './rooms.ts'

@@ -5,11 +5,14 @@ export const defaultLang: Lang = 'en'
 
 export const isLang = (value: unknown): value is Lang => langs.includes(value as Lang)
 
-/** The first of our languages in a `lang` attribute or an Accept-Language header; English where there is none. */
+/** The most wanted of our languages in a `lang` attribute or an Accept-Language header; English where there is none. */
 export const parseLang = (value: string | null | undefined): Lang => {
+  let best: { lang: Lang; weight: number } | undefined
   for (const part of (value ?? '').split(',')) {
-    const primary = part.trim().split(/[-;_]/)[0]?.toLowerCase()
-    if (isLang(primary)) return primary
+    const [tag = '', ...parameters] = part.trim().split(';')
+    const lang = tag.split(/[-_]/)[0]?.toLowerCase()
+    const weight = Number(parameters.find((one) => /^\s*q=/.test(one))?.split('=')[1] ?? 1)
+    if (isLang(lang) && weight > (best?.weight ?? 0)) best = { lang, weight }
   }
-  return defaultLang
+  return best?.lang ?? defaultLang
 }

@@ -26,8 +26,11 @@ export const createFederationHost = ({ composition, refresh }: HostOptions): Fed
   const load = async (remote: ComposedRemote, widget: string): Promise<Widget<object>> => {
     const { container, entry, exposes } = remote.manifest
     const expose = exposes[widget]
-    if (!expose) throw new Error(`${container} has no widget '${widget}'. It has: ${Object.keys(exposes).join(', ')}`)
-    registerRemotes([{ name: container, entry: remote.base + entry, type: 'var', entryGlobalName: container }])
+    if (!expose)
+      throw new Error(`${container} has no widget '${widget}'. It has: ${Object.keys(exposes).join(', ')}`)
+    registerRemotes([
+      { name: container, entry: remote.base + entry, type: 'var', entryGlobalName: container },
+    ])
     const [module] = await Promise.all([
       loadRemote<{ widget: Widget<object> }>(`${container}/${widget}`),
       ensureStyles(document.head, remote, expose.styles),
@@ -40,7 +43,8 @@ export const createFederationHost = ({ composition, refresh }: HostOptions): Fed
     compositionId: () => current.id,
     loadWidget: async (remote, widget) => {
       // what failed once may have been replaced since; what works keeps its release for the life of the page
-      if (failed.has(remote) || !current.remotes[remote]) current = mergeRemote(current, await refresh(), remote)
+      if (failed.has(remote) || !current.remotes[remote])
+        current = mergeRemote(current, await refresh(), remote)
       const composed = current.remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
       try {

@@ -1,1 +1,1 @@
-export { type FederationHost, createFederationHost } from './create-federation-host.ts'
+export { createFederationHost, type FederationHost } from './create-federation-host.ts'

@@ -1,28 +1,9 @@
-import type { Result } from '@calm-rest/contract/api'
-import type { Lang, LoadInput, Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
-import type { Words, WordsByLang } from '@calm-rest/i18n'
-import type { ComponentType } from 'react'
+import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { ViewProps } from './view.ts'
-import { createWidgetState } from './widget-state.ts'
+import { loadWidget } from './load-widget.ts'
+import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot } from './widget-root.tsx'
-
-export interface WidgetDefinition<Props extends object, Data> {
-  /** Words of each language, one chunk each. */
-  words: WordsByLang
-  /** What the view shows. A widget without data leaves it out and is ready at once. */
-  load?: (input: LoadInput<Props>) => Promise<Result<Data>>
-  /** Props that need other data when they change, as one string: the id of a room. */
-  loadKey?: (props: Props) => string
-  View: ComponentType<ViewProps<Props, Data>>
-}
-
-/** What passes from `load` to `mount`, maybe through HTML: plain JSON. */
-export interface WidgetData<Data> {
-  lang: Lang
-  words: Words
-  result: Result<Data>
-}
+import { createWidgetState } from './widget-state.ts'
 
 /** Makes the door of a remote from words, data and a view (see `Widget` in the contract). */
 export const defineWidget = <Props extends object, Data = null>(
@@ -31,19 +12,6 @@ export const defineWidget = <Props extends object, Data = null>(
   load: (input) => loadWidget(definition, input),
   mount: (root, input) => mountWidget(definition, root, input),
 })
-
-export const loadWidget = async <Props extends object, Data>(
-  { words, load }: WidgetDefinition<Props, Data>,
-  input: LoadInput<Props>,
-): Promise<WidgetData<Data>> => {
-  const [chunk, result] = await Promise.all([
-    words[input.lang](),
-    // a widget without data is ready with null
-    load?.(input) ?? ({ ok: true, value: null as Data } as const),
-  ])
-  input.signal.throwIfAborted()
-  return { lang: input.lang, words: chunk.default, result }
-}
 
 const mountWidget = <Props extends object, Data>(
   definition: WidgetDefinition<Props, Data>,

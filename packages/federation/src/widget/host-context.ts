@@ -6,6 +6,7 @@ export const HostContext = createContext<Host | undefined>(undefined)
 /** The page that this widget lives in. */
 export const useHost = (): Host => {
   const host = useContext(HostContext)
-  if (!host) throw new Error('useHost needs a widget around it. Did you forget to mount it through defineWidget?')
+  if (!host)
+    throw new Error('useHost needs a widget around it. Did you forget to mount it through defineWidget?')
   return host
 }

@@ -1,5 +1,6 @@
-export { defineWidget, type WidgetData, type WidgetDefinition } from './define-widget.tsx'
+export { defineWidget } from './define-widget.tsx'
+export { useHost } from './host-context.ts'
 export { HostLink, type HostLinkProps } from './host-link.tsx'
 export type { Loaded } from './loaded.ts'
-export { useHost } from './host-context.ts'
 export type { ViewProps } from './view.ts'
+export type { WidgetData, WidgetDefinition } from './widget-definition.ts'

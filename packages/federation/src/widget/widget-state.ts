@@ -1,15 +1,15 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { Lang, MountInput } from '@calm-rest/contract/widget'
-import { createWordsInstance } from '@calm-rest/i18n'
-import type { i18n } from 'i18next'
-import { loadWidget, type WidgetData, type WidgetDefinition } from './define-widget.tsx'
+import { createWordsInstance, type WordsInstance } from '@calm-rest/i18n'
+import { loadWidget } from './load-widget.ts'
 import { type Loaded, toLoaded } from './loaded.ts'
+import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
 /** One moment of a mounted widget. `words` is missing only until the first language has arrived. */
 export interface WidgetSnapshot<Props, Data> {
   props: Props
   lang: Lang
-  words: i18n | undefined
+  words: WordsInstance | undefined
   loaded: Loaded<Data>
 }
 
@@ -25,7 +25,12 @@ export const createWidgetState = <Props extends object, Data>(
 ) => {
   const listeners = new Set<() => void>()
   let snapshot: WidgetSnapshot<Props, Data> = data
-    ? { props, lang: data.lang, words: createWordsInstance(data.lang, data.words), loaded: toLoaded(data.result) }
+    ? {
+        props,
+        lang: data.lang,
+        words: createWordsInstance(data.lang, data.words),
+        loaded: toLoaded(data.result),
+      }
     : { props, lang: host.lang, words: undefined, loaded: { status: 'loading' } }
   let controller: AbortController | undefined
 
@@ -48,7 +53,11 @@ export const createWidgetState = <Props extends object, Data>(
       }
       const loaded = await loading
       if (signal.aborted) return
-      set({ lang, words: createWordsInstance(lang, loaded.words), loaded: toLoaded(loaded.result as Result<Data>) })
+      set({
+        lang,
+        words: createWordsInstance(lang, loaded.words),
+        loaded: toLoaded(loaded.result as Result<Data>),
+      })
       host.report({ type: 'ready' })
     } catch (error) {
       if (signal.aborted) return

@@ -1,77 +1,63 @@
-import {
-  Alert,
-  Button,
-  Card,
-  CheckboxField,
-  DateField,
-  GoogleMark,
-  Icon,
-  icons,
-  NumberField,
-  PasswordField,
-  SelectField,
-  Skeleton,
-  TextAreaField,
-  TextField,
-} from '../../src/index.ts'
+import { Container, Divider, Logo, Ornament, Section, SkipLink } from '../../src/index.ts'
+import { Cards } from './cards.tsx'
+import { Drawings } from './drawings.tsx'
+import { Feedback } from './feedback.tsx'
+import { Fields } from './fields.tsx'
+import { Hero } from './hero.tsx'
 import * as styles from './specimen.module.css'
+import { Type } from './type.tsx'
 import type { Words } from './words.ts'
+
+/** Every component in every state, in the order in which a page would use them. */
 export function Specimen({ t }: { t: Words }) {
   return (
-    <main className={styles.page}>
-      <h1>{t.title}</h1>
-      <p>{t.lead}</p>
-      <div className={styles.row}>
-        <Button>{t.book}</Button>
-        <Button variant="secondary">{t.details}</Button>
-        <Button variant="quiet">{t.more}</Button>
-        <Button busy>{t.busy}</Button>
-        <Button success>{t.done}</Button>
-        <Button disabled>{t.off}</Button>
-      </div>
-      <div className={styles.grid}>
-        <TextField label={t.name} required />
-        <TextField label={t.email} hint={t.emailHint} error={t.emailError} />
-        <PasswordField label={t.password} showLabel={t.show} hideLabel={t.hide} />
-        <SelectField label={t.room}>
-          <option>A</option>
-        </SelectField>
-        <DateField label={t.checkIn} />
-        <NumberField
-          label={t.guests}
-          value={2}
-          onValueChange={() => {}}
-          min={1}
-          max={8}
-          decrementLabel={t.fewer}
-          incrementLabel={t.moreGuests}
-        />
-        <TextAreaField label={t.request} note={t.optional} />
-        <CheckboxField label={t.remember} />
-      </div>
-      <div className={styles.grid}>
-        {(['info', 'success', 'warning', 'danger'] as const).map((x) => (
-          <Alert key={x} tone={x} title={t.sent} onDismiss={() => {}} dismissLabel={t.close}>
-            {t.taken}
-          </Alert>
-        ))}
-      </div>
-      <div className={styles.grid}>
-        <Card media={<Skeleton shape="picture" />} actions={<Button>{t.book}</Button>}>
-          <h3>{t.roomName}</h3>
-          <p>{t.roomText}</p>
-        </Card>
-        <Card tone="sand">
-          <Skeleton shape="title" />
-          <Skeleton lines={3} />
-        </Card>
-      </div>
-      <div className={styles.row}>
-        {[...Object.values(icons)].map((d) => (
-          <Icon key={d} draw={d} size="large" />
-        ))}
-        <GoogleMark />
-      </div>
-    </main>
+    <>
+      <SkipLink href="#content">{t.skip}</SkipLink>
+      <header className={styles.bar}>
+        <Container>
+          <Logo name="Calm Rest" />
+        </Container>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Hero t={t} />
+        <Divider into="plain" />
+        <Section>
+          <Container>
+            <Cards t={t} />
+          </Container>
+        </Section>
+        <Section tone="sand">
+          <Container>
+            <Fields t={t} />
+          </Container>
+        </Section>
+        <Section>
+          <Container>
+            <Feedback t={t} />
+          </Container>
+        </Section>
+        <Divider scene="hills" into="tea" />
+        <Section tone="tea">
+          <Container width="text" className={styles.quote}>
+            <Ornament />
+            <blockquote>{t.quote}</blockquote>
+          </Container>
+        </Section>
+        <Section>
+          <Container className={styles.stack}>
+            <Type t={t} />
+            <Drawings />
+          </Container>
+        </Section>
+        <Divider into="sea" />
+        <Section tone="sea">
+          <Container className={styles.stack}>
+            <Logo name="Calm Rest" />
+            <p>{t.lead}</p>
+            <a href="#content">{t.more}</a>
+          </Container>
+        </Section>
+      </main>
+    </>
   )
 }

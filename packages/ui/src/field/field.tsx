@@ -38,7 +38,7 @@ export function Field({ label, hint, error, note, id, required, className, child
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
         {label}
         {required && <RequiredMark />}
         {note && <span className={styles.note}>{note}</span>}

@@ -1,0 +1,130 @@
+import { loginReceipt } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { goodGoogle, goodLogin, goodUser } from '../testing/inputs.ts'
+import { openTestApi } from '../testing/test-api.ts'
+import { hashToken } from './session-token.ts'
+
+const hourMs = 60 * 60 * 1000
+
+describe('POST /api/users', () => {
+  it('stores an account with an Argon2id hash', async () => {
+    const api = openTestApi()
+    const answer = await api.post('/api/users/', goodUser)
+    expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
+    const row = api.db.prepare('SELECT email, password_hash FROM users').get()
+    expect(row).toMatchObject({
+      email: 'amara@example.com',
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
+  })
+
+  it('answers a known address like a new one and changes nothing', async () => {
+    const api = openTestApi()
+    const first = await api.post('/api/users', goodUser)
+    const stored = api.db.prepare('SELECT * FROM users').all()
+    const other = {
+      ...goodUser,
+      email: 'AMARA@Example.com',
+      firstName: 'Eve',
+      password: 'eve-wants-this-one',
+    }
+    const again = await api.post('/api/users', other)
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()])
+    expect(api.db.prepare('SELECT * FROM users').all()).toEqual(stored)
+    expect((await api.post('/api/auth/login', { ...goodLogin, password: other.password })).status).toBe(401)
+  })
+
+  it('takes a pass phrase of 200 characters whole, in any script', async () => {
+    const api = openTestApi()
+    const password = `${'ü茶🌴 '.repeat(39)}end!!`
+    expect(password).toHaveLength(200)
+    await api.post('/api/users', { ...goodUser, password })
+    const login = (typed: string) => api.post('/api/auth/login', { ...goodLogin, password: typed })
+    expect((await login(password)).status).toBe(200)
+    expect((await login(password.normalize('NFD').slice(0, 200))).status).toBe(401)
+    expect((await login(`${password.slice(0, -1)}?`)).status).toBe(401)
+  })
+
+  it('takes nothing from a body but its fields', async () => {
+    const api = openTestApi()
+    const extra = { id: 'mine', _id: 'mine', role: 'admin', emailVerified: true, password_hash: 'x' }
+    await api.post('/api/users', { ...goodUser, ...extra })
+    const { user } = await (await api.post('/api/auth/login', goodLogin)).json()
+    expect(Object.keys(user).sort()).toEqual(['country', 'email', 'firstName', 'id', 'lastName'])
+    expect(user.id).not.toBe('mine')
+  })
+})
+
+describe('POST /api/auth/login', () => {
+  it('answers the user and a token, of which only the hash is stored', async () => {
+    const api = openTestApi()
+    await api.post('/api/users', goodUser)
+    const answer = await api.post('/api/auth/login', { ...goodLogin, email: ' Amara@EXAMPLE.com ' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { user, token } = loginReceipt.strict().parse(await answer.json())
+    expect(user).toMatchObject({ firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka' })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const [session] = api.db.prepare('SELECT token_hash, user_id FROM sessions').all()
+    expect(session).toEqual({ token_hash: hashToken(token), user_id: user.id })
+  })
+
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('with remember %s signs in for %i hours', async (remember, hours) => {
+    let now = new Date('2027-06-01T06:00:00Z')
+    const api = openTestApi({ now: () => now })
+    await api.post('/api/users', goodUser)
+    await api.post('/api/auth/login', { ...goodLogin, remember })
+    const expiresAt = new Date(now.getTime() + hours * hourMs)
+    expect(api.db.prepare('SELECT expires_at FROM sessions').pluck().get()).toBe(expiresAt.toISOString())
+    now = expiresAt
+    await api.post('/api/auth/login', goodLogin)
+    expect(api.counts().sessions).toBe(1)
+  })
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    const api = openTestApi()
+    await api.post('/api/users', goodUser)
+    const wrong = await api.post('/api/auth/login', { ...goodLogin, password: 'not-this-one' })
+    const unknown = await api.post('/api/auth/login', { ...goodLogin, email: 'nobody@example.com' })
+    const body = await wrong.text()
+    expect([wrong.status, unknown.status, await unknown.text()]).toEqual([401, 401, body])
+    expect(JSON.parse(body)).toEqual({
+      ok: false,
+      message: 'E-mail or password is not right.',
+      error: 'E-mail or password is not right.',
+      code: 'invalid_credentials',
+    })
+  })
+
+  it('stops guessing at one account, and forgets the guesses of who gets in', async () => {
+    const api = openTestApi({ rateLimits: { failedLogins: 3 } })
+    await api.post('/api/users', goodUser)
+    const guess = (email = goodLogin.email) => api.post('/api/auth/login', { email, password: 'wrong-guess' })
+    const codes = [(await guess()).status, (await guess()).status]
+    expect((await api.post('/api/auth/login', goodLogin)).status).toBe(200)
+    for (let i = 0; i < 3; i += 1) codes.push((await guess()).status)
+    const stopped = await guess('AMARA@example.com')
+    expect([...codes, stopped.status]).toEqual([401, 401, 401, 401, 401, 429])
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await guess('other@example.com')).status).toBe(401)
+  })
+})
+
+describe('POST /api/auth/google', () => {
+  it('believes no name and address without a proof, and stores no row', async () => {
+    const api = openTestApi()
+    await api.post('/api/users', goodUser)
+    const before = api.counts()
+    for (const body of [goodGoogle, { ...goodGoogle, email: 'new@example.com', profilePic: null }]) {
+      const answer = await api.post('/api/auth/google', body)
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        { error: 'Google has not confirmed this sign-in.', code: 'google_proof_missing' },
+      ])
+    }
+    expect(api.counts()).toEqual(before)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Database } from '../database/open.ts'
+import type { Order } from './queries.ts'
+import { newReference } from './reference.ts'
+
+interface NewBooking {
+  order: Order
+  roomTypeId: string
+  unitId: number
+  totalCents: number
+  freeUntil: string
+}
+
+/** Stores a confirmed booking under a reference that no other has. */
+export const createBookingInsert = (db: Database) => {
+  const isUsed = db.prepare<[string], 1>('SELECT 1 FROM bookings WHERE reference = ?').pluck()
+  const insert = db.prepare(`
+    INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
+      last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at)
+    VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
+      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt)`)
+
+  return ({ order, ...place }: NewBooking) => {
+    let reference = newReference()
+    while (isUsed.get(reference)) reference = newReference()
+    const { checkIn, checkOut, guests, firstName, lastName, email, specialRequest, lang } = order
+    const { lastInsertRowid } = insert.run({
+      ...{ checkIn, checkOut, guests, firstName, lastName, email, lang, reference },
+      ...place,
+      specialRequest: specialRequest ?? null,
+      createdAt: order.bookedAt.toISOString(),
+    })
+    return { id: Number(lastInsertRowid), reference }
+  }
+}

@@ -1,0 +1,93 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { bookingInput } from '@calm-rest/contract/schemas'
+import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
+import type { Database } from '../database/open.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { type BookedRoom, createRoomFinder } from './booked-room.ts'
+import { type Attempt, createIdempotency } from './idempotency.ts'
+import { createBookingInsert } from './insert.ts'
+import { createInventory } from './inventory.ts'
+import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
+
+export interface Order extends z.output<typeof bookingInput> {
+  lang: Lang
+  bookedAt: Date
+  attempt: Attempt | undefined
+}
+
+/**
+ * Bookings. Everything about one booking happens in one immediate transaction: whoever comes second waits for
+ * the lock and then sees what the first one took. Either all of its rows are stored, or none.
+ */
+export const createBookingQueries = (db: Database) => {
+  const findRoom = createRoomFinder(db)
+  const inventory = createInventory(db)
+  const idempotency = createIdempotency(db)
+  const outbox = createOutbox(db)
+  const insert = createBookingInsert(db)
+
+  const bookFresh = (order: Order): BookingReceipt => {
+    assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
+    const room = findRoom(order.roomType, order.lang)
+    if (!room) {
+      throw new ApiError('room_not_found', { fields: [{ field: 'roomType', code: 'invalid_choice' }] })
+    }
+    assertCapacity(room, order.guests)
+    const totalCents = agreedTotalCents(room, order, order.totalPrice)
+    const unitId = inventory.freeUnit(room.id, order.checkIn, order.checkOut)
+    if (unitId === undefined) throw new ApiError('room_taken')
+    const freeUntil = freeCancellationUntil(order.bookedAt)
+    const { id, reference } = insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })
+    inventory.take(unitId, order.checkIn, order.checkOut, id)
+    return receiptOf(order, room, reference, totalCents, freeUntil)
+  }
+
+  const book = db.transaction((order: Order): BookingReceipt => {
+    const earlier = order.attempt && idempotency.earlierAnswer(order.attempt)
+    if (earlier !== undefined) return JSON.parse(earlier)
+    const receipt = bookFresh(order)
+    const createdAt = order.bookedAt.toISOString()
+    outbox.add({ kind: 'booking-confirmed', payload: mailOf(order, receipt), lang: order.lang, createdAt })
+    if (order.attempt) idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
+    return receipt
+  })
+
+  return { book: async (order: Order) => book.immediate(order) }
+}
+
+export type BookingQueries = ReturnType<typeof createBookingQueries>
+
+const receiptOf = (
+  { checkIn, checkOut, guests }: Order,
+  room: BookedRoom,
+  reference: string,
+  totalCents: number,
+  freeUntil: string,
+): BookingReceipt => ({
+  success: true,
+  reference,
+  status: 'confirmed',
+  roomId: room.id,
+  roomType: room.name,
+  checkIn,
+  checkOut,
+  nights: nightsBetween(checkIn, checkOut),
+  guests,
+  totalPrice: toDollars(totalCents),
+  freeCancellationUntil: freeUntil,
+})
+
+const mailOf = (
+  { firstName, lastName, email, specialRequest }: Order,
+  { success: _, ...stay }: BookingReceipt,
+) => ({
+  firstName,
+  lastName,
+  email,
+  specialRequest,
+  ...stay,
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { calls } from '@calm-rest/contract/openapi'
+import { idempotencyKey } from '@calm-rest/contract/schemas'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../http/env.ts'
+import { failAs } from '../http/failure-shape.ts'
+import { jsonBody, parseHeader } from '../http/validate.ts'
+import type { BookingQueries } from './queries.ts'
+
+interface BookingParts {
+  bookings: BookingQueries
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+const fail = failAs(() => ({ success: false }))
+
+export const bookingRoutes = ({ bookings, now, limit }: BookingParts) =>
+  new Hono<ApiEnv>().post('/', fail, limit, jsonBody(calls.createBooking.body), async (c) => {
+    const input = c.req.valid('json')
+    const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
+    const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
+    return c.json(await bookings.book({ ...input, lang: c.get('lang'), bookedAt: now(), attempt }), 201)
+  })
+
+/** Of the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */
+const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { seed } from '../seed/seed.ts'
+import { openTempDir, testNow } from '../testing/test-api.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+it('opens with full durability, foreign keys and a write-ahead log', () => {
+  const db = openDatabase(openTempDir())
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+    db.pragma(name, { simple: true }),
+  )
+  // 2 is FULL
+  expect(settings).toEqual(['wal', 2, 1])
+  db.close()
+})
+
+it('refuses a database that is newer than the code, and leaves the file as it was', () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const newer = new Sqlite(file)
+  newer.exec('CREATE TABLE of_tomorrow (a)')
+  newer.pragma('user_version = 9999')
+  newer.close()
+  const before = readFileSync(file)
+  expect(() => openDatabase(dataDir)).toThrow(/version 9999, this code knows \d+\. Did you forget/)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+it('refuses a file that is no database, and never makes a new one of it', () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  writeFileSync(file, 'bookings of last year\n'.repeat(500))
+  expect(() => openDatabase(dataDir)).toThrow('file is not a database')
+  expect(readFileSync(file, 'utf8')).toMatch(/^bookings of last year/)
+})
+
+it('undoes a migration that fails, and stays at the version before', () => {
+  const db = openDatabase(openTempDir())
+  const version = db.pragma('user_version', { simple: true }) as number
+  const good = { version: version + 1, sql: 'CREATE TABLE good (a)' }
+  const bad = { version: version + 2, sql: 'CREATE TABLE half (a); CREATE TABLE half (a)' }
+  const known = [...Array.from({ length: version }, (_, i) => ({ version: i + 1, sql: '' })), good, bad]
+  expect(() => migrate(db, known)).toThrow('already exists')
+  expect(db.pragma('user_version', { simple: true })).toBe(version + 1)
+  const made = db.prepare("SELECT name FROM sqlite_schema WHERE name IN ('good', 'half')").pluck().all()
+  expect(made).toEqual(['good'])
+  db.close()
+})
+
+it('seeds an empty database once and never again', () => {
+  const dataDir = openTempDir()
+  const db = openDatabase(dataDir)
+  seed(db, testNow)
+  db.exec(
+    "UPDATE room_texts SET name = 'The owner chose this' WHERE room_type_id = 'coral-suite' AND lang = 'en'",
+  )
+  db.exec("DELETE FROM testimonials; DELETE FROM room_types WHERE id = 'horizon-room'")
+  seed(db, testNow)
+  const count = (table: string) => db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get()
+  expect([count('room_types'), count('testimonials')]).toEqual([12, 0])
+  db.close()
+})

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { isBusy } from './failures.ts'
+import { migrate, refuseNewer } from './migrate.ts'
+
+export type Database = Sqlite.Database
+
+/** How long a statement waits for another process that writes. */
+const busyTimeoutMs = 10_000
+
+/**
+ * The database of `dataDir`, migrated. Throws where the file is newer than this code, is no database, or a
+ * migration fails; the file is then as it was. Safe when several processes start at once.
+ */
+export const openDatabase = (dataDir: string): Database => {
+  mkdirSync(dataDir, { recursive: true })
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'), { timeout: busyTimeoutMs })
+  try {
+    refuseNewer(db)
+    useWal(db)
+    // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
+    db.pragma('synchronous = FULL')
+    db.pragma('foreign_keys = ON')
+    migrate(db)
+    return db
+  } catch (cause) {
+    db.close()
+    throw cause
+  }
+}
+
+/** The switch to WAL needs the file for itself and does not wait for it; so it is asked for again. */
+const useWal = (db: Database) => {
+  const deadline = Date.now() + busyTimeoutMs
+  for (;;) {
+    try {
+      if (db.pragma('journal_mode = WAL', { simple: true }) === 'wal') return
+      throw new Error('The database cannot be switched to WAL: is DATA_DIR on a network drive?')
+    } catch (cause) {
+      if (!isBusy(cause) || Date.now() > deadline) throw cause
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}

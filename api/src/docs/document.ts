@@ -1,0 +1,62 @@
+import { errorStatus } from '@calm-rest/contract/errors'
+import { type Call, calls } from '@calm-rest/contract/openapi'
+import { errorBody, idempotencyKey } from '@calm-rest/contract/schemas'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+
+/** The contract as an OpenAPI 3.1 document. */
+export const createOpenApiDocument = () =>
+  createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Calm Rest',
+      version: '1.0.0',
+      description:
+        'Rooms, reviews, messages, bookings and accounts of the guesthouse. Every path answers with and without a trailing slash; `?lang=` or Accept-Language picks en, de or zh.',
+    },
+    paths: Object.entries<Call>(calls).reduce<ZodOpenApiPathsObject>((paths, [operationId, call]) => {
+      paths[call.path] = { ...paths[call.path], [call.method]: toOperation(operationId, call) }
+      return paths
+    }, {}),
+  })
+
+const requestHeaders = {
+  'Idempotency-Key': idempotencyKey
+    .optional()
+    .meta({ description: 'A UUID for one attempt; a retry with it never books twice.' }),
+  'If-None-Match': z.string().optional().meta({ description: 'An ETag of an earlier answer.' }),
+}
+
+const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject => ({
+  operationId,
+  summary: call.summary,
+  requestParams: {
+    ...(call.params && { path: call.params }),
+    ...(call.query && { query: call.query }),
+    ...(call.headers && {
+      header: z.object(Object.fromEntries(call.headers.map((name) => [name, requestHeaders[name]]))),
+    }),
+  },
+  ...(call.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+  }),
+  responses: {
+    [call.success.status]: {
+      description: call.success.description,
+      content: { 'application/json': { schema: call.success.schema } },
+    },
+    ...(call.headers?.includes('If-None-Match') && { 304: { description: 'Unchanged.' } }),
+    ...toErrors(call),
+  },
+})
+
+const toErrors = ({ errors }: Call) => {
+  const codes = [...errors, 'internal' as const]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      { description: names.join(', '), content: { 'application/json': { schema: errorBody } } },
+    ]),
+  )
+}

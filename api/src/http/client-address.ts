@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+import type { ApiEnv } from './env.ts'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Reads '10.0.0.0/8' or a single address; throws where it is neither. */
+const parseRange = (range: string): [Address, number] => {
+  if (range.includes('/')) return ipaddr.parseCIDR(range)
+  const address = ipaddr.process(range)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+/**
+ * Who a request comes from, as a key for limits: an IPv4 address, or the /64 of an IPv6 one, which a single
+ * visitor owns whole. X-Forwarded-For counts only as far as trusted proxies wrote it.
+ */
+export const createClientKey = (trustedProxies: readonly string[]) => {
+  const ranges = trustedProxies.map(parseRange)
+  const isTrusted = (address: Address) =>
+    ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
+
+  return (c: Context<ApiEnv>): string => {
+    const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
+    let client = parseAddress(c.env?.incoming?.socket.remoteAddress)
+    while (client && isTrusted(client)) {
+      const before = parseAddress(hops.pop())
+      if (!before) break
+      client = before
+    }
+    return client ? keyOf(client) : 'unknown'
+  }
+}
+
+const parseAddress = (text: string | undefined) =>
+  text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+
+const keyOf = (address: Address) =>
+  address.kind() === 'ipv6'
+    ? `${(address as ipaddr.IPv6).parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : address.toString()

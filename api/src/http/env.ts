@@ -1,0 +1,14 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { HttpBindings } from '@hono/node-server'
+
+/** What every request carries through the middleware. */
+export interface ApiEnv {
+  /** Absent where a test calls the app without a server. */
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    lang: Lang
+    /** What one call adds to its error bodies; `words` is what a person reads. */
+    failureShape?: (words: string) => Record<string, unknown>
+  }
+}

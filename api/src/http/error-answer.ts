@@ -1,0 +1,39 @@
+import { errorStatus, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
+import { defaultLang } from '@calm-rest/contract/widget'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { isUnavailable } from '../database/failures.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './env.ts'
+
+/** The one place where an error becomes an answer. */
+export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<ApiEnv>) => {
+  const error = toApiError(cause)
+  if (errorStatus[error.code] >= 500) {
+    logger.error({ requestId: c.get('requestId'), code: error.code, cause: causeOf(cause) }, 'failed')
+  }
+  const lang = c.get('lang') ?? defaultLang
+  const words = errorWords[error.code][lang]
+  const { fields, totalPrice, headers } = error.details
+  const body = {
+    ...c.get('failureShape')?.(words),
+    error: words,
+    code: error.code,
+    ...(fields && { fields: fields.map((f) => ({ ...f, message: fieldErrorWords[f.code][lang] })) }),
+    ...(totalPrice !== undefined && { totalPrice }),
+  }
+  return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
+}
+
+const toApiError = (cause: Error) => {
+  if (cause instanceof ApiError) return cause
+  if (isUnavailable(cause)) return new ApiError('unavailable', { headers: { 'Retry-After': '5' } })
+  return new ApiError('internal')
+}
+
+/** Name, code and place; a message could repeat what a guest sent. */
+const causeOf = (cause: Error) => ({
+  name: cause.name,
+  code: 'code' in cause ? cause.code : undefined,
+  at: cause.stack?.split('\n').filter((row) => row.trimStart().startsWith('at ')),
+})

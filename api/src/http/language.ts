@@ -1,0 +1,13 @@
+import { isLang, parseLang } from '@calm-rest/contract/widget'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './env.ts'
+
+/** `?lang=` where it is one of ours, else Accept-Language, else English. */
+export const language: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const asked = c.req.query('lang')
+  const lang = isLang(asked) ? asked : parseLang(c.req.header('Accept-Language'))
+  c.set('lang', lang)
+  await next()
+  c.header('Content-Language', lang)
+  c.header('Vary', 'Accept-Language', { append: true })
+}

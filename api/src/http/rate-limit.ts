@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Requests of one client address in a minute, by call; failed sign-ins of one account from one address. */
+export interface RateLimits {
+  bookings: number
+  reviews: number
+  messages: number
+  register: number
+  login: number
+  google: number
+  /** In 15 minutes. */
+  failedLogins: number
+}
+
+/** Far above what a person does, low enough that a script cannot fill the disk. */
+export const defaultRateLimits: RateLimits = {
+  bookings: 1200,
+  reviews: 240,
+  messages: 240,
+  register: 120,
+  login: 600,
+  google: 120,
+  failedLogins: 20,
+}
+
+export const limiterOf = (points: number, durationSeconds: number) =>
+  new RateLimiterMemory({ points, duration: durationSeconds })
+
+/** Counts one attempt, or answers 429 with the seconds to wait. */
+export const countAttempt = async (limiter: RateLimiterAbstract, key: string) => {
+  try {
+    await limiter.consume(key)
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause
+    const seconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1000))
+    throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(seconds) } })
+  }
+}
+
+export type ClientKey = (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => string
+
+export const rateLimit = (perMinute: number, clientKey: ClientKey): MiddlewareHandler<ApiEnv> => {
+  const limiter = limiterOf(perMinute, 60)
+  return async (c, next) => {
+    await countAttempt(limiter, clientKey(c))
+    await next()
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Logger } from 'pino'
+import type { ApiEnv } from './env.ts'
+
+/**
+ * One line for each request. The pattern of the route, never its address: ids, query strings, bodies, e-mails
+ * and tokens stay out of the log.
+ */
+export const requestLog =
+  (logger: Logger): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID()
+    const startedMs = performance.now()
+    c.set('requestId', requestId)
+    await next()
+    c.header('X-Request-Id', requestId)
+    logger.info(
+      {
+        requestId,
+        method: c.req.method,
+        route: routeOf(c),
+        status: c.res.status,
+        ms: Math.round((performance.now() - startedMs) * 10) / 10,
+      },
+      'request',
+    )
+  }
+
+/** The pattern that answers, without the middleware on the way; none for an address that does not exist. */
+const routeOf = (c: Context) => matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none'

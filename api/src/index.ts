@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import { createClientKey } from './http/client-address.ts'
+import type { ApiEnv } from './http/env.ts'
+import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { seed } from './seed/seed.ts'
+
+export { parseEnvironment } from './environment.ts'
+export type { ApiEnv } from './http/env.ts'
+export type { RateLimits } from './http/rate-limit.ts'
+export { type Listening, listen } from './listen.ts'
+
+export interface ApiOptions {
+  /** Holds the database; made where it is missing. */
+  dataDir: string
+  /** The clock; a test sets the day with it. */
+  now?: () => Date
+  logger?: Logger
+  /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[]
+  rateLimits?: Partial<RateLimits>
+}
+
+export interface RunningApi {
+  /**
+   * Answers everything under /api and /media. Mount it whole, so that its own rules for paths and errors hold:
+   * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
+   */
+  app: Hono<ApiEnv>
+  /** Closes the database; call it when no request is in flight any more. */
+  close(): Promise<void>
+}
+
+/** Opens the database of `dataDir`, migrates it, seeds it where it is empty, and answers the whole API. */
+export const createApi = ({
+  dataDir,
+  now = () => new Date(),
+  logger = pino(),
+  trustedProxies = [],
+  rateLimits = {},
+}: ApiOptions): RunningApi => {
+  const db = openDatabase(dataDir)
+  try {
+    seed(db, now())
+    const clientKey = createClientKey(trustedProxies)
+    const app = createApp({ db, now, logger, clientKey, rateLimits: { ...defaultRateLimits, ...rateLimits } })
+    return {
+      app,
+      close: async () => {
+        db.close()
+      },
+    }
+  } catch (cause) {
+    db.close()
+    throw cause
+  }
+}

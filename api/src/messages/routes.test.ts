@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { goodMessage } from '../testing/inputs.ts'
+import { openTestApi } from '../testing/test-api.ts'
+
+const newest = 'SELECT full_name, email, phone, message, lang, created_at FROM messages ORDER BY id DESC'
+
+it('stores a message as it was written', async () => {
+  const api = openTestApi()
+  const answer = await api.post('/api/messages?lang=de', goodMessage)
+  expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
+  expect(api.db.prepare(newest).get()).toEqual({
+    full_name: 'Amara Perera',
+    email: 'amara@example.com',
+    phone: '+94 77 555 0100',
+    message: 'Do you have a cot?',
+    lang: 'de',
+    created_at: '2027-06-01T06:00:00.000Z',
+  })
+})
+
+it.each([undefined, null, '', '  '])('takes a message without a phone number: %j', async (phone) => {
+  const api = openTestApi()
+  expect((await api.post('/api/messages/', { ...goodMessage, phone })).status).toBe(201)
+  expect(api.db.prepare(newest).get()).toMatchObject({ phone: null })
+})
+
+it('makes one line of a name that tries to be a mail header', async () => {
+  const api = openTestApi()
+  const fullName = 'Eve\r\nBcc: all@example.com\u0000'
+  expect((await api.post('/api/messages', { ...goodMessage, fullName })).status).toBe(201)
+  expect(api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
+})

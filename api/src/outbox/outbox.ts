@@ -1,0 +1,24 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+
+export interface NewMail {
+  kind: 'booking-confirmed'
+  payload: Record<string, unknown>
+  lang: Lang
+  createdAt: string
+}
+
+/**
+ * Mail to be sent, written in the transaction of what it tells about and sent after it: a mail server that is
+ * down can neither lose a booking nor fail it. Synchronous: only inside such a transaction.
+ */
+export const createOutbox = (db: Database) => {
+  const insert = db.prepare<[string, string, string, string]>(
+    'INSERT INTO outbox (kind, payload, lang, created_at) VALUES (?, ?, ?, ?)',
+  )
+  return {
+    add: ({ kind, payload, lang, createdAt }: NewMail) => {
+      insert.run(kind, JSON.stringify(payload), lang, createdAt)
+    },
+  }
+}

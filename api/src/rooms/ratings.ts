@@ -1,0 +1,24 @@
+import type { Category } from '@calm-rest/contract/api'
+import type { Database } from '../database/open.ts'
+
+interface RatingRow {
+  key: string
+  mean: number
+}
+
+/** Mean of the published reviews of a room, else of its category, one decimal; 0 without any. */
+export const createRatings = (db: Database) => {
+  const ofRooms = db.prepare<[], RatingRow>(`
+    SELECT room_type_id AS key, AVG(rating) AS mean FROM testimonials
+    WHERE status = 'published' AND room_type_id IS NOT NULL GROUP BY room_type_id`)
+  const ofCategories = db.prepare<[], RatingRow>(`
+    SELECT category AS key, AVG(rating) AS mean FROM testimonials WHERE status = 'published' GROUP BY category`)
+
+  return () => {
+    const rooms = meansOf(ofRooms.all())
+    const categories = meansOf(ofCategories.all())
+    return (roomId: string, category: Category) => rooms.get(roomId) ?? categories.get(category) ?? 0
+  }
+}
+
+const meansOf = (rows: RatingRow[]) => new Map(rows.map(({ key, mean }) => [key, Math.round(mean * 10) / 10]))

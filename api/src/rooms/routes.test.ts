@@ -1,0 +1,167 @@
+import { roomSchema } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { goodBooking } from '../testing/inputs.ts'
+import { openTestApi } from '../testing/test-api.ts'
+
+const readRooms = async (answer: Response) =>
+  roomSchema
+    .strict()
+    .array()
+    .parse(await answer.json())
+
+describe('GET /api/rooms', () => {
+  it('answers every room of the seed as the contract describes it', async () => {
+    const api = openTestApi()
+    const rooms = await readRooms(await api.get('/api/rooms'))
+    expect(rooms).toHaveLength(13)
+    expect(new Set(rooms.map((room) => room.category)).size).toBe(4)
+    for (const room of rooms) {
+      expect(room.images).toHaveLength(4)
+      expect(room.amenityIcons).toHaveLength(room.amenities.length)
+      expect(room.features.length).toBeGreaterThan(1)
+    }
+  })
+
+  it('puts the cheapest first in each category', async () => {
+    const api = openTestApi()
+    const rooms = await readRooms(await api.get('/api/rooms'))
+    const prices = Map.groupBy(rooms, (room) => room.category)
+    for (const group of prices.values()) {
+      const paid = group.map((room) => room.discountPrice ?? room.price)
+      expect(paid).toEqual(paid.toSorted((a, b) => a - b))
+    }
+  })
+
+  it.each([
+    ['/api/rooms?lang=de', {}, 'Leuchtturm-Suite', 'de'],
+    ['/api/rooms?lang=zh', {}, '灯塔套房', 'zh'],
+    ['/api/rooms', { 'Accept-Language': 'fr, de-AT;q=0.8, en;q=0.3' }, 'Leuchtturm-Suite', 'de'],
+    ['/api/rooms?lang=xx', { 'Accept-Language': 'zh-CN' }, '灯塔套房', 'zh'],
+    ['/api/rooms', { 'Accept-Language': 'fr' }, 'Lighthouse Suite', 'en'],
+  ])('speaks the language asked for: %s %j', async (path, headers, name, lang) => {
+    const answer = await openTestApi().get(path, headers)
+    expect(answer.headers.get('Content-Language')).toBe(lang)
+    expect(answer.headers.get('Vary')).toContain('Accept-Language')
+    expect((await readRooms(answer)).map((room) => room.name)).toContain(name)
+  })
+
+  it('answers 304 to whoever has this version, and another one in another language', async () => {
+    const api = openTestApi()
+    const tag = (await api.get('/api/rooms')).headers.get('ETag') ?? ''
+    const again = await api.get('/api/rooms/', { 'If-None-Match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await api.get('/api/rooms?lang=de', { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  it('computes the rating from the stored reviews of the room', async () => {
+    const api = openTestApi()
+    const mean = api.db
+      .prepare("SELECT ROUND(AVG(rating), 1) FROM testimonials WHERE room_type_id = 'courtyard-room'")
+      .pluck()
+      .get()
+    const room = await (await api.get('/api/rooms/courtyard-room')).json()
+    expect(room.rating).toBe(mean)
+    api.db.exec("DELETE FROM testimonials WHERE room_type_id = 'courtyard-room'")
+    const ofCategory = api.db
+      .prepare("SELECT ROUND(AVG(rating), 1) FROM testimonials WHERE category = 'standard'")
+      .pluck()
+      .get()
+    expect((await (await api.get('/api/rooms/courtyard-room')).json()).rating).toBe(ofCategory)
+    api.db.exec('DELETE FROM testimonials')
+    expect((await (await api.get('/api/rooms/courtyard-room')).json()).rating).toBe(0)
+  })
+
+  it('says which rooms are available for a stay', async () => {
+    const api = openTestApi()
+    await api.post('/api/bookings', goodBooking)
+    const freeIn = async (query: string) => {
+      const rooms = await readRooms(await api.get(`/api/rooms?${query}`))
+      return rooms.filter((room) => room.available).map((room) => room._id)
+    }
+    expect(await freeIn('checkIn=2027-07-03&checkOut=2027-07-05')).not.toContain('lighthouse-suite')
+    expect(await freeIn('checkIn=2027-07-04&checkOut=2027-07-05')).toContain('lighthouse-suite')
+    expect(await freeIn('checkIn=2027-07-04&checkOut=2027-07-05&guests=8')).toEqual(['fishermans-loft'])
+    expect(await freeIn('checkIn=2027-05-30&checkOut=2027-06-02')).toEqual([])
+  })
+
+  it.each([
+    ['checkIn=2027-02-30&checkOut=2027-03-02', 'checkIn', 'invalid_date'],
+    ['checkIn=2027-07-04&checkOut=2027-07-04', 'checkOut', 'not_after_check_in'],
+    ['checkIn=2027-07-01&checkOut=2028-07-04', 'checkOut', 'too_large'],
+    ['guests=9', 'guests', 'too_large'],
+    ['guests=two', 'guests', 'invalid_type'],
+  ])('refuses %s', async (query, field, code) => {
+    const answer = await openTestApi().get(`/api/rooms?${query}`)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toMatchObject([{ field, code }])
+  })
+})
+
+describe('GET /api/rooms/:id', () => {
+  it('answers one room, with and without the trailing slash', async () => {
+    const api = openTestApi()
+    for (const path of ['/api/rooms/coral-suite', '/api/rooms/coral-suite/']) {
+      const room = roomSchema.strict().parse(await (await api.get(path)).json())
+      expect(room).toMatchObject({ _id: 'coral-suite', guests: 4, price: 268 })
+    }
+  })
+
+  it.each(['nobody-owns-this', "x' OR '1'='1", '%00', '..%2f..', 'constructor'])(
+    'answers room_not_found for %s',
+    async (id) => {
+      const answer = await openTestApi().get(`/api/rooms/${id}?lang=de`)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({
+        error: 'Dieses Zimmer gibt es bei uns nicht.',
+        code: 'room_not_found',
+      })
+    },
+  )
+
+  it('answers 304 to whoever has this version', async () => {
+    const api = openTestApi()
+    const tag = (await api.get('/api/rooms/coral-suite')).headers.get('ETag') ?? ''
+    expect((await api.get('/api/rooms/coral-suite', { 'If-None-Match': `"old", ${tag}` })).status).toBe(304)
+  })
+})
+
+describe('GET /api/rooms/:id/availability', () => {
+  it('lists the nights in which every unit is taken', async () => {
+    const api = openTestApi()
+    const stay = { ...goodBooking, roomType: 'horizon-room', totalPrice: 384 }
+    const taken = async () =>
+      (await (await api.get('/api/rooms/horizon-room/availability?from=2027-07-01&to=2027-07-10')).json())
+        .taken
+    await api.post('/api/bookings', stay)
+    expect(await taken()).toEqual([])
+    await api.post('/api/bookings', { ...stay, checkIn: '2027-07-03', checkOut: '2027-07-06' })
+    expect(await taken()).toEqual(['2027-07-03'])
+  })
+
+  it.each([
+    ['', 'from', 'required'],
+    ['from=2027-07-01', 'to', 'required'],
+    ['from=2027-07-01&to=2027-07-01', 'to', 'too_small'],
+    ['from=2027-07-01&to=2028-07-02', 'to', 'too_large'],
+    ['from=2027-07-01&to=tomorrow', 'to', 'invalid_date'],
+  ])('refuses "%s"', async (query, field, code) => {
+    const answer = await openTestApi().get(`/api/rooms/coral-suite/availability?${query}`)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields[0]).toMatchObject({ field, code })
+  })
+
+  it('answers room_not_found for an id nobody owns', async () => {
+    const answer = await openTestApi().get('/api/rooms/none/availability?from=2027-07-01&to=2027-07-02')
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'room_not_found'])
+  })
+})
+
+describe('GET /api/hotel/day', () => {
+  it.each([
+    ['2027-06-01T18:29:59Z', '2027-06-01'],
+    ['2027-06-01T18:30:00Z', '2027-06-02'],
+  ])('is the date on the wall of the house at %s', async (at, today) => {
+    const api = openTestApi({ now: () => new Date(at) })
+    expect(await (await api.get('/api/hotel/day')).json()).toEqual({ today, timeZone: 'Asia/Colombo' })
+  })
+})

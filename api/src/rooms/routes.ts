@@ -1,0 +1,51 @@
+import type { Room } from '@calm-rest/contract/api'
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { ApiError } from '../http/api-error.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { params, query } from '../http/validate.ts'
+import type { AvailabilityQueries } from './availability-queries.ts'
+import type { RoomQueries } from './queries.ts'
+import { assertSpan } from './span.ts'
+import { type AskedStay, canTake } from './stay-query.ts'
+
+interface RoomParts {
+  rooms: RoomQueries
+  availability: AvailabilityQueries
+  today: () => string
+}
+
+export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
+  const withAvailable = async (found: Room[], stay: AskedStay) => {
+    const { checkIn, checkOut } = stay
+    if (!checkIn || !checkOut) return found
+    assertSpan('checkIn', checkIn, 'checkOut', checkOut)
+    const free = await availability.freeFor(checkIn, checkOut)
+    return found.map((room) => ({ ...room, available: free.has(room._id) && canTake(room, stay, today()) }))
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/', etag(), query(calls.listRooms.query), async (c) =>
+      c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
+    )
+    .get('/:id', etag(), params(calls.readRoom.params), query(calls.readRoom.query), async (c) => {
+      const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
+      if (!found) throw new ApiError('room_not_found')
+      const [room] = await withAvailable([found], c.req.valid('query'))
+      return c.json(room)
+    })
+    .get(
+      '/:id/availability',
+      params(calls.readAvailability.params),
+      query(calls.readAvailability.query),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { from, to } = c.req.valid('query')
+        assertSpan('from', from, 'to', to)
+        const taken = await availability.takenNights(id, from, to)
+        if (!taken) throw new ApiError('room_not_found')
+        return c.json({ roomId: id, from, to, taken })
+      },
+    )
+}

@@ -1,0 +1,47 @@
+import { langs } from '@calm-rest/contract/widget'
+import { expect, it } from 'vitest'
+import { amenities } from './amenities.ts'
+import { reviewsByRoom } from './reviews/index.ts'
+import { rooms } from './rooms/index.ts'
+
+const reviews = Object.values(reviewsByRoom).flat()
+const chinese = [
+  ...rooms.flatMap((room) => [room.name.zh, room.bed.zh, room.description.zh]),
+  ...Object.values(amenities).map((one) => one.name.zh),
+]
+
+it('has a name of its own for each room in each language', () => {
+  const names = rooms.flatMap((room) => langs.map((lang) => room.name[lang].toLowerCase()))
+  expect(new Set(names).size).toBe(rooms.length * langs.length)
+})
+
+it('reviews only rooms that exist, from three languages, and not only with five stars', () => {
+  const ids = new Set(rooms.map((room) => room.id))
+  expect(Object.keys(reviewsByRoom).filter((id) => !ids.has(id))).toEqual([])
+  expect(reviews.length).toBeGreaterThanOrEqual(36)
+  expect(new Set(reviews.map((review) => review.rating)).size).toBeGreaterThanOrEqual(3)
+})
+
+it('describes each room in two to four sentences of every language', () => {
+  for (const { description } of rooms) {
+    for (const lang of langs) {
+      const sentences = description[lang].split(/(?<=[.。!?])\s*/u).filter((part) => part.length > 1)
+      expect([sentences.length >= 2, sentences.length <= 4, description[lang]]).toEqual([
+        true,
+        true,
+        description[lang],
+      ])
+    }
+  }
+})
+
+it('writes Chinese with full-width punctuation', () => {
+  const texts = [...chinese, ...reviews.flatMap((review) => [review.title, review.review])]
+  expect(texts.filter((text) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([])
+})
+
+it('has a discount on two or three rooms, always below the price', () => {
+  const discounted = rooms.filter((room) => room.discountPrice !== undefined)
+  expect([2, 3]).toContain(discounted.length)
+  expect(discounted.every((room) => (room.discountPrice ?? 0) < room.price)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { parseEnvironment } from './environment.ts'
+import { createApi } from './index.ts'
+import { listen } from './listen.ts'
+
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
+const start = async () => {
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES } = parseEnvironment(process.env)
+  const logger = pino()
+  const api = createApi({ dataDir: DATA_DIR, logger, trustedProxies: TRUSTED_PROXIES })
+  const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
+  logger.info({ host: HOST, port: server.port }, 'listening')
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'stopping')
+    await server.stop(graceMs)
+    await api.close()
+    logger.info('stopped')
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // a file-size limit is an error of one write, which answers 503, and no reason to die
+  process.on('SIGXFSZ', () => logger.error('file size limit reached'))
+}
+
+start().catch((cause: unknown) => {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
+})

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs'
+import { pino } from 'pino'
+import { createApi } from '../index.ts'
+import { goodBooking } from './inputs.ts'
+
+/** Books one night after another and prints each reference as soon as it is acknowledged, until it is killed. */
+const [dataDir = '', firstDay = '0'] = process.argv.slice(2)
+const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
+const now = () => new Date('2027-06-01T06:00:00Z')
+const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits })
+
+const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
+
+for (let day = Number(firstDay); ; day += 2) {
+  const stay = { checkIn: dayOf(day), checkOut: dayOf(day + 2), roomType: 'coral-suite', totalPrice: 536 }
+  const answer = await api.app.request('/api/bookings', {
+    method: 'POST',
+    body: JSON.stringify({ ...goodBooking, ...stay }),
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+  })
+  // past the horizon there is nothing left to book
+  if (answer.status !== 201) break
+  writeSync(1, `${(await answer.json()).reference}\n`)
+}

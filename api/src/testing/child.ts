@@ -1,0 +1,46 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const fileOf = (script: string) => fileURLToPath(new URL(script, import.meta.url))
+
+interface Child {
+  process: ChildProcessWithoutNullStreams
+  /** The next line on its output; rejects where it ends before one. */
+  nextLine(): Promise<string>
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  /** What it wrote to its error output so far. */
+  errors(): string
+}
+
+/** Runs a script of this folder under the Node that runs the tests; ended with the test. */
+export const startChild = (
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Child => {
+  const child = spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    process: child,
+    nextLine: async () => {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`${script} ended early: ${errors}`)
+      return value
+    },
+    ended,
+    errors: () => errors,
+  }
+}

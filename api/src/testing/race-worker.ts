@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import { createApi } from '../index.ts'
+import { goodBooking } from './inputs.ts'
+
+/**
+ * One of several processes that book the same nights at the same moment, each through the whole API on its own
+ * connection. Waits for a line on its input, so that all begin together; prints what each attempt was answered.
+ */
+const [dataDir = '', nights = '0'] = process.argv.slice(2)
+const unlimited = { bookings: Number.MAX_SAFE_INTEGER }
+const logger = pino({ level: 'silent' })
+const now = () => new Date('2027-06-01T06:00:00Z')
+const api = createApi({ dataDir, logger, now, rateLimits: unlimited })
+
+const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
+
+const attempt = async (night: number) => {
+  const stay = {
+    checkIn: dayOf(night),
+    checkOut: dayOf(night + 1),
+    roomType: 'lighthouse-suite',
+    totalPrice: 235,
+  }
+  const answer = await api.app.request('/api/bookings', {
+    method: 'POST',
+    body: JSON.stringify({ ...goodBooking, ...stay }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const { code = 'booked' } = await answer.json()
+  return { night: stay.checkIn, status: answer.status, code }
+}
+
+process.stdout.write('ready\n')
+process.stdin.once('data', async () => {
+  const answers = []
+  for (let night = 0; night < Number(nights); night += 1) answers.push(await attempt(night))
+  await api.close()
+  process.stdout.write(`${JSON.stringify(answers)}\n`)
+  process.stdin.unref()
+})

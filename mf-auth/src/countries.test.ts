@@ -1,0 +1,23 @@
+import { langs } from '@calm-rest/contract/widget'
+import { expect, it } from 'vitest'
+import { countryCodes, countryNames } from './countries.ts'
+
+it('lists 46 countries, each once', () => {
+  expect(countryCodes).toHaveLength(46)
+  expect(new Set(countryCodes).size).toBe(46)
+})
+
+it('names every country in every language', () => {
+  for (const lang of langs) {
+    const names = countryNames(lang)
+    expect(new Set(names).size).toBe(46)
+    expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([])
+  }
+})
+
+it('speaks the language of the page, in its order', () => {
+  expect(countryNames('en').slice(0, 3)).toEqual(['Australia', 'Austria', 'Bangladesh'])
+  expect(countryNames('de')).toContain('Deutschland')
+  expect(countryNames('de').indexOf('Österreich')).toBeLessThan(countryNames('de').indexOf('Polen'))
+  expect(countryNames('zh')).toContain('德国')
+})

@@ -1,0 +1,16 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { localeOf } from '@calm-rest/i18n'
+
+/** Where our guests come from: 46 countries by ISO 3166 code (specification, §5). */
+export const countryCodes = [
+  ...['AE', 'AT', 'AU', 'BD', 'BE', 'BR', 'CA', 'CH', 'CN', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB'],
+  ...['GR', 'HU', 'ID', 'IE', 'IL', 'IN', 'IT', 'JP', 'KR', 'LK', 'MV', 'MY', 'NL', 'NO', 'NZ', 'PH'],
+  ...['PK', 'PL', 'PT', 'RO', 'RU', 'SA', 'SE', 'SG', 'TH', 'TR', 'UA', 'US', 'VN', 'ZA'],
+] as const
+
+/** Their names in a language, in its own order. The platform knows the names, so that no list is sent. */
+export const countryNames = (lang: Lang): string[] => {
+  const locale = localeOf(lang)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return countryCodes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(locale).compare)
+}

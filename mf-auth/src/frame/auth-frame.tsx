@@ -1,0 +1,41 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { HostLink } from '@calm-rest/federation/widget'
+import { Logo, VisuallyHidden } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as styles from './auth-frame.module.css'
+
+interface AuthFrameProps {
+  title: string
+  subtitle: string
+  /** Beside the form in a wide container. */
+  side: ReactNode
+  /** The page fades out. */
+  leaving?: boolean
+  children: ReactNode
+}
+
+/** The page around a form: these screens have no header and footer, so the way home is here. */
+export const AuthFrame = ({ title, subtitle, side, leaving, children }: AuthFrameProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.container}>
+      <div className={styles.frame} data-leaving={leaving || undefined}>
+        {side}
+        <div className={styles.page}>
+          <HostLink to={{ screen: 'home' }} className={styles.home}>
+            <Logo name={hotel.name} />
+            <VisuallyHidden>, {t('home')}</VisuallyHidden>
+          </HostLink>
+          <div className={styles.sheet}>
+            <header className={styles.heading}>
+              <h1 className={styles.title}>{title}</h1>
+              <p className={styles.subtitle}>{subtitle}</p>
+            </header>
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { StayDraft } from '@calm-rest/contract/widget'
+import { HostLink, type ViewProps } from '@calm-rest/federation/widget'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../button-link.tsx'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { SidePicture } from '../frame/side-picture.tsx'
+import { stayOf } from '../stay.ts'
+import * as styles from './login.module.css'
+import { LoginForm } from './login-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+export const LoginView = ({ props }: ViewProps<StayDraft, null>) => {
+  const { t } = useTranslation()
+  const stay = stayOf(props)
+  const signIn = useSignIn(stay)
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      leaving={signIn.done}
+      side={
+        <SidePicture>
+          <span className={styles.slogan}>{t('side.title')}</span>
+          <span>{t('side.line')}</span>
+        </SidePicture>
+      }
+    >
+      <LoginForm signIn={signIn} />
+      <div className={styles.others}>
+        <p className={styles.or} aria-hidden="true">
+          {t('login.or')}
+        </p>
+        <ButtonLink to={{ screen: 'book', ...stay }} variant="secondary" wide>
+          {t('login.guest')}
+        </ButtonLink>
+        <p className={styles.newcomer}>
+          {t('login.noAccount')}{' '}
+          <HostLink to={{ screen: 'register', ...stay }} className={styles.link}>
+            {t('login.register')}
+          </HostLink>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Failure, Receipt, Result } from '@calm-rest/contract/api'
+import type { To } from '@calm-rest/contract/widget'
+import { Alert } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../button-link.tsx'
+
+interface RegistrationOutcomeProps {
+  result: Result<Receipt>
+  login: To
+}
+
+export const RegistrationOutcome = ({ result, login }: RegistrationOutcomeProps) => {
+  const { t } = useTranslation()
+  if (!result.ok) return <Alert tone="danger" title={failureWords(result.failure, t)} />
+  return (
+    <div role="alert">
+      <Alert
+        tone="success"
+        title={t('register.done')}
+        action={
+          <ButtonLink to={login} size="small">
+            {t('register.login')}
+          </ButtonLink>
+        }
+      >
+        {t('register.next')}
+      </Alert>
+    </div>
+  )
+}
+
+const failureWords = (failure: Failure, t: (key: string) => string): string => {
+  if (failure.kind === 'network') return t('register.offline')
+  return (failure.kind === 'api' && failure.body.error) || t('register.failed')
+}

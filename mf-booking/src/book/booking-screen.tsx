@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import * as styles from './booking-screen.module.css'
+import { Confirmation } from './confirmation/confirmation.tsx'
+import { useBooking } from './desk/desk.ts'
+import { BookingForm } from './form/booking-form.tsx'
+import { BookingSummary } from './summary/booking-summary.tsx'
+
+export const BookingScreen = () => {
+  const { t } = useTranslation()
+  const phase = useBooking((state) => state.phase)
+  return (
+    <div className={styles.frame}>
+      {phase.status === 'booked' ? (
+        <Confirmation receipt={phase.receipt} email={phase.email} />
+      ) : (
+        <div className={styles.screen}>
+          <header className={styles.head}>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+          </header>
+          <div className={styles.columns}>
+            <BookingForm />
+            <BookingSummary />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { formatDateTime } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../desk/use-lang.ts'
+import * as styles from './confirmation.module.css'
+
+interface NextStepsProps {
+  receipt: BookingReceipt
+  email: string
+}
+
+export const NextSteps = ({ receipt, email }: NextStepsProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const until = formatDateTime(lang, receipt.freeCancellationUntil, hotel.timeZone)
+  return (
+    <div className={styles.next}>
+      <h2 className={styles.nextTitle}>{t('next.title')}</h2>
+      <ul className={styles.steps}>
+        <li>{t('next.mail', { email })}</li>
+        <li>{t('next.arrival', { from: hotel.checkInFrom, until: hotel.checkOutUntil })}</li>
+        <li>{t('next.cancel', { until })}</li>
+        <li>
+          {t('next.questions')} <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>{hotel.phone}</a>{' '}
+          {t('next.or')} <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

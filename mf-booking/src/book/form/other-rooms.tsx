@@ -1,0 +1,37 @@
+import { formatPrice } from '@calm-rest/i18n'
+import { Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
+import { useLang } from '../desk/use-lang.ts'
+import { alternativesTo } from '../rules/fit.ts'
+import { quoteOf } from '../rules/quote.ts'
+import * as styles from './other-rooms.module.css'
+
+/** Rooms that are free for the same nights, each a button that takes it instead. */
+export const OtherRooms = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { store, rooms, free } = useDesk()
+  const room = useRoom()
+  const draft = useBooking((state) => state.draft)
+  const others = alternativesTo(room, rooms, free, draft.guests)
+  if (free.status !== 'known') return null
+  if (others.length === 0) return <p>{t('others.none')}</p>
+  return (
+    <div className={styles.others}>
+      <p className={styles.title}>{t('others.title')}</p>
+      <ul className={styles.list}>
+        {others.map((other) => (
+          <li key={other._id}>
+            <Button variant="secondary" size="small" onClick={() => store.getState().roomChosen(other._id)}>
+              {t('others.room', {
+                name: other.name,
+                total: formatPrice(lang, quoteOf(other, draft)?.total ?? 0),
+              })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
+import { fitOf } from '../rules/fit.ts'
+import * as styles from './booking-form.module.css'
+import { OtherRooms } from './other-rooms.tsx'
+
+/** Says beside the room whether it is free for the dates, and what else is where it is not. */
+export const RoomStatus = () => {
+  const { t } = useTranslation()
+  const { free } = useDesk()
+  const fit = fitOf(useRoom(), free)
+  // the server's refusal says it, and offers the same rooms, at the end of the form
+  const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
+  return (
+    <>
+      <p className={styles.status} data-fit={fit} role="status">
+        {free.status === 'asking' && <span>{t('room.asking')}</span>}
+        {fit === 'free' && (
+          <>
+            <Icon draw={icons.check} />
+            <span>{t('room.free')}</span>
+          </>
+        )}
+        {fit === 'taken' && (
+          <>
+            <Icon draw={icons.warning} />
+            <span>{t('room.taken')}</span>
+          </>
+        )}
+      </p>
+      {fit === 'taken' && !refused && <OtherRooms />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../desk/desk.ts'
+import * as styles from './booking-form.module.css'
+
+/** The list stays empty (specification, §8), and one line says why and how to go on. */
+export const RoomsMissing = () => {
+  const { t } = useTranslation()
+  const { loadRoomsAgain } = useDesk()
+  return (
+    <div className={styles.missing} role="status">
+      <span>{t('room.missing')}</span>
+      <Button variant="secondary" size="small" onClick={loadRoomsAgain}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

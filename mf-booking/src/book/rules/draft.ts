@@ -1,0 +1,64 @@
+import { limits } from '@calm-rest/contract/limits'
+import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
+import type { StayDraft } from '@calm-rest/contract/widget'
+import { isInOrder } from './stay-dates.ts'
+
+/** What the form holds. An empty date is ''. */
+export interface Draft {
+  firstName: string
+  lastName: string
+  email: string
+  checkIn: CalendarDate | ''
+  checkOut: CalendarDate | ''
+  guests: number
+  /** Undefined until one is chosen: then the first room of the list counts. */
+  roomId: string | undefined
+  specialRequest: string
+}
+
+/** Fields of the form by the API's names, in the order in which they stand on the page. */
+export const fieldOrder = [
+  'firstName',
+  'lastName',
+  'email',
+  'checkIn',
+  'checkOut',
+  'guests',
+  'roomType',
+  'specialRequest',
+] as const
+
+export type FieldName = (typeof fieldOrder)[number]
+
+/** Who is signed in, as far as the form needs it. */
+export interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** An empty form. Check-in, check-out, guests and room begin anew after every booking (specification, §4). */
+export const emptyDraft = (visitor?: Visitor): Draft => ({
+  firstName: visitor?.firstName ?? '',
+  lastName: visitor?.lastName ?? '',
+  email: visitor?.email ?? '',
+  checkIn: '',
+  checkOut: '',
+  guests: limits.guests.default,
+  roomId: undefined,
+  specialRequest: '',
+})
+
+/** What a stay from an address fills in. Such an address may say anything: only what makes sense counts. */
+export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partial<Draft> => {
+  const arrival = isCalendarDate(checkIn) ? checkIn : ''
+  const departure = isCalendarDate(checkOut) && isInOrder(arrival, checkOut) ? checkOut : ''
+  return {
+    ...(room && { roomId: room }),
+    ...((arrival || departure) && { checkIn: arrival, checkOut: departure }),
+    ...(isGuestCount(guests) && { guests }),
+  }
+}
+
+const isGuestCount = (guests: number | undefined): guests is number =>
+  Number.isInteger(guests) && Number(guests) >= limits.guests.min && Number(guests) <= limits.guests.max

@@ -1,0 +1,39 @@
+import type { Room } from '@calm-rest/contract/api'
+import { nightlyOf } from './quote.ts'
+
+/** What is known of the rooms that are free for the chosen dates. */
+export type FreeRooms =
+  /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
+  { status: 'unknown' } | { status: 'asking' } | { status: 'known'; ids: ReadonlySet<string> }
+
+export type Fit = 'free' | 'taken' | 'unknown'
+
+export const isTooSmall = (room: Room | undefined, guests: number) =>
+  room !== undefined && guests > room.guests
+
+export const fitOf = (room: Room | undefined, free: FreeRooms): Fit => {
+  if (!room || free.status !== 'known') return 'unknown'
+  return free.ids.has(room._id) ? 'free' : 'taken'
+}
+
+/** More would be a second room list. */
+const mostAlternatives = 3
+
+/** Other rooms that are free for the same nights and large enough, the nearest in price first. */
+export const alternativesTo = (
+  chosen: Room | undefined,
+  rooms: readonly Room[],
+  free: FreeRooms,
+  guests: number,
+): Room[] => {
+  const price = chosen ? nightlyOf(chosen).nightly : 0
+  const distance = (room: Room) => Math.abs(nightlyOf(room).nightly - price)
+  return rooms
+    .filter((room) => room._id !== chosen?._id && fitOf(room, free) === 'free' && !isTooSmall(room, guests))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, mostAlternatives)
+}
+
+/** The room that counts: the chosen one, or the first of the list (specification, §4). */
+export const chosenRoom = (rooms: readonly Room[], roomId: string | undefined): Room | undefined =>
+  rooms.find(({ _id }) => _id === roomId) ?? rooms[0]

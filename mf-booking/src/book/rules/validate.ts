@@ -1,0 +1,62 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { FieldErrorCode } from '@calm-rest/contract/errors'
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { type Draft, type FieldName, fieldOrder } from './draft.ts'
+import { isTooSmall } from './fit.ts'
+import { isInOrder } from './stay-dates.ts'
+
+/** What is wrong with a field. `message` is the server's, for a code that we have no words for. */
+export interface FieldError {
+  code: FieldErrorCode | 'over_capacity'
+  message?: string | undefined
+}
+
+export type FieldErrors = Partial<Record<FieldName, FieldError>>
+
+interface Circumstances {
+  room: Room | undefined
+  today: CalendarDate | undefined
+}
+
+/** Every rule that the page can check by itself (specification, §5). The server checks them all again. */
+export const validate = (draft: Draft, { room, today }: Circumstances): FieldErrors => {
+  const codes: Partial<Record<FieldName, FieldError['code'] | undefined>> = {
+    firstName: required(draft.firstName),
+    lastName: required(draft.lastName),
+    email: required(draft.email) ?? emailError(draft.email),
+    checkIn: required(draft.checkIn) ?? checkInError(draft.checkIn, today),
+    checkOut: required(draft.checkOut) ?? checkOutError(draft, today),
+    guests: isTooSmall(room, draft.guests) ? 'over_capacity' : undefined,
+    roomType: room ? undefined : 'required',
+  }
+  return Object.fromEntries(
+    Object.entries(codes).flatMap(([field, code]) => (code ? [[field, { code }]] : [])),
+  ) as FieldErrors
+}
+
+/** What can be said while the form is still being filled in: wrong now, and no further typing mends it. */
+export const standingErrors = (draft: Draft, { room, today }: Circumstances): FieldErrors => {
+  const past = draft.checkIn && checkInError(draft.checkIn, today)
+  return {
+    ...(past && { checkIn: { code: past } }),
+    ...(isTooSmall(room, draft.guests) && { guests: { code: 'over_capacity' } }),
+  }
+}
+
+export const firstInvalid = (errors: FieldErrors) => fieldOrder.find((field) => errors[field])
+
+const required = (value: string) => (value.trim() ? undefined : 'required')
+
+const emailError = (value: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim()) ? undefined : 'invalid_email'
+
+const checkInError = (checkIn: CalendarDate, today: CalendarDate | undefined) =>
+  today && checkIn < today ? 'in_the_past' : undefined
+
+const checkOutError = ({ checkIn, checkOut }: Draft, today: CalendarDate | undefined) => {
+  if (!isInOrder(checkIn, checkOut)) return 'not_after_check_in'
+  if (today && checkOut > addDays(today, limits.bookingHorizonDays)) return 'too_far_ahead'
+  if (checkIn && nightsBetween(checkIn, checkOut) > limits.nights.max) return 'stay_too_long'
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody, Failure } from '@calm-rest/contract/api'
+import { type FieldName, fieldOrder } from '../rules/draft.ts'
+import type { FieldErrors } from '../rules/validate.ts'
+import type { BookingState } from './booking-state.ts'
+
+/** Everything typed is kept, whatever went wrong; and the attempt with its key, unless the key itself is at fault. */
+export const afterFailure = (
+  { returns, lostRooms, attempt }: BookingState,
+  failure: Failure,
+): Partial<BookingState> => {
+  if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
+  const { code, body } = failure
+  return {
+    phase: { status: 'refused', code, message: body.error, total: body.totalPrice },
+    errors: fieldErrors(body),
+    attempt: code === 'idempotency_key_reused' ? undefined : attempt,
+    returns: returns + 1,
+    lostRooms: code === 'room_taken' ? lostRooms + 1 : lostRooms,
+  }
+}
+
+const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors => ({
+  ...Object.fromEntries(
+    fields
+      .filter(({ field }) => isFieldName(field))
+      .map(({ field, code, message }) => [field, { code, message }]),
+  ),
+  ...(code === 'capacity_exceeded' && { guests: { code: 'over_capacity' as const } }),
+})
+
+const isFieldName = (field: string): field is FieldName => fieldOrder.some((name) => name === field)

@@ -1,0 +1,34 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import type { ErrorCode } from '@calm-rest/contract/errors'
+import type { Attempt } from '../rules/attempt.ts'
+import type { Draft, Visitor } from '../rules/draft.ts'
+import type { FieldErrors } from '../rules/validate.ts'
+
+export type Phase =
+  | { status: 'editing' }
+  | { status: 'sending' }
+  /** The server said no. `total`: the right price, after price_changed. */
+  | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
+  /** No answer, or none that can be read: the booking may or may not have been made. */
+  | { status: 'failed' }
+  /** `email` is where the confirmation goes: the form itself is empty again. */
+  | { status: 'booked'; receipt: BookingReceipt; email: string }
+
+/** Fields that a signed-in visitor's account fills in, unless the visitor typed something. */
+export type PersonalField = 'firstName' | 'lastName' | 'email'
+
+export interface BookingState {
+  draft: Draft
+  /** Typed into by the visitor: never overwritten by an account. */
+  typed: ReadonlySet<PersonalField>
+  visitor: Visitor | undefined
+  errors: FieldErrors
+  phase: Phase
+  attempt: Attempt | undefined
+  /** The check-out was not accepted, and the visitor has not confirmed to have read so. */
+  orderWarning: boolean
+  /** How often the form came back: each time, the focus goes to what needs attention. */
+  returns: number
+  /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
+  lostRooms: number
+}

@@ -1,0 +1,83 @@
+import type { BookingReceipt, Failure } from '@calm-rest/contract/api'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { StayDraft } from '@calm-rest/contract/widget'
+import { createStore } from 'zustand/vanilla'
+import type { Attempt } from '../rules/attempt.ts'
+import { emptyDraft, fromStay, type Visitor } from '../rules/draft.ts'
+import { chooseCheckIn, chooseCheckOut } from '../rules/stay-dates.ts'
+import type { FieldErrors } from '../rules/validate.ts'
+import { afterFailure } from './after-failure.ts'
+import type { BookingState, PersonalField } from './booking-state.ts'
+import { dateChosen, stayChanged } from './stay-changes.ts'
+import { withVisitor } from './with-visitor.ts'
+
+interface BookingEvents {
+  personTyped(field: PersonalField, value: string): void
+  requestTyped(value: string): void
+  checkInChosen(date: CalendarDate | ''): void
+  checkOutChosen(date: CalendarDate | ''): void
+  guestsChosen(guests: number): void
+  roomChosen(roomId: string): void
+  /** The host proposes another stay: what it names is taken over. */
+  stayProposed(stay: StayDraft): void
+  /** Somebody signed in, or out. */
+  visitorChanged(visitor: Visitor | undefined): void
+  orderWarningRead(): void
+  /** Our own rules said no: nothing was sent. */
+  mistakesFound(errors: FieldErrors): void
+  attemptSent(attempt: Attempt): void
+  attemptFailed(failure: Failure): void
+  bookingAccepted(receipt: BookingReceipt, email: string): void
+  anotherStayWanted(): void
+}
+
+export type BookingStoreState = BookingState & BookingEvents
+export type BookingStore = ReturnType<typeof createBookingStore>
+
+const initialState = (stay: StayDraft): BookingState => ({
+  draft: { ...emptyDraft(), ...fromStay(stay) },
+  typed: new Set(),
+  visitor: undefined,
+  errors: {},
+  phase: { status: 'editing' },
+  attempt: undefined,
+  orderWarning: false,
+  returns: 0,
+  lostRooms: 0,
+})
+
+/** One store for each mounted form. */
+export const createBookingStore = (stay: StayDraft) =>
+  createStore<BookingStoreState>()((set) => ({
+    ...initialState(stay),
+    personTyped: (field, value) =>
+      set(({ draft, typed, errors }) => ({
+        draft: { ...draft, [field]: value },
+        typed: new Set([...typed, field]),
+        errors: { ...errors, [field]: undefined },
+      })),
+    requestTyped: (specialRequest) =>
+      set(({ draft, errors }) => ({
+        draft: { ...draft, specialRequest },
+        errors: { ...errors, specialRequest: undefined },
+      })),
+    checkInChosen: (date) => set((state) => dateChosen(state, chooseCheckIn(state.draft, date))),
+    checkOutChosen: (date) => set((state) => dateChosen(state, chooseCheckOut(state.draft, date))),
+    guestsChosen: (guests) => set((state) => stayChanged(state, { guests })),
+    roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
+    stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),
+    visitorChanged: (visitor) => set((state) => withVisitor(state, visitor)),
+    orderWarningRead: () => set({ orderWarning: false }),
+    mistakesFound: (errors) =>
+      set(({ returns }) => ({ errors, phase: { status: 'editing' }, returns: returns + 1 })),
+    attemptSent: (attempt) => set({ attempt, errors: {}, phase: { status: 'sending' } }),
+    attemptFailed: (failure) => set((state) => afterFailure(state, failure)),
+    bookingAccepted: (receipt, email) =>
+      set(({ visitor }) => ({
+        ...initialState({}),
+        draft: emptyDraft(visitor),
+        visitor,
+        phase: { status: 'booked', receipt, email },
+      })),
+    anotherStayWanted: () => set({ phase: { status: 'editing' } }),
+  }))

@@ -1,0 +1,40 @@
+import type { Draft, FieldName } from '../rules/draft.ts'
+import type { DateChoice } from '../rules/stay-dates.ts'
+import type { BookingState, Phase } from './booking-state.ts'
+
+type StayFields = Pick<Draft, 'checkIn' | 'checkOut' | 'guests' | 'roomId'>
+
+/** Errors that a change of each answers: another room may be large enough, too. */
+const mends: Record<keyof StayFields, readonly FieldName[]> = {
+  checkIn: ['checkIn', 'checkOut'],
+  checkOut: ['checkOut'],
+  guests: ['guests'],
+  roomId: ['roomType', 'guests'],
+}
+
+/** Another stay than the one that was answered: what the server said of that one no longer holds. */
+export const stayChanged = (
+  { draft, errors, phase }: BookingState,
+  change: Partial<StayFields>,
+): Partial<BookingState> => {
+  const next = { ...draft, ...change }
+  const changed = (Object.keys(mends) as (keyof StayFields)[]).filter((key) => next[key] !== draft[key])
+  const mended = changed.flatMap((key) => mends[key].map((field) => [field, undefined]))
+  return {
+    draft: next,
+    errors: { ...errors, ...Object.fromEntries(mended) },
+    phase: changed.length > 0 ? settled(phase) : phase,
+  }
+}
+
+export const dateChosen = (
+  state: BookingState,
+  { dates, outOfOrder }: DateChoice,
+): Partial<BookingState> => ({
+  ...stayChanged(state, { checkIn: dates.checkIn, checkOut: dates.checkOut }),
+  orderWarning: outOfOrder,
+})
+
+/** A request under way stays under way, and a confirmation on the screen, whatever is changed meanwhile. */
+const settled = (phase: Phase): Phase =>
+  phase.status === 'sending' || phase.status === 'booked' ? phase : { status: 'editing' }

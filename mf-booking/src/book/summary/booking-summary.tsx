@@ -1,0 +1,50 @@
+import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBooking, useDesk, useQuote, useRoom } from '../desk/desk.ts'
+import { useLang } from '../desk/use-lang.ts'
+import * as styles from './booking-summary.module.css'
+import { NightlyPrice } from './nightly-price.tsx'
+import { RoomPicture } from './room-picture.tsx'
+import { SummaryRow } from './summary-row.tsx'
+
+/** What one is about to book, as a ticket: room, dates, guests, price. */
+export const BookingSummary = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const titleId = useId()
+  const { roomsStatus } = useDesk()
+  const room = useRoom()
+  const { checkIn, checkOut, guests } = useBooking((state) => state.draft)
+  const quote = useQuote()
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <RoomPicture room={room} loading={roomsStatus === 'loading'} />
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title}>
+          {t('summary.title')}
+        </h2>
+        <p className={styles.room}>{room?.name ?? t('summary.noRoom')}</p>
+        <dl className={styles.rows}>
+          <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />
+          <SummaryRow name={t('field.checkOut')} value={checkOut && formatDate(lang, checkOut, dateStyle)} />
+          <SummaryRow name={t('summary.nights')} value={quote && t('nights', { count: quote.nights })} />
+          <SummaryRow name={t('field.guests')} value={t('guests', { count: guests })} />
+          <SummaryRow
+            name={t('summary.perNight')}
+            value={room && <NightlyPrice room={room} quote={quote} />}
+          />
+        </dl>
+        <div className={styles.total} role="status">
+          <span className={styles.totalName}>{t('summary.total')}</span>{' '}
+          <strong className={quote ? styles.amount : styles.none}>
+            {quote ? formatPrice(lang, quote.total) : t('summary.notAvailable')}
+          </strong>
+        </div>
+        <p className={styles.note}>{t('summary.cancellation')}</p>
+      </div>
+    </section>
+  )
+}
+
+const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -1,0 +1,32 @@
+import { langs } from '@calm-rest/contract/widget'
+import { expect, it } from 'vitest'
+import { countryCodes, countryNames, createCountryTranslator } from './countries.ts'
+
+it('lists 45 countries, each once', () => {
+  expect(countryCodes).toHaveLength(45)
+  expect(new Set(countryCodes).size).toBe(45)
+})
+
+it('names every country in every language', () => {
+  for (const lang of langs) {
+    const names = countryNames(lang)
+    expect(new Set(names).size).toBe(45)
+    expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([])
+  }
+})
+
+it('speaks the language of the page, in its order', () => {
+  expect(countryNames('en').slice(0, 3)).toEqual(['Australia', 'Austria', 'Bangladesh'])
+  expect(countryNames('de')).toContain('Deutschland')
+  expect(countryNames('de').indexOf('Österreich')).toBeLessThan(countryNames('de').indexOf('Polen'))
+  expect(countryNames('zh')).toContain('德国')
+})
+
+it('shows a stored country in the language of the reader', () => {
+  expect(createCountryTranslator('de')('Germany')).toBe('Deutschland')
+  expect(createCountryTranslator('en')('德国')).toBe('Germany')
+})
+
+it('shows a country that is none of ours as it was typed', () => {
+  expect(createCountryTranslator('zh')('Atlantis')).toBe('Atlantis')
+})

@@ -1,0 +1,37 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { localeOf } from '@calm-rest/i18n'
+
+/** Where our guests come from: 45 countries by ISO 3166 code (specification, §5). */
+export const countryCodes = [
+  ...['AE', 'AT', 'AU', 'BD', 'BE', 'BR', 'CA', 'CH', 'CN', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB'],
+  ...['GR', 'ID', 'IE', 'IL', 'IN', 'IT', 'JP', 'KR', 'LK', 'MV', 'MY', 'NL', 'NO', 'NZ', 'PH'],
+  ...['PK', 'PL', 'PT', 'RO', 'RU', 'SA', 'SE', 'SG', 'TH', 'TR', 'UA', 'US', 'VN', 'ZA'],
+] as const
+
+/** The platform knows the names, so that no list is sent. */
+const namerOf = (lang: Lang) => {
+  const names = new Intl.DisplayNames(localeOf(lang), { type: 'region' })
+  return (code: string) => names.of(code) ?? code
+}
+
+/** Their names in a language, in its own order. */
+export const countryNames = (lang: Lang): string[] =>
+  countryCodes.map(namerOf(lang)).sort(new Intl.Collator(localeOf(lang)).compare)
+
+/**
+ * Shows a stored country in the language of the reader. A guest's words are stored as they were typed, in
+ * whatever language; a name that is none of ours is shown as it is.
+ */
+export const createCountryTranslator = (lang: Lang): ((stored: string) => string) => {
+  const shown = namerOf(lang)
+  const codes = new Map(
+    langs.flatMap((one) => {
+      const name = namerOf(one)
+      return countryCodes.map((code) => [name(code).toLowerCase(), code] as const)
+    }),
+  )
+  return (stored) => {
+    const code = codes.get(stored.trim().toLowerCase())
+    return code ? shown(code) : stored
+  }
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { excerptOf } from './excerpt.ts'
+import * as styles from './review.module.css'
+
+interface ReviewTextProps {
+  text: string
+  /** Tells one 'Read more' from the next. */
+  titleId: string
+}
+
+/** The first characters of a long review, and the whole at a press. */
+export const ReviewText = ({ text, titleId }: ReviewTextProps) => {
+  const { t } = useTranslation()
+  const textId = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const excerpt = excerptOf(text)
+  const shown = excerpt === undefined || unfolded ? text : excerpt + t('list.ellipsis')
+  return (
+    <>
+      <blockquote id={textId} className={styles.text}>
+        {shown}
+      </blockquote>
+      {excerpt !== undefined && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={unfolded}
+          aria-controls={textId}
+          aria-describedby={titleId}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('list.less') : t('list.more')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Testimonial } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDateTime } from '@calm-rest/i18n'
+import { Card, StarRating } from '@calm-rest/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as styles from './review.module.css'
+import { ReviewText } from './review-text.tsx'
+
+interface ReviewProps {
+  lang: Lang
+  review: Testimonial
+  /** The guest's country in the language of the reader. */
+  country: string
+}
+
+export const Review = ({ lang, review, country }: ReviewProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { rating, reviewTitle, name, roomType, stayDuration, createdAt } = review
+  return (
+    <Card as="li">
+      <article className={styles.review} aria-labelledby={titleId}>
+        <StarRating value={rating} label={t('outOf', { value: rating, max: limits.rating.max })} />
+        <h2 id={titleId} className={styles.title}>
+          {reviewTitle}
+        </h2>
+        <ReviewText text={review.review} titleId={titleId} />
+        <footer className={styles.guest}>
+          <p>
+            <strong>{name}</strong>
+            <span className={styles.soft}>{country}</span>
+          </p>
+          <p className={styles.soft}>
+            <span>{t(`roomType.${roomType}`)}</span>
+            <span>{t('nights', { count: stayDuration })}</span>
+            <time dateTime={createdAt}>
+              {formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'long' })}
+            </time>
+          </p>
+        </footer>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Category, ReviewInput } from '@calm-rest/contract/api'
+
+const textOf = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
+
+/** The form as the API wants it; `now` is when it was sent. */
+export const readReview = (data: FormData, now: Date): ReviewInput => ({
+  name: textOf(data, 'name'),
+  country: textOf(data, 'country'),
+  rating: Number(data.get('rating')),
+  reviewTitle: textOf(data, 'reviewTitle'),
+  review: textOf(data, 'review'),
+  // the select offers nothing else
+  roomType: textOf(data, 'roomType') as Category,
+  stayDuration: Number(data.get('stayDuration')),
+  date: now.toISOString(),
+})

@@ -1,0 +1,16 @@
+import type { LoadInput } from '@calm-rest/contract/widget'
+import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
+
+/** Words and data of a widget at once. Rejects when aborted, or when the words cannot be had. */
+export const loadWidget = async <Props extends object, Data>(
+  { words, load }: WidgetDefinition<Props, Data>,
+  input: LoadInput<Props>,
+): Promise<WidgetData<Data>> => {
+  const [chunk, result] = await Promise.all([
+    words[input.lang](),
+    // a widget without data is ready with null
+    load?.(input) ?? ({ ok: true, value: null as Data } as const),
+  ])
+  input.signal.throwIfAborted()
+  return { lang: input.lang, words: chunk.default, result }
+}

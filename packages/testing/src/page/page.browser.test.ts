@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations, launchChromium, layoutShift, openPage, whenDone } from '../index.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  whenDone(() => browser.close())
+})
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main></html>`
+
+/** Serves one page at a real address. */
+const serve = async (body: string) => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end()
+    return response.setHeader('content-type', 'text/html').end(page(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+describe('openPage', () => {
+  it('finds nothing wrong with a page that is in order', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<p>Hello</p><link rel="icon" href="data:,">'))
+    expect(opened.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+
+  it('collects errors and warnings of the console and exceptions that nobody caught', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(
+      await serve(
+        '<script>console.error("bad");console.warn("hm");setTimeout(()=>{throw new Error("oh")})</script>',
+      ),
+    )
+    await expect.poll(() => opened.problems.uncaught).toEqual([expect.stringContaining('Error: oh')])
+    expect(opened.problems.errors).toContainEqual(expect.stringContaining('bad'))
+    expect(opened.problems.warnings).toEqual([expect.stringContaining('hm')])
+  })
+
+  it('refuses a request to a third party and lists it', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<img alt="" src="http://fonts.example.com/a.png">'))
+    await expect.poll(() => opened.problems.foreign).toEqual(['http://fonts.example.com/a.png'])
+    await expect
+      .poll(() => opened.problems.errors)
+      .toContainEqual(expect.stringContaining('ERR_NAME_NOT_RESOLVED'))
+  })
+
+  it('shows the page in the width, language, theme and time zone asked for', async () => {
+    const opened = await openPage(browser, {
+      width: 390,
+      height: 700,
+      lang: 'de',
+      colorScheme: 'dark',
+      timezoneId: 'Asia/Colombo',
+    })
+    await opened.page.goto(await serve(''))
+    const seen = await opened.page.evaluate(() => [
+      innerWidth,
+      navigator.language,
+      matchMedia('(prefers-color-scheme: dark)').matches,
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ])
+    expect(seen).toEqual([390, 'de', true, 'Asia/Colombo'])
+  })
+})
+
+describe('axeViolations', () => {
+  it('names the rule and the element', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<img id="bed" src="data:,">'))
+    expect(await axeViolations(opened.page)).toEqual([
+      expect.stringMatching(/^image-alt \(critical\) #bed: /),
+    ])
+  })
+
+  it('is empty for a page without violations', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<p>Hello</p>'))
+    expect(await axeViolations(opened.page)).toEqual([])
+  })
+})
+
+describe('layoutShift', () => {
+  it('sees a shift that happened before it was asked', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<p style="height:300px">Below</p>'))
+    await opened.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const nextFrames = (left: number): void => {
+            if (left === 0) resolve(undefined)
+            else requestAnimationFrame(() => nextFrames(left - 1))
+          }
+          requestAnimationFrame(() => {
+            document
+              .querySelector('main')
+              ?.insertAdjacentHTML('afterbegin', '<div style="height:200px"></div>')
+            nextFrames(3)
+          })
+        }),
+    )
+    expect(await layoutShift(opened.page)).toBeGreaterThan(0.05)
+  })
+
+  it('is zero for a page that stands still', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<p>Still</p>'))
+    expect(await layoutShift(opened.page)).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright-core'
+
+export interface Problems {
+  /** console.error, and what Chromium itself reports as an error (a resource that failed, a CSP violation). */
+  errors: string[]
+  warnings: string[]
+  /** Exceptions that nobody caught. */
+  uncaught: string[]
+  /** Addresses of third parties that were asked for, and refused. */
+  foreign: string[]
+}
+
+export const watchProblems = (context: BrowserContext): Problems => {
+  const problems: Problems = { errors: [], warnings: [], uncaught: [], foreign: [] }
+  context.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`
+    if (message.type() === 'error') problems.errors.push(text)
+    if (message.type() === 'warning') problems.warnings.push(text)
+  })
+  context.on('weberror', (error) => problems.uncaught.push(String(error.error().stack ?? error.error())))
+  context.on('request', (request) => {
+    if (isForeign(request.url())) problems.foreign.push(request.url())
+  })
+  return problems
+}
+
+const isForeign = (address: string) => {
+  const { protocol, hostname } = new URL(address)
+  if (!/^(https?|wss?):$/.test(protocol)) return false
+  return !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname)
+}

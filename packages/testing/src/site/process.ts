@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+
+const readyTimeoutMs = 60_000
+
+export interface Running {
+  pid: number
+  /** First group of `pattern` once the output matches; undefined where the process ends or a minute passes before. */
+  line(pattern: RegExp): Promise<string | undefined>
+  stop(): Promise<number | null>
+  output(): string
+}
+
+interface ProcessOptions {
+  env: Record<string, string>
+  /** How long a process may take to end after it was asked to. */
+  stopTimeoutMs: number
+}
+
+/** Runs a script on the Node that runs the tests: the pinned one. */
+export const startProcess = (script: string, { env, stopTimeoutMs }: ProcessOptions): Running => {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  void ended.then(() => process.removeListener('exit', killNow))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+
+  const line = (pattern: RegExp) =>
+    new Promise<string | undefined>((resolve) => {
+      const finish = (found?: string) => {
+        clearTimeout(timer)
+        child.stdout.off('data', look)
+        resolve(found)
+      }
+      const look = () => {
+        const found = pattern.exec(output)?.[1]
+        if (found) finish(found)
+      }
+      const timer = setTimeout(finish, readyTimeoutMs)
+      child.stdout.on('data', look)
+      void ended.then(() => finish(pattern.exec(output)?.[1]))
+      look()
+    })
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(killNow, stopTimeoutMs)
+    const code = await ended
+    clearTimeout(timer)
+    return code
+  }
+
+  return { pid: child.pid ?? -1, line, stop, output: () => output }
+}

@@ -1,0 +1,21 @@
+import type { Report } from '../sources/finding.ts'
+import { browserCode } from './rules/browser-code.ts'
+import { cycles } from './rules/cycles.ts'
+import { declared } from './rules/declared.ts'
+import { directions } from './rules/directions.ts'
+import { doors } from './rules/doors.ts'
+import { knownFolders } from './rules/known-folders.ts'
+import { owners } from './rules/owners.ts'
+import { readTree } from './tree.ts'
+
+const rules = [knownFolders, owners, directions, doors, browserCode, declared, cycles]
+
+/** Judges every import of the project below `root` by the folders it goes from and to. */
+export const checkBoundaries = (root: string): Report => {
+  const tree = readTree(root)
+  const imports = [...tree.sources.values()].reduce((sum, { edges }) => sum + edges.length, 0)
+  return {
+    findings: [...tree.unreadable, ...rules.flatMap((rule) => rule(tree))],
+    seen: { files: tree.sources.size, imports },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Finding } from '../../sources/finding.ts'
+import { isConfigFile } from '../kinds.ts'
+import { judgeImports, type Tree } from '../tree.ts'
+
+/** Another workspace is entered by its name and one of its `exports`, and every relative path leads to a file. */
+export const doors = (tree: Tree): Finding[] =>
+  judgeImports(tree, ({ target }, { owner, file }) => {
+    if (target.type === 'missing') return 'leads to no file'
+    if (target.type === 'no-door') {
+      const open = Object.keys(target.owner.exports).join(', ') || 'none'
+      return `is no door of ${target.owner.name}; its exports: ${open}`
+    }
+    if (target.type !== 'file' || target.owner === owner) return undefined
+    // every remote's rspack.config.ts extends rspack.base.ts, which is no package
+    if (target.owner.kind === 'root' && isConfigFile(file)) return undefined
+    return target.relative
+      ? `enters ${target.owner.folder} by its files: use ${target.owner.name}`
+      : undefined
+  })

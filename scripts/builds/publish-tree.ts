@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { ReleaseStore } from '@calm-rest/shell/server'
+import { root } from '../root.ts'
+import { buildRemote, packageVersion } from './build-remote.ts'
+import { readBuild } from './read-build.ts'
+import { sourceHash } from './source-hash.ts'
+import { remotes } from './workspaces.ts'
+
+type Say = (line: string) => void
+
+/** Publishes a build that is at hand for every remote that has never been released here: a first start. */
+export const publishMissing = (store: ReleaseStore): void => {
+  const released = new Set(store.remotes())
+  for (const name of remotes()) {
+    const build = readBuild(name)
+    if (released.has(name) || !build) continue
+    store.publish(build, join(root, name, 'dist'))
+    store.promote(name, build.version, 'first start')
+  }
+}
+
+/**
+ * Makes the store serve what stands in this tree: builds what is stale, publishes and promotes it. A published
+ * version never changes, so that work in progress goes out as `1.0.0-local.<hash of its sources>`.
+ */
+export const publishTree = async (store: ReleaseStore, say: Say, except: readonly string[] = []) => {
+  for (const name of remotes().filter((remote) => !except.includes(remote))) {
+    const source = sourceHash(name)
+    const live = store.readStable(name)
+    if (live?.source === source) continue
+    const version = versionFor(store, name, source)
+    const build = await buildRemote(name, version)
+    if (!store.readManifest(name, version)) store.publish(build, join(root, name, 'dist'))
+    store.promote(name, version, 'npm start')
+    say(`${name} ${version}`)
+  }
+}
+
+const versionFor = (store: ReleaseStore, name: string, source: string) => {
+  const version = packageVersion(name)
+  const published = store.readManifest(name, version)
+  return !published || published.source === source ? version : `${version}-local.${source.slice(0, 8)}`
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { type Files, plantTree } from '../sources/tree.fixture.ts'
+import { runChecks } from './index.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+const inOrder: Files = {
+  'biome.json': { formatter: { enabled: false } },
+  'tsconfig.json': {
+    compilerOptions: {
+      module: 'NodeNext',
+      strict: true,
+      types: [],
+      allowImportingTsExtensions: true,
+      noEmit: true,
+    },
+    include: ['scripts'],
+  },
+  'package.json': '{ "name": "project", "type": "module" }\n',
+  CODEOWNERS: '/scripts/ @calm-rest/platform',
+  'scripts/one.ts': 'export const one: number = 1\n',
+  'scripts/two.ts': "import { one } from './one.ts'\n\nexport const two = one + one\n",
+}
+
+/** Names of the checks that failed, and what they said. */
+const failures = async (planted: Files) => {
+  const root = plantTree({ ...inOrder, ...planted })
+  mkdirSync(join(root, 'node_modules'))
+  for (const tool of ['typescript', '@typescript', '@biomejs']) {
+    symlinkSync(join(project, 'node_modules', tool), join(root, 'node_modules', tool))
+  }
+  const failed = (await runChecks(root)).filter(({ ok }) => !ok)
+  return failed.map(({ name, output }) => [name, output])
+}
+
+it('passes a project that is in order', async () => {
+  expect(await failures({})).toEqual([])
+})
+
+it('reports a wrong type', async () => {
+  const planted = { 'scripts/one.ts': "export const one: number = 'one';\n" }
+  expect(await failures(planted)).toContainEqual([
+    'types',
+    expect.stringContaining('scripts/one.ts(1,14): error TS2322'),
+  ])
+})
+
+it('reports what the linter only warns of', async () => {
+  const planted = { 'scripts/one.ts': 'export const one: number = 1;\ndebugger;\n' }
+  expect(await failures(planted)).toContainEqual(['lint', expect.stringContaining('scripts/one.ts')])
+})
+
+it('reports an import across a boundary', async () => {
+  const planted = { 'scripts/one.ts': "import '../gone.ts'\n" }
+  expect(await failures(planted)).toContainEqual([
+    'boundaries',
+    expect.stringContaining("scripts/one.ts:1  '../gone.ts'"),
+  ])
+})
+
+it('reports wrong words', async () => {
+  const planted = { 'scripts/one.ts': "export const zh = '您好,欢迎'\n" }
+  expect(await failures(planted)).toContainEqual(['words', expect.stringContaining('scripts/one.ts:1')])
+})
+
+it('fails where a check saw nothing to check', async () => {
+  const planted = { 'scripts/one.ts': 'export const one = 1\n', 'scripts/two.ts': '' }
+  expect(await failures(planted)).toContainEqual(['boundaries', 'saw no imports: the check is blind'])
+})

@@ -1,0 +1,57 @@
+import { checkBoundaries } from '../boundaries/index.ts'
+import { formatFinding, type Report } from '../sources/finding.ts'
+import { checkWords } from '../words/index.ts'
+import { type Ended, runCommand } from './run-command.ts'
+
+export interface CheckResult extends Ended {
+  name: string
+}
+
+/** Everything that can be said about the sources without running them, all at once. */
+export const runChecks = (root: string): Promise<CheckResult[]> => {
+  // the two tools are processes of their own, so they work while this one parses
+  const tools = [
+    named('types', runCommand(root, 'node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false'])),
+    named(
+      'lint',
+      runCommand(root, 'node_modules/@biomejs/biome/bin/biome', [
+        'ci',
+        '--error-on-warnings',
+        '--colors=off',
+        '.',
+      ]),
+    ),
+  ]
+  const own = [
+    named(
+      'boundaries',
+      judge(() => checkBoundaries(root)),
+    ),
+    named(
+      'words',
+      judge(() => checkWords(root), ['files']),
+    ),
+  ]
+  return Promise.all([...tools, ...own])
+}
+
+const named = async (name: string, work: Promise<Ended>): Promise<CheckResult> => ({ name, ...(await work) })
+
+/** A check that finds nothing because it saw nothing has failed. */
+const judge = async (check: () => Report, mustSee?: readonly string[]): Promise<Ended> => {
+  const { findings, seen } = check()
+  const unseen = (mustSee ?? Object.keys(seen)).filter((kind) => !seen[kind])
+  const lines = [
+    ...findings.map(formatFinding),
+    ...unseen.map((kind) => `saw no ${kind}: the check is blind`),
+  ]
+  return { ok: lines.length === 0, output: lines.join('\n') }
+}
+
+/** One line for each check, then what the failed ones said. */
+export const printChecks = (results: readonly CheckResult[]) => {
+  for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`)
+  for (const { name, ok, output } of results) {
+    if (!ok) console.log(`\n${name}:\n${output.trim()}\n`)
+  }
+}

@@ -1,0 +1,136 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createProject } from './pinned-node/project.fixture.ts'
+
+let project: ReturnType<typeof createProject>
+
+beforeEach(() => {
+  project = createProject()
+  project.write('hello.ts', 'const who: string = process.argv[2] ?? "nobody"; console.log("hello", who)')
+})
+
+describe('installing', () => {
+  it('installs from the lock file first, and says so in one line', async () => {
+    const { code, stdout, stderr } = await project.run(['hello.ts'])
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'hello nobody\n' })
+    expect(stderr).toBe('Installing what package-lock.json asks for: npm ci\n')
+    expect(project.installs()).toBe('begin ci\nend\n')
+  })
+
+  it('does not install again while the lock file stays the same', async () => {
+    await project.run(['hello.ts'])
+    const { stderr } = await project.run(['hello.ts'])
+    expect(stderr).toBe('')
+    expect(project.installs()).toBe('begin ci\nend\n')
+  })
+
+  it('installs again when the lock file asks for another version', async () => {
+    await project.run(['hello.ts'])
+    project.lock('2.0.0')
+    await project.run(['hello.ts'])
+    expect(project.installs()).toBe('begin ci\nend\nbegin ci\nend\n')
+  })
+
+  it('installs again after an install that was interrupted', async () => {
+    await project.run(['hello.ts'])
+    rmSync(join(project.root, 'node_modules/.package-lock.json'))
+    expect(await project.run(['hello.ts'])).toMatchObject({ code: 0, stdout: 'hello nobody\n' })
+  })
+
+  it('installs once where two are started at once; the other waits', async () => {
+    const both = [1, 2].map((n) => project.start(['hello.ts', `${n}`], { env: { INSTALL: 'waits' } }))
+    await expect.poll(() => both.map(({ output }) => output.stderr).join()).toContain('waiting for it')
+    project.write('go', '')
+    const ended = await Promise.all(both.map(({ ended }) => ended))
+    expect(ended.map(({ stdout }) => stdout)).toEqual(['hello 1\n', 'hello 2\n'])
+    expect(project.installs()).toBe('begin ci\nend\n')
+  })
+
+  it('does not wait for a process that died while it installed', async () => {
+    const lock = join(project.root, '.cache/install.lock')
+    await mkdir(lock, { recursive: true })
+    const nobody = 4_194_999 // above the largest process id that Linux gives
+    writeFileSync(join(lock, 'owner'), `${nobody}@${hostname()}`)
+    expect(await project.run(['hello.ts'])).toMatchObject({ code: 0, stdout: 'hello nobody\n' })
+  })
+})
+
+describe('what goes wrong', () => {
+  it('says how to get npm where there is none', async () => {
+    const env = { npm_execpath: '', PATH: '/nowhere' }
+    const { code, stderr } = await project.run(['hello.ts'], { env })
+    expect(code).toBe(1)
+    expect(stderr).toContain('npm was not found. It comes with Node.js')
+  })
+
+  it('says that the install failed, and runs nothing', async () => {
+    const { code, stdout, stderr } = await project.run(['hello.ts'], { env: { INSTALL: 'fails' } })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain('The install failed (exit code 1)')
+  })
+
+  it('says which scripts to allow where the binary was not fetched', async () => {
+    const { code, stderr } = await project.run(['hello.ts'], { env: { INSTALL: 'no-scripts' } })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/The pinned Node .* is not in .*Allow scripts for the package "node"/)
+  })
+
+  it('names a file that does not exist, before it installs anything', async () => {
+    const { code, stderr } = await project.run(['bye.ts'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('There is no file bye.ts')
+    expect(project.installs()).toBe('')
+  })
+})
+
+describe('running', () => {
+  it('runs on the pinned Node and finds the tools of the project first', async () => {
+    project.write('where.ts', 'console.log(process.execPath); console.log(process.env.PATH)')
+    const { stdout } = await project.run(['where.ts'])
+    const [node, path] = stdout.split('\n')
+    expect(node).toBe(process.execPath)
+    expect(path?.split(delimiter)[0]).toBe(join(project.root, 'node_modules', '.bin'))
+  })
+
+  it('passes arguments and the exit code through', async () => {
+    project.write('args.ts', 'console.log(JSON.stringify(process.argv.slice(2))); process.exit(7)')
+    const { code, stdout } = await project.run(['args.ts', 'two words', '', '--flag=$HOME'])
+    expect({ code, stdout }).toEqual({ code: 7, stdout: '["two words","","--flag=$HOME"]\n' })
+  })
+
+  it('works from another directory, and stays in it', async () => {
+    project.write('cwd.ts', 'console.log(process.cwd())')
+    const cwd = temporaryFolder('else where')
+    expect(await project.run(['cwd.ts'], { cwd })).toMatchObject({ code: 0, stdout: `${cwd}\n` })
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'forwards %s once and lets the child end by itself',
+    async (signal) => {
+      project.write(
+        'wait.ts',
+        `process.on('${signal}', () => {
+         console.log('asked')
+         setTimeout(() => process.exit(3), 300)
+       })
+       setInterval(() => {}, 1000)
+       console.log('up')`,
+      )
+      const running = project.start(['wait.ts'])
+      await expect.poll(() => running.output.stdout).toBe('up\n')
+      running.kill(signal)
+      await expect.poll(() => running.output.stdout).toBe('up\nasked\n')
+      running.kill(signal)
+      expect(await running.ended).toMatchObject({ code: 3, stdout: 'up\nasked\n' })
+    },
+  )
+
+  it('dies of the signal that its child died of', async () => {
+    project.write('die.ts', "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)")
+    expect(await project.run(['die.ts'])).toMatchObject({ code: null, signal: 'SIGTERM' })
+  })
+})

@@ -1,0 +1,24 @@
+// Stands in for npm: "installs" from the lock file without a network, and writes down that it did.
+// INSTALL=fails: as where the registry is out of reach; no-scripts: as where install scripts are not allowed;
+// waits: until a file named `go` is there.
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+
+const mode = process.env.INSTALL
+appendFileSync('installs', `begin ${process.argv[2]}\n`)
+rmSync('node_modules', { recursive: true, force: true })
+if (mode === 'fails') process.exit(1)
+while (mode === 'waits' && !existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 10))
+mkdirSync('node_modules/node/bin', { recursive: true })
+writeFileSync('node_modules/node/package.json', JSON.stringify({ version: process.version.slice(1) }))
+if (mode === 'no-scripts') writeFileSync('node_modules/node/bin/node', 'not a program')
+else symlinkSync(process.execPath, 'node_modules/node/bin/node')
+copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+appendFileSync('installs', 'end\n')

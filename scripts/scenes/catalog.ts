@@ -1,0 +1,56 @@
+import { createKit, type Kit } from './pen/kit.ts'
+import * as cinnamon from './scenes/cinnamon-room.ts'
+import * as coral from './scenes/coral-suite.ts'
+import * as courtyard from './scenes/courtyard-room.ts'
+import * as fishermans from './scenes/fishermans-loft.ts'
+import * as frangipani from './scenes/frangipani-room.ts'
+import * as horizon from './scenes/horizon-room.ts'
+import * as lagoon from './scenes/lagoon-family-room.ts'
+import * as lighthouse from './scenes/lighthouse-suite.ts'
+import * as mango from './scenes/mango-tree-bungalow.ts'
+import * as monsoon from './scenes/monsoon-room.ts'
+import * as palmGrove from './scenes/palm-grove-room.ts'
+import * as tea from './scenes/tea-planter-room.ts'
+import * as turtleBay from './scenes/turtle-bay-room.ts'
+import { sitePictures } from './site/catalog.ts'
+
+export interface Picture {
+  /** Its place in the repository. */
+  file: string
+  draw(): string
+}
+
+/** The four pictures of a room, in the order in which a guest leafs through them. */
+interface RoomScenes {
+  bedroom(kit: Kit): string
+  outlook?(kit: Kit): string
+  corner?(kit: Kit): string
+  detail?(kit: Kit): string
+}
+
+const rooms: Record<string, RoomScenes> = {
+  'frangipani-room': frangipani,
+  'courtyard-room': courtyard,
+  'palm-grove-room': palmGrove,
+  'horizon-room': horizon,
+  'turtle-bay-room': turtleBay,
+  'lighthouse-suite': lighthouse,
+  'coral-suite': coral,
+  'cinnamon-room': cinnamon,
+  'tea-planter-room': tea,
+  'monsoon-room': monsoon,
+  'lagoon-family-room': lagoon,
+  'mango-tree-bungalow': mango,
+  'fishermans-loft': fishermans,
+}
+
+const sceneOf = (name: string, draw: (kit: Kit) => string): Picture => ({
+  file: `api/media/scenes/${name}.svg`,
+  draw: () => draw(createKit(name)),
+})
+
+const roomPictures = Object.entries(rooms).flatMap(([id, { bedroom, outlook, corner, detail }]) =>
+  [bedroom, outlook, corner, detail].flatMap((draw, i) => (draw ? [sceneOf(`${id}-${i + 1}`, draw)] : [])),
+)
+
+export const pictures: readonly Picture[] = [...roomPictures, ...sitePictures]

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Browser } from 'playwright-core'
+
+export const widths = [390, 768, 1440] as const
+export const themes = ['light', 'dark'] as const
+
+export interface Shot {
+  file: string
+  width: number
+  label: string
+}
+
+interface Wanted {
+  url: string
+  lang: Lang
+  theme: (typeof themes)[number]
+  width: (typeof widths)[number]
+  folder: string
+}
+
+/** The whole page, when its network is quiet and its lazy pictures have come. */
+export const takeShot = async (
+  browser: Browser,
+  { url, lang, theme, width, folder }: Wanted,
+): Promise<Shot> => {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(`${url}?lang=${lang}`, { waitUntil: 'networkidle' })
+  // lazy pictures come when they are scrolled to
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  const label = `${lang} ${theme} ${width}`
+  const file = join(folder, `${label.replaceAll(' ', '-')}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+  return { file, width, label }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApi, listen, parseEnvironment } from '@calm-rest/api'
+import { createReleaseStore, createSite, type SiteOptions } from '@calm-rest/shell/server'
+import { Hono } from 'hono'
+import { destination, pino } from 'pino'
+import { publishMissing } from '../builds/publish-tree.ts'
+import { root } from '../root.ts'
+
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
+export const readEnvironment = () => {
+  const { DATA_DIR, ...rest } = parseEnvironment(process.env)
+  return { ...rest, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+}
+
+/** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
+export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: string }> => {
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = readEnvironment()
+  mkdirSync(dataDir, { recursive: true })
+  const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
+  publishMissing(createReleaseStore(releases))
+  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES })
+  const site = createSite({ dist: join(root, 'shell/dist'), releases, local })
+  const app = new Hono()
+    .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
+    .route('/', site)
+  const server = await listen({ fetch: app.fetch, port: PORT, host: HOST })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop(graceMs)
+    await api.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  return { url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/` }
+}

@@ -1,0 +1,12 @@
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { buildShell } from './builds/build-shell.ts'
+import { publishTree } from './builds/publish-tree.ts'
+import { readEnvironment, serveSite } from './serving/serve-site.ts'
+
+// npm start: what stands in this tree, built, released and served.
+const { releases } = readEnvironment()
+await buildShell()
+await publishTree(createReleaseStore(releases), (line) => console.log(`released ${line}`))
+const { url } = await serveSite()
+console.log(`api ${url}api/docs`)
+console.log(`ready ${url}`)

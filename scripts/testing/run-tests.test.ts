@@ -1,0 +1,77 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { runCommand } from '../checks/run-command.ts'
+import { type Files, plantTree } from '../sources/tree.fixture.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const runner = new URL('./run-tests.ts', import.meta.url).href
+
+/** Runs vitest in a process of its own on a small project with these test files; answers what was counted. */
+const count = async (tests: Record<string, string>, filters: string[] = []) => {
+  const files: Files = {
+    'run.mjs': `import { runTests } from '${runner}'
+      console.log('counted ' + JSON.stringify(await runTests(import.meta.dirname, process.argv.slice(2))))`,
+    'vitest.config.ts': 'export default {}',
+  }
+  for (const [name, text] of Object.entries(tests)) {
+    files[`${name}.test.ts`] = `import { afterAll, beforeAll, describe, expect, it } from 'vitest'\n${text}`
+  }
+  const root = plantTree(files)
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+  const { output } = await runCommand(root, 'run.mjs', filters)
+  const counted = /^counted (.*)$/m.exec(output)?.[1]
+  return JSON.parse(counted ?? `"no answer: ${output}"`)
+}
+const passing = "it('passes', () => {})"
+
+describe('runTests', () => {
+  it('counts what passed and what failed', async () => {
+    const tests = {
+      one: `${passing}; it('fails', () => expect(1).toBe(2))`,
+      two: `describe('all', () => { ${passing} })`,
+    }
+    expect(await count(tests)).toEqual({ passed: 2, failed: 1, reasons: [] })
+  })
+
+  it('runs only files whose path holds a filter', async () => {
+    expect(await count({ rooms: passing, reviews: passing }, ['rooms'])).toEqual({
+      passed: 1,
+      failed: 0,
+      reasons: [],
+    })
+  })
+
+  it.each([
+    ['a skipped test', "it.skip('later', () => {})", /one\.test\.ts > later: did not run \(skip\)/],
+    ['a todo', "it.todo('later')", /one\.test\.ts > later: did not run \(todo\)/],
+    ['a file without tests', 'expect(1).toBe(1)', /one\.test\.ts: an error outside of its tests/],
+    ['a suite without tests', `${passing}; describe('empty', () => {})`, /one\.test\.ts > empty: /],
+    ['a file that cannot be read', "import './gone.ts'", /one\.test\.ts: an error outside of its tests/],
+    [
+      'a hook that throws after the tests',
+      `${passing}; afterAll(() => { throw new Error('oh') })`,
+      /an error outside/,
+    ],
+    [
+      'an error that no test caught',
+      `${passing}; setTimeout(() => { throw new Error('oh') }); it('waits', () => new Promise((r) => setTimeout(r, 50)))`,
+      /An error that no test caught/,
+    ],
+  ])('counts %s as failed', async (_what, text, reason) => {
+    const { failed, reasons } = await count({ one: text, two: passing })
+    expect({ failed, reasons }).toEqual({ failed: 1, reasons: [expect.stringMatching(reason)] })
+  })
+
+  it('counts every test that a throwing beforeAll kept from running', async () => {
+    const suite = `describe('suite', () => { beforeAll(() => { throw new Error('oh') }); ${passing} })`
+    const { passed, failed } = await count({ one: suite })
+    expect(passed).toBe(0)
+    expect(failed).toBeGreaterThan(0)
+  })
+
+  it('fails where a filter finds no file', async () => {
+    expect(await count({ one: passing }, ['nowhere'])).toMatchObject({ passed: 0, failed: 1 })
+  })
+})

@@ -1,0 +1,27 @@
+/** What Chinese writes instead. */
+const fullWidth: Record<string, string> = {
+  ',': '\uFF0C',
+  '!': '\uFF01',
+  '?': '\uFF1F',
+  ';': '\uFF1B',
+  ':': '\uFF1A',
+  '.': '\u3002',
+}
+
+const misplaced = /\p{Script=Han}\s*([,!?;:]|\.(?![\w.]))|([,!?;])\s*\p{Script=Han}/u
+
+/** Says which ASCII mark stands next to a Chinese character, and what belongs there; undefined where all is well. */
+export const wrongPunctuation = (text: string): string | undefined => {
+  const found = misplaced.exec(text)
+  const mark = found?.[1] ?? found?.[2]
+  return mark && `has an ASCII '${mark}' beside Chinese, which writes '${fullWidth[mark]}'`
+}
+
+const afterHan = /(\p{Script=Han})\s*([,!?;:]|\.(?![\w.])) ?/gu
+const beforeHan = /([,!?;])\s*(?=\p{Script=Han})/gu
+
+/** The same text with the marks that Chinese writes; its marks bring their own space. */
+export const correctPunctuation = (text: string): string =>
+  text
+    .replace(afterHan, (_found, han: string, mark: string) => han + fullWidth[mark])
+    .replace(beforeHan, (_found, mark: string) => fullWidth[mark] ?? mark)
