@@ -1,0 +1,1 @@
+export { bedroom as detail } from './bedroom.ts'
