@@ -87,11 +87,8 @@ export const scales = (
   size: number,
 ): string => {
   const rows = Math.ceil(height / (size * 0.5))
-  const row = kit.define(
-    `<path d="M0 0${steps(Math.ceil(width / size) + 1)
-      .map(() => `a${size / 2} ${size / 2} 0 0 1-${size} 0`)
-      .join('')}z" transform="translate(${width + size} 0)"/>`,
-  )
+  const arcs = steps(Math.ceil(width / size) + 2).map(() => `a${size / 2} ${size / 2} 0 0 1-${size} 0`)
+  const row = kit.define(`<path d="M${width + size} ${-size / 2}V0${arcs.join('')}V${-size / 2}z"/>`)
   return kit.cut(
     `M${x} ${y}h${width}v${height}h${-width}z`,
     join(
