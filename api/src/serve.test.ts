@@ -28,7 +28,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const requests = Array.from({ length: 30 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
     await Promise.race(requests)
     server.process.kill(signal)
-    const statuses = (await Promise.all(requests)).map((answer) => answer.status)
+    const answers = await Promise.all(requests)
+    const statuses = answers.map((answer) => answer.status)
     expect(new Set(statuses)).toEqual(new Set([201]))
     expect(await server.ended).toBe(0)
     expect(performance.now() - startedMs).toBeLessThan(10_000)
@@ -39,6 +40,27 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     db.close()
   },
 )
+
+it('under load answers every request that it took', async () => {
+  const server = await startServe(openTempDir())
+  let answered = 0
+  const client = async () => {
+    // until the door is closed: a connection refused or cut while nothing was asked on it
+    for (;;) {
+      const answer = await fetch(`${server.origin}/api/rooms/coral-suite`).catch(() => undefined)
+      if (!answer) return
+      await answer.json()
+      answered += 1
+      if (answered === 50) server.process.kill('SIGTERM')
+    }
+  }
+  const log = server.lines()
+  await Promise.all(Array.from({ length: 16 }, client))
+  expect(await server.ended).toBe(0)
+  const taken = (await log).map((line) => JSON.parse(line)).filter((line) => line.route === '/api/rooms/:id')
+  expect(taken.every((line) => line.status === 200)).toBe(true)
+  expect(answered).toBe(taken.length)
+})
 
 it('keeps its data over a restart', async () => {
   const dataDir = openTempDir()

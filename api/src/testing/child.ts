@@ -10,6 +10,8 @@ interface Child {
   process: ChildProcessWithoutNullStreams
   /** The next line on its output; rejects where it ends before one. */
   nextLine(): Promise<string>
+  /** All further lines, until it ends. */
+  lines(): Promise<string[]>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
   /** What it wrote to its error output so far. */
@@ -39,6 +41,11 @@ export const startChild = (
       const { value, done } = await lines.next()
       if (done) throw new Error(`${script} ended early: ${errors}`)
       return value
+    },
+    lines: async () => {
+      const all: string[] = []
+      for (let next = await lines.next(); !next.done; next = await lines.next()) all.push(next.value)
+      return all
     },
     ended,
     errors: () => errors,
