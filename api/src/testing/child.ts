@@ -23,8 +23,20 @@ export const startChild = (
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+): Child =>
+  follow(script, spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } }))
+
+/** The same in a process that may write no file beyond a size. */
+export const startChildWithFileLimit = (
+  blocksOf512: number,
+  script: string,
+  env: Record<string, string>,
 ): Child => {
-  const child = spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } })
+  const run = ['-c', `ulimit -f ${blocksOf512}; exec "$0" "$1"`, process.execPath, fileOf(script)]
+  return follow(script, spawn('/bin/sh', run, { env: { ...process.env, ...env } }))
+}
+
+const follow = (script: string, child: ChildProcessWithoutNullStreams): Child => {
   let errors = ''
   child.stderr.on('data', (chunk) => {
     errors += chunk
