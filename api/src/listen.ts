@@ -6,6 +6,7 @@ interface ListenOptions {
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
   port: number
   host: string
+  timeouts?: typeof defaultTimeouts
 }
 
 export interface Listening {
@@ -15,13 +16,18 @@ export interface Listening {
 }
 
 /** Against clients that send slowly or never: a good one needs far less. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 }
+const defaultTimeouts = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 }
 
 /** Sockets at once; below the usual limit of open files. */
 const maxConnections = 900
 
 /** Serves an app over HTTP with our time-outs. */
-export const listen = async ({ fetch, port, host }: ListenOptions): Promise<Listening> => {
+export const listen = async ({
+  fetch,
+  port,
+  host,
+  timeouts = defaultTimeouts,
+}: ListenOptions): Promise<Listening> => {
   const server = createAdaptorServer({
     fetch,
     hostname: host,

@@ -1,15 +1,16 @@
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
-import { Home } from './screens/home/home.tsx'
-import { NotFound } from './screens/not-found/not-found.tsx'
-import { Rooms } from './screens/rooms/rooms.tsx'
+import { ScreenView } from './screens/screen-view.tsx'
+import { screens } from './screens/screens.ts'
 
+/** Every screen inside the layout, which stays while screens come and go. */
 export const App = () => (
   <Routes>
     <Route element={<Layout />}>
-      <Route path="/" element={<Home />} />
-      <Route path="/rooms" element={<Rooms />} />
+      {screens.map(({ name, path }) => (
+        <Route key={name} path={path} element={<ScreenView name={name} />} />
+      ))}
+      <Route path="*" element={<ScreenView name="not-found" />} />
     </Route>
-    <Route path="*" element={<NotFound />} />
   </Routes>
 )

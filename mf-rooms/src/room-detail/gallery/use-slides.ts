@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Pictures in a row that snaps: a finger moves it, and so does `show`, which goes on from the last picture to the
+ * first and back. `index` is the picture on the screen, or on its way there.
+ */
+export const useSlides = (count: number, first = 0) => {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(first)
+  /** Where a scroll that we began is going: the pictures that it passes are not shown. */
+  const target = useRef<number>(undefined)
+
+  const show = (wanted: number, motion: 'smooth' | 'instant' = 'smooth') => {
+    const next = (wanted + count) % count
+    const element = track.current
+    setIndex(next)
+    if (!element) return
+    target.current = next
+    // around the end it is a cut: gliding back over all pictures would look like another direction
+    const behavior = Math.abs(next - index) > 1 || prefersStillness() ? 'instant' : motion
+    element.scrollTo({ left: next * element.clientWidth, behavior })
+  }
+
+  const scrolled = () => {
+    const element = track.current
+    if (!element?.clientWidth) return
+    const nearest = Math.round(element.scrollLeft / element.clientWidth)
+    if (target.current === undefined) setIndex(nearest)
+    else if (target.current === nearest) target.current = undefined
+  }
+
+  /** The visitor takes over. */
+  const taken = () => {
+    target.current = undefined
+  }
+
+  return { track, index, show, scrolled, taken }
+}
+
+export type SlidesState = ReturnType<typeof useSlides>
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,8 @@
+import { matchScreen } from './screens.ts'
+import { components } from './components.ts'
+
+/** Starts the download of a screen's code, where it is not in the first load. */
+export const preloadScreen = (path: string) => {
+  const { name } = matchScreen(path.split('?')[0] ?? '/')
+  components[name].preload?.()
+}
