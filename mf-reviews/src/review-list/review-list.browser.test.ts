@@ -4,6 +4,7 @@ import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-r
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hold } from '../testing/hold.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -59,13 +60,13 @@ describe('with reviews', () => {
       .filter({ has: page.getByRole('button') })
       .first()
     const text = article.locator('blockquote')
-    expect(await text.innerText()).toHaveLength(121)
+    expect(await text.textContent()).toHaveLength(121)
     await article.getByRole('button', { name: 'Read more', expanded: false }).focus()
     await page.keyboard.press('Enter')
     await article.getByRole('button', { name: 'Read less', expanded: true }).waitFor()
-    expect((await text.innerText()).length).toBeGreaterThan(121)
+    expect((await text.textContent())?.length).toBeGreaterThan(121)
     await page.keyboard.press('Space')
-    expect(await text.innerText()).toMatch(/…$/)
+    expect(await text.textContent()).toMatch(/…$/)
   })
 
   it('leads to writing a review and to booking', async () => {
@@ -86,7 +87,7 @@ describe('without', () => {
     await page.goto(`${site.url}testimonials`)
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.innerText()).toBe('Could not load reviews. Please try again later.')
+    expect(await alert.textContent()).toBe('Could not load reviews. Please try again later.')
     expect(await page.getByRole('article').count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await page.unroute('**/api/testimonials/**')
@@ -97,14 +98,7 @@ describe('without', () => {
 
   it('says that they are loading while they are', async () => {
     const { page } = await openPage(browser)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/testimonials/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/testimonials/**')
     await page.goto(`${site.url}testimonials`)
     await page.getByText('Loading reviews...').waitFor()
     release()

@@ -2,6 +2,7 @@ import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-r
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hold } from '../testing/hold.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -59,14 +60,7 @@ it('says that the house reads a doubtful review first', async () => {
 })
 
 it("shows 'Submitting...' and takes no second press while it sends", async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(calls, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, calls)
   await fillIn()
   await submit().click()
   const busy = page.getByRole('button', { name: 'Submitting...' })
@@ -82,7 +76,7 @@ it('keeps what was typed when the API is down, and sends it at the next press', 
   await fillIn()
   await submit().click()
   await alert().waitFor()
-  expect(await alert().innerText()).toBe('Failed to submit review. Please try again.')
+  expect(await alert().textContent()).toBe('Failed to submit review. Please try again.')
   expect(await field('Name').inputValue()).toBe('Amara')
   expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Atlantis')
   await page.unroute(calls)
