@@ -37,7 +37,7 @@ export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
             <p className={styles.category}>{categoryLabel(room.category)}</p>
             <h1 className={styles.name}>{room.name}</h1>
             <RoomRating rating={room.rating} lang={lang} />
-            <RoomFacts room={room} lang={lang} />
+            <RoomFacts room={room} lang={lang} roomy />
           </header>
           <BookingBar room={room} lang={lang} />
         </div>

@@ -1,17 +1,19 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
-import { Icon, icons } from '@calm-rest/ui'
+import { classNames, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './room-facts.module.css'
 
 interface RoomFactsProps {
   room: Pick<Room, 'bed' | 'guests' | 'size'>
   lang: Lang
+  /** One below the other, in the size of the text. */
+  roomy?: boolean
 }
 
 /** Bed, guests and size in one row. */
-export const RoomFacts = ({ room, lang }: RoomFactsProps) => {
+export const RoomFacts = ({ room, lang, roomy }: RoomFactsProps) => {
   const { t } = useTranslation()
   const facts = [
     { draw: icons.bed, text: room.bed },
@@ -19,7 +21,7 @@ export const RoomFacts = ({ room, lang }: RoomFactsProps) => {
     { draw: icons.size, text: t('room.size', { size: formatNumber(lang, room.size) }) },
   ]
   return (
-    <ul className={styles.facts} aria-label={t('room.facts')}>
+    <ul className={classNames(styles.facts, roomy && styles.roomy)} aria-label={t('room.facts')}>
       {facts.map(({ draw, text }) => (
         <li key={draw} className={styles.fact}>
           <Icon draw={draw} />

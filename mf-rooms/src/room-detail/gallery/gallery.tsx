@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { arrowStep } from './arrow-step.ts'
 import * as styles from './gallery.module.css'
 import { SlideControls } from './slide-controls.tsx'
-import { focusSlide, Slides } from './slides.tsx'
-import { useSlides } from './use-slides.ts'
+import { Slides } from './slides.tsx'
+import { focusSlide, useSlides } from './use-slides.ts'
 import { Viewer } from './viewer.tsx'
 
 interface GalleryProps {

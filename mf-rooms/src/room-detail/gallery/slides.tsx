@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import * as styles from './slides.module.css'
@@ -16,11 +15,6 @@ export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
   const { t } = useTranslation()
   const { track, index } = slides
   const count = images.length
-
-  // The focus stays with the picture on the screen.
-  useEffect(() => {
-    if (track.current?.matches(':focus-within')) focusSlide(track.current, index)
-  }, [track, index])
 
   return (
     <div
@@ -66,6 +60,3 @@ export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
     </div>
   )
 }
-
-export const focusSlide = (track: HTMLElement | null, index: number) =>
-  track?.children[index]?.querySelector('button')?.focus({ preventScroll: true })

@@ -16,6 +16,8 @@ export const useSlides = (count: number, first = 0) => {
     setIndex(next)
     if (!element) return
     target.current = next
+    // before the scroll: a row that snaps would go back to the picture that has the focus
+    if (element.matches(':focus-within')) focusSlide(element, next)
     // around the end it is a cut: gliding back over all pictures would look like another direction
     const behavior = Math.abs(next - index) > 1 || prefersStillness() ? 'instant' : motion
     element.scrollTo({ left: next * element.clientWidth, behavior })
@@ -38,5 +40,9 @@ export const useSlides = (count: number, first = 0) => {
 }
 
 export type SlidesState = ReturnType<typeof useSlides>
+
+/** Gives the focus to the button of a picture, where it is one. */
+export const focusSlide = (track: HTMLElement | null, index: number) =>
+  track?.children[index]?.querySelector('button')?.focus({ preventScroll: true })
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

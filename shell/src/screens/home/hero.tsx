@@ -6,12 +6,12 @@ import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../parts/waves.tsx'
 import * as styles from './hero.module.css'
 
-/** The poster: the house above, the words on deep sea below, where they can be read in any light. */
+/** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
   const { t } = useTranslation()
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <picture>
+      <picture className={styles.frame}>
         <source srcSet="/art/hero-house-dark.svg" media="(prefers-color-scheme: dark)" />
         <img
           src="/art/hero-house.svg"
@@ -22,28 +22,24 @@ export const Hero = () => {
           className={styles.picture}
         />
       </picture>
-      <div className={styles.block}>
-        <Waves into="sea" className={styles.waves} />
-        <div className={styles.inner}>
-          <div>
-            <p className={styles.eyebrow}>{t('home.hero.eyebrow')}</p>
-            <h1 id="hero-title" className={styles.title}>
-              {t('home.hero.title')}
-            </h1>
-          </div>
-          <div className={styles.side}>
-            <p className={styles.text}>{t('home.hero.text')}</p>
-            <div className={styles.actions}>
-              <ButtonLink to="/login" size="large" className={styles.book}>
-                {t('common.bookNow')}
-              </ButtonLink>
-              <Button href={hotel.listingUrl} {...newTab} variant="secondary" size="large" className={styles.more}>
-                {t('home.hero.more')}
-                <Icon draw={icons.external} />
-                <NewTabNote />
-              </Button>
-            </div>
-          </div>
+      <Waves into="sea" className={styles.waves} />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{t('home.hero.eyebrow')}</p>
+        <h1 id="hero-title" className={styles.title}>
+          {t('home.hero.title')}
+        </h1>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.text}>{t('home.hero.text')}</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/login" size="large" className={styles.book}>
+            {t('common.bookNow')}
+          </ButtonLink>
+          <Button href={hotel.listingUrl} {...newTab} variant="secondary" size="large" className={styles.more}>
+            {t('home.hero.more')}
+            <Icon draw={icons.external} />
+            <NewTabNote />
+          </Button>
         </div>
       </div>
     </section>
