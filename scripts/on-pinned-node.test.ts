@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -17,28 +17,30 @@ describe('installing', () => {
   it('installs from the lock file first, and says so in one line', async () => {
     const { code, stdout, stderr } = await project.run(['hello.ts'])
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'hello nobody\n' })
-    expect(stderr).toBe('Installing what package-lock.json asks for: npm ci\n')
-    expect(project.installs()).toBe('begin ci\nend\n')
+    expect(stderr).toBe('Installing what package-lock.json asks for: npm install\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\n')
   })
 
   it('does not install again while the lock file stays the same', async () => {
     await project.run(['hello.ts'])
     const { stderr } = await project.run(['hello.ts'])
     expect(stderr).toBe('')
-    expect(project.installs()).toBe('begin ci\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\n')
   })
 
   it('installs again when the lock file asks for another version', async () => {
     await project.run(['hello.ts'])
     project.lock('2.0.0')
     await project.run(['hello.ts'])
-    expect(project.installs()).toBe('begin ci\nend\nbegin ci\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\nbegin install --no-save\nend\n')
   })
 
   it('installs again after an install that was interrupted', async () => {
     await project.run(['hello.ts'])
     rmSync(join(project.root, 'node_modules/.package-lock.json'))
+    mkdirSync(join(project.root, 'node_modules/half-a-package'))
     expect(await project.run(['hello.ts'])).toMatchObject({ code: 0, stdout: 'hello nobody\n' })
+    expect(existsSync(join(project.root, 'node_modules/half-a-package'))).toBe(false)
   })
 
   it('installs once where two are started at once; the other waits', async () => {
@@ -47,7 +49,7 @@ describe('installing', () => {
     project.write('go', '')
     const ended = await Promise.all(both.map(({ ended }) => ended))
     expect(ended.map(({ stdout }) => stdout)).toEqual(['hello 1\n', 'hello 2\n'])
-    expect(project.installs()).toBe('begin ci\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\n')
   })
 
   it('does not wait for a process that died while it installed', async () => {

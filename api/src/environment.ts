@@ -1,16 +1,20 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-const list = z
+const addresses = z
   .string()
   .default('')
   .transform((value) => value.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''))
+  .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), {
+    error: 'Addresses or ranges with a comma between them, like 10.0.0.0/8, 127.0.0.1',
+  })
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: addresses,
 })
 
 /** Reads the environment, or throws one error that names every variable that is wrong. */

@@ -5,10 +5,11 @@ import { declared } from './rules/declared.ts'
 import { directions } from './rules/directions.ts'
 import { doors } from './rules/doors.ts'
 import { knownFolders } from './rules/known-folders.ts'
+import { locked } from './rules/locked.ts'
 import { owners } from './rules/owners.ts'
 import { readTree } from './tree.ts'
 
-const rules = [knownFolders, owners, directions, doors, browserCode, declared, cycles]
+const rules = [knownFolders, owners, directions, doors, browserCode, declared, locked, cycles]
 
 /** Judges every import of the project below `root` by the folders it goes from and to. */
 export const checkBoundaries = (root: string): Report => {

@@ -20,6 +20,7 @@ const inOrder: Files = {
     include: ['scripts'],
   },
   'package.json': '{ "name": "project", "type": "module" }\n',
+  'package-lock.json': { packages: { '': {} } },
   CODEOWNERS: '/scripts/ @calm-rest/platform',
   'scripts/one.ts': 'export const one: number = 1\n',
   'scripts/two.ts': "import { one } from './one.ts'\n\nexport const two = one + one\n",

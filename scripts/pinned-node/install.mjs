@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { basename } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
 import { isInstalled } from './installed.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -15,19 +16,33 @@ export const ensureInstalled = async (root) => {
     onWait: (owner) => console.error(`Another process (${owner}) is installing; waiting for it.`),
     work: async () => {
       if (isInstalled(root)) return
-      console.error('Installing what package-lock.json asks for: npm ci')
-      await npmCi(root)
+      console.error('Installing what package-lock.json asks for: npm install')
+      discardUnfinished(root)
+      await npmInstall(root)
     },
   })
 }
 
-const npmCi = (/** @type {string} */ root) => {
+/** What an interrupted install left behind may be half a package, which npm would take for a whole one. */
+const discardUnfinished = (/** @type {string} */ root) => {
+  const modules = join(root, 'node_modules')
+  if (existsSync(join(modules, '.package-lock.json'))) return
+  rmSync(modules, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/**
+ * `npm ci` refuses a lock file that does not list a package's binaries for every other platform, and a registry that
+ * mirrors only some of them makes such lock files. `npm install --no-save` takes the locked versions as well and
+ * leaves the lock file as it is; whether it fits the manifests is a rule of `npm run check`.
+ */
+const npmInstall = (/** @type {string} */ root) => {
   const npm = npmCommand()
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out
-  const args = [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...npm.args, 'install', '--include=dev', ...options]
   return new Promise((resolve, reject) => {
-    const options = { cwd: root, shell: npm.shell, stdio: /** @type {const} */ (['ignore', 2, 2]) }
-    const child = spawn(npm.file, args, options)
+    const stdio = /** @type {const} */ (['ignore', 2, 2])
+    const child = spawn(npm.file, args, { cwd: root, shell: npm.shell, stdio })
     child.on('error', () => reject(new PlainError(npmMissing)))
     child.on('exit', (code, signal) => {
       if (code === 0) resolve(undefined)
@@ -40,7 +55,7 @@ const npmCi = (/** @type {string} */ root) => {
 const npmMissing =
   'npm was not found. It comes with Node.js: install Node.js 18 or later with npm, then try again.'
 const installFailed = (/** @type {string} */ how) =>
-  `The install failed (${how}); npm says above why. Is the package registry reachable? Try again with: npm ci`
+  `The install failed (${how}); npm says above why. Is the package registry reachable? Try again with: npm install`
 
 /** The npm that started us where there is one, else the one in PATH. */
 const npmCommand = () => {

@@ -16,6 +16,12 @@ interface RegisterFormProps {
   children: ReactNode
 }
 
+const firstName = ['firstName', 'given-name'] as const
+const lastName = ['lastName', 'family-name'] as const
+
+/** In Chinese the family name comes first. */
+const nameFields = { en: [firstName, lastName], de: [firstName, lastName], zh: [lastName, firstName] }
+
 export const RegisterForm = ({ registration, lang, children }: RegisterFormProps) => {
   const { t } = useTranslation()
   const { ref, sending, problems, submitted, edited, country, countryChanged } = registration
@@ -30,8 +36,9 @@ export const RegisterForm = ({ registration, lang, children }: RegisterFormProps
   return (
     // a submit before the script has arrived must not put the password into the address
     <form ref={ref} method="post" noValidate onSubmit={submitted} onChange={edited} className={styles.form}>
-      <TextField {...field('firstName')} autoComplete="given-name" maxLength={limits.text.name} />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={limits.text.name} />
+      {nameFields[lang].map(([name, autoComplete]) => (
+        <TextField key={name} {...field(name)} autoComplete={autoComplete} maxLength={limits.text.name} />
+      ))}
       <Combobox
         {...field('country')}
         autoComplete="country-name"

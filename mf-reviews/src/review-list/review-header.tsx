@@ -1,6 +1,6 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import { Container, Section } from '@calm-rest/ui'
+import { Container, Divider } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../button-link.tsx'
 import { averageRating } from './average.ts'
@@ -17,7 +17,7 @@ export const ReviewHeader = ({ lang, reviews }: ReviewHeaderProps) => {
   const { t } = useTranslation()
   const average = averageRating(reviews)
   return (
-    <Section tone="sea">
+    <header className={styles.band}>
       <Container className={styles.header}>
         <div className={styles.heading}>
           <h1>{t('list.title')}</h1>
@@ -33,6 +33,7 @@ export const ReviewHeader = ({ lang, reviews }: ReviewHeaderProps) => {
           {average !== undefined && <RatingSummary lang={lang} average={average} count={reviews.length} />}
         </div>
       </Container>
-    </Section>
+      <Divider scene="sea" into="plain" />
+    </header>
   )
 }

@@ -15,7 +15,7 @@ export const ReviewText = ({ text, titleId }: ReviewTextProps) => {
   const textId = useId()
   const [unfolded, setUnfolded] = useState(false)
   const excerpt = excerptOf(text)
-  const shown = excerpt === undefined || unfolded ? text : excerpt + t('list.ellipsis')
+  const shown = excerpt === undefined || unfolded ? text : `${excerpt}…`
   return (
     <>
       <blockquote id={textId} className={styles.text}>

@@ -14,6 +14,7 @@ const page = (lang: string, theme: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Specimen of the design system</title>
 <link rel="stylesheet" href="/specimen.css">
+<link rel="icon" href="data:,">
 <div id="root"></div>
 <script src="/specimen.js"></script>
 </html>`
@@ -22,7 +23,7 @@ const oneOf = (value: string | null, allowed: readonly string[]) =>
   value !== null && allowed.includes(value) ? value : (allowed[0] ?? '')
 
 /** Serves what `build` wrote. The page takes its language and theme from `?lang` and `?theme`. */
-export const createSpecimenServer = () =>
+export const createSpecimenServer = (folder = new URL('./dist/', import.meta.url)) =>
   createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/') {
@@ -31,13 +32,13 @@ export const createSpecimenServer = () =>
       // Like the site: styles and scripts only from files, so that an inline style in a component shows up.
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'self'",
+        'content-security-policy': "default-src 'self'; img-src 'self' data:",
       }
       response.writeHead(200, headers).end(page(lang, theme))
       return
     }
     const name = url.pathname.match(/^\/([\w.-]+)$/)?.[1] ?? ''
-    const body = await readFile(new URL(`./dist/${name}`, import.meta.url)).catch(() => undefined)
+    const body = await readFile(new URL(name, folder)).catch(() => undefined)
     if (!body) response.writeHead(404).end()
     else
       response

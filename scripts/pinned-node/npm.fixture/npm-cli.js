@@ -12,12 +12,13 @@ import {
 } from 'node:fs'
 
 const mode = process.env.INSTALL
-appendFileSync('installs', `begin ${process.argv[2]}\n`)
-rmSync('node_modules', { recursive: true, force: true })
+const saves = process.argv.includes('--no-save') ? '--no-save' : 'and saves'
+appendFileSync('installs', `begin ${process.argv[2]} ${saves}\n`)
 if (mode === 'fails') process.exit(1)
 while (mode === 'waits' && !existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 10))
 mkdirSync('node_modules/node/bin', { recursive: true })
 writeFileSync('node_modules/node/package.json', JSON.stringify({ version: process.version.slice(1) }))
+rmSync('node_modules/node/bin/node', { force: true })
 if (mode === 'no-scripts') writeFileSync('node_modules/node/bin/node', 'not a program')
 else symlinkSync(process.execPath, 'node_modules/node/bin/node')
 copyFileSync('package-lock.json', 'node_modules/.package-lock.json')

@@ -8,6 +8,7 @@ import { PersonFields } from './person-fields.tsx'
 import { RequestField } from './request-field.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
+import { SubmitWords } from './submit-words.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export const BookingForm = () => {
@@ -38,7 +39,7 @@ export const BookingForm = () => {
         <RequestField />
         <SubmitOutcome onConfirmPrice={submit} />
         <Button type="submit" size="large" wide busy={sending}>
-          {t(sending ? 'submit.busy' : 'submit.idle')}
+          <SubmitWords />
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>

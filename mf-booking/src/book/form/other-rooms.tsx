@@ -5,25 +5,38 @@ import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
 import { useLang } from '../desk/use-lang.ts'
 import { alternativesTo } from '../rules/fit.ts'
 import { quoteOf } from '../rules/quote.ts'
+import { focusIn } from './focus-in.ts'
 import * as styles from './other-rooms.module.css'
 
+interface OtherRoomsProps {
+  /** Where the focus goes once a room is taken from here. */
+  thenTo: 'room' | 'submit'
+}
+
 /** Rooms that are free for the same nights, each a button that takes it instead. */
-export const OtherRooms = () => {
+export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { store, rooms, free } = useDesk()
   const room = useRoom()
   const draft = useBooking((state) => state.draft)
-  const others = alternativesTo(room, rooms, free, draft.guests)
   if (free.status !== 'known') return null
-  if (others.length === 0) return <p>{t('others.none')}</p>
+  const others = alternativesTo(room, rooms, free, draft.guests)
+  if (others.length === 0) return <p className={styles.none}>{t('others.none')}</p>
   return (
     <div className={styles.others}>
-      <p className={styles.title}>{t('others.title')}</p>
+      <p>{t('others.title')}</p>
       <ul className={styles.list}>
         {others.map((other) => (
           <li key={other._id}>
-            <Button variant="secondary" size="small" onClick={() => store.getState().roomChosen(other._id)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget: { form } }) => {
+                store.getState().roomChosen(other._id)
+                focusIn(form, thenTo)
+              }}
+            >
               {t('others.room', {
                 name: other.name,
                 total: formatPrice(lang, quoteOf(other, draft)?.total ?? 0),

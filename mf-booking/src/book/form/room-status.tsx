@@ -1,7 +1,7 @@
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
-import { fitOf } from '../rules/fit.ts'
+import { fitOf, isTooSmall } from '../rules/fit.ts'
 import * as styles from './booking-form.module.css'
 import { OtherRooms } from './other-rooms.tsx'
 
@@ -9,7 +9,9 @@ import { OtherRooms } from './other-rooms.tsx'
 export const RoomStatus = () => {
   const { t } = useTranslation()
   const { free } = useDesk()
-  const fit = fitOf(useRoom(), free)
+  const room = useRoom()
+  const guests = useBooking((state) => state.draft.guests)
+  const fit = fitOf(room, free)
   // the server's refusal says it, and offers the same rooms, at the end of the form
   const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
   return (
@@ -29,7 +31,7 @@ export const RoomStatus = () => {
           </>
         )}
       </p>
-      {fit === 'taken' && !refused && <OtherRooms />}
+      {(fit === 'taken' || isTooSmall(room, guests)) && !refused && <OtherRooms thenTo="room" />}
     </>
   )
 }

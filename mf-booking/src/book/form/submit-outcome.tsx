@@ -33,7 +33,7 @@ export const SubmitOutcome = ({ onConfirmPrice }: SubmitOutcomeProps) => {
           data-outcome=""
           title={t('outcome.refused', { error: phase.message })}
         >
-          {phase.code === 'room_taken' && <OtherRooms />}
+          {phase.code === 'room_taken' && <OtherRooms thenTo="submit" />}
           {phase.total !== undefined && (
             <Button onClick={onConfirmPrice}>
               {t('outcome.confirmPrice', { total: formatPrice(lang, phase.total) })}

@@ -79,5 +79,5 @@ export const createBookingStore = (stay: StayDraft) =>
         visitor,
         phase: { status: 'booked', receipt, email },
       })),
-    anotherStayWanted: () => set({ phase: { status: 'editing' } }),
+    anotherStayWanted: () => set(({ returns }) => ({ phase: { status: 'editing' }, returns: returns + 1 })),
   }))

@@ -1,9 +1,9 @@
 import type { Room } from '@calm-rest/contract/api'
 import { formatPrice } from '@calm-rest/i18n'
+import { Price } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../desk/use-lang.ts'
 import { nightlyOf, type Quote } from '../rules/quote.ts'
-import * as styles from './booking-summary.module.css'
 
 interface NightlyPriceProps {
   room: Room
@@ -17,16 +17,11 @@ export const NightlyPrice = ({ room, quote }: NightlyPriceProps) => {
   const { nightly, fullNightly } = quote ?? nightlyOf(room)
   if (nightly <= 0) return t('summary.notAvailable')
   return (
-    <>
-      {fullNightly !== undefined && (
-        <del
-          className={styles.before}
-          aria-label={t('summary.before', { price: formatPrice(lang, fullNightly) })}
-        >
-          {formatPrice(lang, fullNightly)}
-        </del>
-      )}{' '}
-      {formatPrice(lang, nightly)}
-    </>
+    <Price
+      price={formatPrice(lang, nightly)}
+      priceLabel={t('summary.now')}
+      oldPrice={fullNightly === undefined ? undefined : formatPrice(lang, fullNightly)}
+      oldPriceLabel={t('summary.before')}
+    />
   )
 }

@@ -1,0 +1,67 @@
+import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+import { type OpenOptions, openPage, type Site } from '@calm-rest/testing'
+import type { Browser, Page, Request } from 'playwright-core'
+
+/** The date at the house in so many days. */
+export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
+
+export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+
+interface OpenBooking extends Omit<OpenOptions, 'lang'> {
+  stay?: StayDraft
+  lang?: Lang
+}
+
+/** The booking page in a fresh profile, with a stay in its address, its rooms loaded. */
+export const openBooking = async (
+  browser: Browser,
+  site: Site,
+  { stay = {}, lang, ...options }: OpenBooking = {},
+) => {
+  const opened = await openPage(browser, options)
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...stay, lang })) if (value) query.set(name, String(value))
+  await opened.page.goto(`${site.url}book?${query}`)
+  await roomField(opened.page).locator('option').nth(1).waitFor({ state: 'attached' })
+  return opened
+}
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+export const roomField = (page: Page) => field(page, 'roomType')
+export const submitButton = (page: Page) => page.locator('form [type="submit"]')
+
+export const fillPerson = async (page: Page, person = ada) => {
+  for (const [name, value] of Object.entries(person)) await field(page, name).fill(value)
+}
+
+export const valuesOf = async (page: Page) => {
+  const names = [
+    'firstName',
+    'lastName',
+    'email',
+    'checkIn',
+    'checkOut',
+    'guests',
+    'roomType',
+    'specialRequest',
+  ]
+  const values = await Promise.all(names.map(async (name) => [name, await field(page, name).inputValue()]))
+  return Object.fromEntries(values) as Record<string, string>
+}
+
+/** The reference in large letters, once the confirmation is there. */
+export const shownReference = async (page: Page) => {
+  const reference = page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  await reference.waitFor()
+  return (await reference.textContent()) ?? ''
+}
+
+/** Every booking request that the page sends, in order. */
+export const watchBookings = (page: Page): Request[] => {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings')) sent.push(request)
+  })
+  return sent
+}

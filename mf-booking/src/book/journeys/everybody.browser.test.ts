@@ -1,0 +1,103 @@
+import { axeViolations, type Site, startSite } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  field,
+  fillPerson,
+  inDays,
+  openBooking,
+  shownReference,
+  submitButton,
+} from './booking-page.fixture.ts'
+import { storedBookings } from './stored.fixture.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await startSite()
+})
+afterAll(() => browser.close())
+
+/** Violations inside the widget: what is around it has its own tests. */
+const violations = async (page: Parameters<typeof axeViolations>[0]) => axeViolations(page)
+
+describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing', (colorScheme) => {
+  const from = colorScheme === 'light' ? 30 : 40
+  const stay = { room: 'mango-tree-bungalow', checkIn: inDays(from), checkOut: inDays(from + 2) }
+
+  it.each(['en', 'de', 'zh'] as const)('in the form in %s, with its mistakes', async (lang) => {
+    const { page } = await openBooking(browser, site, { colorScheme, lang, stay: { ...stay, guests: 8 } })
+    expect(await violations(page)).toEqual([])
+    await submitButton(page).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('in the warning about dates', async () => {
+    const { page } = await openBooking(browser, site, { colorScheme, stay })
+    await field(page, 'checkOut').fill(stay.checkIn)
+    await page.getByRole('alertdialog').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('in the confirmation, and in the refusal of the same room', async () => {
+    const second = await openBooking(browser, site, { colorScheme, stay, width: 390 })
+    const { page } = await openBooking(browser, site, { colorScheme, stay })
+    await fillPerson(page)
+    await submitButton(page).click()
+    await shownReference(page)
+    expect(await violations(page)).toEqual([])
+    await fillPerson(second.page)
+    await submitButton(second.page).click()
+    await second.page.getByText('Free for the same nights:').waitFor()
+    expect(await violations(second.page)).toEqual([])
+  })
+})
+
+it('books a room with the keyboard alone', async () => {
+  const { page } = await openBooking(browser, site)
+  await field(page, 'firstName').focus()
+  await page.keyboard.type('Grace')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hopper')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('grace@example.com')
+  for (const date of [inDays(60), inDays(63)]) {
+    await page.keyboard.press('Tab')
+    const [year, month, day] = date.split('-')
+    const order = await page.evaluate(() =>
+      new Intl.DateTimeFormat(navigator.language)
+        .formatToParts()
+        .flatMap(({ type }) => (type === 'literal' ? [] : [type])),
+    )
+    const parts: Record<string, string | undefined> = { year, month, day }
+    for (const part of order) await page.keyboard.type(parts[part] ?? '')
+    // out of the date's own parts, and past its picker
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('3')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Fish')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By the sea, please.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await shownReference(page)
+  expect(storedBookings(site).at(-1)).toMatchObject({
+    first_name: 'Grace',
+    room_type_id: 'fishermans-loft',
+    check_in: inDays(60),
+    check_out: inDays(63),
+    guests: 3,
+    special_request: 'By the sea, please.',
+  })
+})
+
+it.each([320, 390, 768, 1440])('nothing is cut off at %d pixels', async (width) => {
+  const { page } = await openBooking(browser, site, { width, lang: 'de', stay: { room: 'tea-planter-room' } })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

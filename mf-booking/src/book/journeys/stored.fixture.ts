@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Site } from '@calm-rest/testing'
+import Sqlite from 'better-sqlite3'
+
+export interface StoredBooking {
+  reference: string
+  status: string
+  room_type_id: string
+  check_in: string
+  check_out: string
+  guests: number
+  first_name: string
+  last_name: string
+  email: string
+  special_request: string | null
+  total_cents: number
+  lang: string
+}
+
+const open = (site: Site) => new Sqlite(join(site.dataDir, 'calm-rest.db'))
+
+/** What the site's own database holds. */
+export const storedBookings = (site: Site): StoredBooking[] => {
+  const db = open(site)
+  try {
+    return db.prepare<[], StoredBooking>('SELECT * FROM bookings ORDER BY id').all()
+  } finally {
+    db.close()
+  }
+}
+
+export const storedNights = (site: Site, reference: string): string[] => {
+  const db = open(site)
+  try {
+    return db
+      .prepare<[string], string>(
+        'SELECT night FROM booking_nights JOIN bookings b ON b.id = booking_id WHERE b.reference = ? ORDER BY night',
+      )
+      .pluck()
+      .all(reference)
+  } finally {
+    db.close()
+  }
+}
+
+/** The owner changes a price while guests have the page open. */
+export const setPrice = (site: Site, roomId: string, cents: number) => {
+  const db = open(site)
+  try {
+    db.prepare('UPDATE room_types SET price_cents = ?, discount_price_cents = NULL WHERE id = ?').run(
+      cents,
+      roomId,
+    )
+  } finally {
+    db.close()
+  }
+}

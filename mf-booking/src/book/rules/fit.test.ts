@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { alternativesTo, chosenRoom, fitOf, isTooSmall } from './fit.ts'
+import { aRoom } from './room.fixture.ts'
+
+const rooms = [
+  aRoom({ _id: 'courtyard', price: 72 }),
+  aRoom({ _id: 'horizon', price: 128 }),
+  aRoom({ _id: 'coral', price: 250, discountPrice: 130 }),
+  aRoom({ _id: 'loft', price: 140, guests: 6 }),
+  aRoom({ _id: 'suite', price: 235 }),
+]
+const [courtyard, horizon, , loft] = rooms
+const allFree = { status: 'known', ids: new Set(rooms.map(({ _id }) => _id)) } as const
+const idsOf = (some: { _id: string }[]) => some.map(({ _id }) => _id)
+
+describe('the room that counts', () => {
+  it('is the chosen one, else the first of the list', () => {
+    expect(chosenRoom(rooms, 'loft')).toBe(loft)
+    expect(chosenRoom(rooms, undefined)).toBe(courtyard)
+    expect(chosenRoom(rooms, 'sold-last-year')).toBe(courtyard)
+    expect(chosenRoom([], 'loft')).toBeUndefined()
+  })
+})
+
+describe('whether a room suits', () => {
+  it('says nothing before it is known', () => {
+    expect(fitOf(horizon, { status: 'unknown' })).toBe('unknown')
+    expect(fitOf(horizon, { status: 'asking' })).toBe('unknown')
+    expect(fitOf(undefined, allFree)).toBe('unknown')
+  })
+
+  it('tells a free room from a taken one', () => {
+    const free = { status: 'known', ids: new Set(['horizon']) } as const
+    expect(fitOf(horizon, free)).toBe('free')
+    expect(fitOf(courtyard, free)).toBe('taken')
+  })
+
+  it('takes as many guests as the room sleeps', () => {
+    expect(isTooSmall(horizon, 2)).toBe(false)
+    expect(isTooSmall(horizon, 3)).toBe(true)
+    expect(isTooSmall(undefined, 8)).toBe(false)
+  })
+})
+
+describe('other rooms', () => {
+  it('are three at most, the nearest in price first, with the discount', () => {
+    expect(idsOf(alternativesTo(horizon, rooms, allFree, 2))).toEqual(['coral', 'loft', 'courtyard'])
+  })
+
+  it('are large enough', () => {
+    expect(idsOf(alternativesTo(horizon, rooms, allFree, 5))).toEqual(['loft'])
+  })
+
+  it('are none while nobody knows which are free', () => {
+    expect(alternativesTo(horizon, rooms, { status: 'asking' }, 2)).toEqual([])
+  })
+
+  it('leave the list as it was', () => {
+    const before = idsOf(rooms)
+    alternativesTo(horizon, rooms, allFree, 2)
+    expect(idsOf(rooms)).toEqual(before)
+  })
+})

@@ -1,0 +1,196 @@
+import type { BookingReceipt, Failure } from '@calm-rest/contract/api'
+import { describe, expect, it } from 'vitest'
+import { createBookingStore } from './booking-store.ts'
+
+const visitor = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 1 }
+
+const receipt: BookingReceipt = {
+  success: true,
+  reference: 'CR-7KQM-4XWP',
+  status: 'confirmed',
+  roomId: 'horizon-room',
+  roomType: 'Horizon Room',
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-04',
+  nights: 3,
+  guests: 1,
+  totalPrice: 384,
+  freeCancellationUntil: '2026-11-22T08:00:00.000Z',
+}
+
+const refusal = (
+  code: 'room_taken' | 'price_changed' | 'capacity_exceeded' | 'idempotency_key_reused',
+): Failure => ({
+  kind: 'api',
+  status: 409,
+  code,
+  body: {
+    error: `Words for ${code}.`,
+    code,
+    success: false,
+    ...(code === 'price_changed' && { totalPrice: 300 }),
+  },
+})
+
+const begin = (props = {}) => {
+  const store = createBookingStore(props)
+  return { store, now: store.getState, events: store.getState() }
+}
+
+describe('who is signed in', () => {
+  it('fills in the empty fields', () => {
+    const { events, now } = begin()
+    events.visitorChanged(visitor)
+    expect(now().draft).toMatchObject(visitor)
+  })
+
+  it('does not overwrite what was typed, not even with nothing', () => {
+    const { events, now } = begin()
+    events.personTyped('firstName', 'Augusta')
+    events.personTyped('email', '')
+    events.visitorChanged(visitor)
+    expect(now().draft).toMatchObject({ firstName: 'Augusta', lastName: 'Lovelace', email: '' })
+  })
+
+  it('is gone from the form after signing out, and what was typed stays', () => {
+    const { events, now } = begin()
+    events.visitorChanged(visitor)
+    events.personTyped('lastName', 'Byron')
+    events.visitorChanged(undefined)
+    expect(now().draft).toMatchObject({ firstName: '', lastName: 'Byron', email: '' })
+  })
+})
+
+describe('choosing dates', () => {
+  it('warns once where the check-out is not after the check-in, and keeps the one before', () => {
+    const { events, now } = begin(stay)
+    events.checkOutChosen('2027-03-01')
+    expect(now()).toMatchObject({ orderWarning: true, draft: { checkOut: '2027-03-04' } })
+    events.orderWarningRead()
+    expect(now().orderWarning).toBe(false)
+  })
+})
+
+describe('a proposal of the host', () => {
+  it('changes what it names and leaves the rest', () => {
+    const { events, now } = begin(stay)
+    events.personTyped('firstName', 'Ada')
+    events.stayProposed({ room: 'coral-suite' })
+    expect(now().draft).toMatchObject({
+      roomId: 'coral-suite',
+      checkIn: '2027-03-01',
+      firstName: 'Ada',
+      guests: 1,
+    })
+  })
+})
+
+describe('a mistake', () => {
+  it('is mended by a change of its own field and of no other', () => {
+    const { events, now } = begin()
+    events.mistakesFound({ firstName: { code: 'required' }, guests: { code: 'over_capacity' } })
+    events.personTyped('firstName', 'A')
+    expect(now().errors).toEqual({ firstName: undefined, guests: { code: 'over_capacity' } })
+    events.roomChosen('loft')
+    expect(now().errors.guests).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  it('keeps what was typed and the attempt', () => {
+    const { events, now } = begin(stay)
+    const attempt = { key: 'k', meaning: '', body: {} as never }
+    events.personTyped('firstName', 'Ada')
+    events.attemptSent(attempt)
+    events.attemptFailed(refusal('room_taken'))
+    expect(now()).toMatchObject({
+      phase: { status: 'refused', code: 'room_taken', message: 'Words for room_taken.' },
+      draft: { firstName: 'Ada', checkIn: '2027-03-01' },
+      attempt,
+      lostRooms: 1,
+    })
+  })
+
+  it('is forgotten with another stay, and not with another name', () => {
+    const { events, now } = begin(stay)
+    events.attemptFailed(refusal('price_changed'))
+    events.personTyped('firstName', 'Ada')
+    expect(now().phase).toMatchObject({ status: 'refused', total: 300 })
+    events.guestsChosen(2)
+    expect(now().phase).toEqual({ status: 'editing' })
+  })
+
+  it('for too many guests points at the guests', () => {
+    const { events, now } = begin(stay)
+    events.attemptFailed(refusal('capacity_exceeded'))
+    expect(now().errors.guests).toEqual({ code: 'over_capacity' })
+  })
+
+  it('of a used key gives the next attempt another', () => {
+    const { events, now } = begin(stay)
+    events.attemptSent({ key: 'k', meaning: '', body: {} as never })
+    events.attemptFailed(refusal('idempotency_key_reused'))
+    expect(now().attempt).toBeUndefined()
+  })
+
+  it('puts errors of fields beside the fields, and drops those that the form does not have', () => {
+    const { events, now } = begin(stay)
+    const fields = [
+      { field: 'email', code: 'invalid_email' as const, message: 'No such address.' },
+      { field: 'totalPrice', code: 'wrong_total' as const, message: 'Not the total.' },
+    ]
+    events.attemptFailed({
+      kind: 'api',
+      status: 400,
+      code: 'invalid_request',
+      body: { error: 'Please check.', code: 'invalid_request', fields },
+    })
+    expect(now().errors).toEqual({ email: { code: 'invalid_email', message: 'No such address.' } })
+  })
+})
+
+describe('no answer', () => {
+  it.each<Failure>([{ kind: 'network' }, { kind: 'unexpected', status: 502 }, { kind: 'aborted' }])(
+    'of kind $kind keeps the attempt for another try',
+    (failure) => {
+      const { events, now } = begin(stay)
+      const attempt = { key: 'k', meaning: '', body: {} as never }
+      events.attemptSent(attempt)
+      events.attemptFailed(failure)
+      expect(now()).toMatchObject({ phase: { status: 'failed' }, attempt })
+    },
+  )
+})
+
+describe('a change while a request is under way', () => {
+  it('does not make a second request possible', () => {
+    const { events, now } = begin(stay)
+    events.attemptSent({ key: 'k', meaning: '', body: {} as never })
+    events.guestsChosen(2)
+    expect(now().phase).toEqual({ status: 'sending' })
+  })
+})
+
+describe('an accepted booking', () => {
+  it('empties the form to two guests and the first room, with the visitor still in it', () => {
+    const { events, now } = begin(stay)
+    events.visitorChanged(visitor)
+    events.attemptSent({ key: 'k', meaning: '', body: {} as never })
+    events.bookingAccepted(receipt, 'ada@example.com')
+    expect(now()).toMatchObject({
+      phase: { status: 'booked', receipt, email: 'ada@example.com' },
+      draft: { ...visitor, checkIn: '', checkOut: '', guests: 2, roomId: undefined, specialRequest: '' },
+      attempt: undefined,
+    })
+  })
+
+  it('stays on the screen until another stay is wanted', () => {
+    const { events, now } = begin(stay)
+    events.bookingAccepted(receipt, 'ada@example.com')
+    events.stayProposed({ room: 'coral-suite' })
+    expect(now().phase.status).toBe('booked')
+    events.anotherStayWanted()
+    expect(now()).toMatchObject({ phase: { status: 'editing' }, draft: { roomId: 'coral-suite' } })
+  })
+})

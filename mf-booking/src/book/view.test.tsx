@@ -1,0 +1,103 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Host, Lang, StayDraft } from '@calm-rest/contract/widget'
+import { HostContext, type Loaded } from '@calm-rest/federation/widget'
+import { createWordsInstance, type Words } from '@calm-rest/i18n'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { words } from '../words.ts'
+import type { BookData } from './load.ts'
+import { aRoom } from './rules/room.fixture.ts'
+import { BookView } from './view.tsx'
+
+// what a render on a server may ask of its page: addresses, and nothing else
+const host = { api: { mediaUrl: (path: string) => `https://api.example${path}` } } as Host
+
+const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
+
+const ready = (...rooms: Room[]): Loaded<BookData> => ({
+  status: 'ready',
+  data: { rooms, today: '2026-11-21' },
+})
+
+const render = async (lang: Lang, loaded: Loaded<BookData>, props: StayDraft = {}) => {
+  const { default: chunk } = await words[lang]()
+  return renderToString(
+    <HostContext value={host}>
+      <I18nextProvider i18n={createWordsInstance(lang, chunk as Words)}>
+        <BookView props={props} lang={lang} loaded={loaded} reload={() => {}} />
+      </I18nextProvider>
+    </HostContext>,
+  ).replaceAll('<!-- -->', '')
+}
+
+describe('the booking form on a server', () => {
+  it('has no window around it', () => {
+    expect(typeof window).toBe('undefined')
+  })
+
+  it.each([
+    ['en', 'Book Your Stay', '$384', 'Mon, 1 March 2027', '3 nights', '2 guests'],
+    ['de', 'Buchen Sie Ihren Aufenthalt', '384 $', 'Mo., 1. März 2027', '3 Nächte', '2 Gäste'],
+    ['zh', '预订您的住宿', '$384', '2027年3月1日周一', '3 晚', '2 位客人'],
+  ] as const)('says in %s: %s, %s, %s, %s, %s', async (lang, ...said) => {
+    const html = (await render(lang, ready(aRoom()), stay)).replaceAll('\u00a0', ' ')
+    for (const text of said) expect(html).toContain(text)
+    expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')
+  })
+
+  it('preselects the first room and shows no total while the dates are missing', async () => {
+    const html = await render('en', ready(aRoom({ _id: 'a', name: 'Coral Suite' }), aRoom()))
+    expect(html).toMatch(/<option[^>]*value="a"[^>]*selected/)
+    expect(html).toContain('Not available')
+  })
+
+  it("offers no date before the house's today", async () => {
+    const html = await render('en', ready(aRoom()))
+    expect(html).toMatch(/<input[^>]*name="checkIn"[^>]*min="2026-11-21"|min="2026-11-21"[^>]*name="checkIn"/)
+    expect(html).toMatch(
+      /<input[^>]*name="checkOut"[^>]*min="2026-11-22"|min="2026-11-22"[^>]*name="checkOut"/,
+    )
+  })
+
+  it('shows the discount with the old price struck through', async () => {
+    const html = await render('en', ready(aRoom({ price: 72, discountPrice: 61 })), stay)
+    expect(html).toMatch(/<del[^>]*>\$72<\/del>/)
+    expect(html).toContain('$183')
+  })
+
+  it('shows its fields while rooms are on their way', async () => {
+    const html = await render('en', { status: 'loading' })
+    expect(html).toContain('Loading rooms...')
+    expect(html).toContain('name="firstName"')
+  })
+
+  it('keeps an empty list and offers another try where rooms cannot be had', async () => {
+    const html = await render('en', { status: 'failed', failure: { kind: 'network' } })
+    expect(html).toMatch(/<select[^>]*name="roomType"[^>]*><\/select>/)
+    expect(html).toContain('Try again')
+  })
+})
+
+describe('the words', () => {
+  const keysOf = (tree: Words, path = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [`${path}${key.replace(/_(one|other)$/, '')}`]
+        : keysOf(value, `${path}${key}.`),
+    )
+
+  it('are the same in every language', async () => {
+    const [en, de, zh] = await Promise.all([words.en(), words.de(), words.zh()])
+    const keys = [en, de, zh].map(({ default: tree }) => new Set(keysOf(tree as Words)))
+    expect(keys[1]).toEqual(keys[0])
+    expect(keys[2]).toEqual(keys[0])
+  })
+
+  it('have full-width punctuation between Chinese characters', async () => {
+    const { default: zh } = await words.zh()
+    expect(JSON.stringify(zh)).not.toMatch(
+      /\p{Script=Han}[\u002c\u0021\u003f\u003b]|[\u002c\u0021\u003f]\p{Script=Han}/u,
+    )
+  })
+})
