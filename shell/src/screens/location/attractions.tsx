@@ -1,0 +1,35 @@
+import { Card, Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import * as styles from './attractions.module.css'
+
+/** Nearest first. Pictures are `/art/place-<id>.svg`. */
+const places = [
+  'mirissa-beach',
+  'parrot-rock',
+  'coconut-tree-hill',
+  'whale-harbour',
+  'weligama-bay',
+  'galle-fort',
+] as const
+
+export const Attractions = () => {
+  const { t } = useTranslation('location')
+  return (
+    <ul className={styles.places}>
+      {places.map((id) => (
+        <Card
+          key={id}
+          as="li"
+          media={<img src={`/art/place-${id}.svg`} alt="" width="1200" height="800" loading="lazy" />}
+        >
+          <h3>{t(`near.${id}.name`)}</h3>
+          <p className={styles.way}>
+            <Icon draw={icons.pin} />
+            {t(`near.${id}.distance`)} · {t(`near.${id}.walk`)}
+          </p>
+          <p>{t(`near.${id}.text`)}</p>
+        </Card>
+      ))}
+    </ul>
+  )
+}
