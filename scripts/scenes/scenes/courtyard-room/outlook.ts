@@ -1,12 +1,8 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
-<<<<<<< HEAD
-import { bananaClump, pottedFan } from '../../parts/arrange.ts'
-import { pillow } from '../../parts/bed.ts'
-=======
 import { pottedFan } from '../../parts/arrange.ts'
->>>>>>> art
 import { stand } from '../../parts/furniture.ts'
 import { lantern } from '../../parts/lamps.ts'
+import { pillow } from '../../parts/bed.ts'
 import { block } from '../../parts/solid.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
