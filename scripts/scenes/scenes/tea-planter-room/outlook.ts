@@ -1,7 +1,7 @@
 import { teaMood as mood } from '../../moods/cooled.ts'
+import { bananaClump } from '../../parts/arrange.ts'
 import { rattanChair, stand } from '../../parts/furniture.ts'
 import { teacup, teapot } from '../../parts/homeware.ts'
-import { bananaClump } from '../../parts/arrange.ts'
 import { teaTable } from '../../parts/seating.ts'
 import { sheet } from '../../parts/solid.ts'
 import { terrace } from '../../parts/terrace.ts'
