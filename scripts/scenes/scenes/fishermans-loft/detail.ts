@@ -1,12 +1,12 @@
 import { fishermanMood as mood } from '../../moods/family.ts'
 import { glow } from '../../parts/arrange.ts'
-import { lantern } from '../../parts/lamps.ts'
 import { pillow } from '../../parts/bed.ts'
-import { glassFloat } from './corner.ts'
+import { lantern } from '../../parts/lamps.ts'
 import { steps } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { join, place, rect, shape, stroke } from '../../pen/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
+import { glassFloat } from './corner.ts'
 
 /** The ladder to the upper bunk, in the last light. */
 export const detail = (kit: Kit): string =>
