@@ -53,7 +53,8 @@ const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
 
 const garden = (kit: Kit, { mood, lawn }: HeroTones): string =>
   join(
-    canopy(kit, mood.land[1], 700, 1700, 560, 130, 7, 700),
+    shape(mood.land[1], 'M700 500H1620V700H700z'),
+    canopy(kit, mood.land[1], 700, 1700, 520, 110, 7, 700),
     palm(
       kit,
       { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },

@@ -7,8 +7,8 @@ import { behind, opening } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { join, place } from '../../pen/svg.ts'
-import { floorLamp } from '../monsoon-room/bedroom.ts'
 import { teaView } from '../../views/tea-country.ts'
+import { floorLamp } from '../monsoon-room/bedroom.ts'
 
 const room: Room = { left: -270, right: 270, height: 285, back: 450, near: 130 }
 
