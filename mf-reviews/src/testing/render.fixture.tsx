@@ -1,12 +1,10 @@
 import type { Failure, Testimonial } from '@calm-rest/contract/api'
 import type { Host, Lang, To } from '@calm-rest/contract/widget'
-import type { ViewProps } from '@calm-rest/federation/widget'
+import { HostContext, type ViewProps } from '@calm-rest/federation/widget'
 import { createWordsInstance } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-// the door of a widget mounts into a page; a server has none
-import { HostContext } from '../../../packages/federation/src/widget/host-context.ts'
 import { words } from '../words.ts'
 
 const unreachable = () => {
