@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 
 interface ListenOptions {
@@ -42,15 +43,34 @@ export const listen = async ({
   return { port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) }
 }
 
-const stop = (server: Server, graceMs: number) =>
-  new Promise<void>((resolve) => {
-    // whoever keeps a connection open is told with the next answer to open another
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(cut)
-      resolve()
-    })
-  })
+const stop = async (server: Server, graceMs: number) => {
+  await untilQuiet(server)
+  // whoever keeps a connection open is told with the next answer to open another
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  // that of net: http's own also cuts connections on which a request is just arriving
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), lastRequestMs)
+  const cut = globalThis.setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}
+
+/** How long a connection without a request may still bring one. */
+const lastRequestMs = 1_000
+
+/** Closing resets whoever connected and was not let in yet: first lets them in, as long as it is but a few. */
+const untilQuiet = async (server: Server) => {
+  let isQuiet = false
+  const noise = () => {
+    isQuiet = false
+  }
+  server.on('connection', noise)
+  for (let i = 0; i < 40 && !isQuiet; i += 1) {
+    isQuiet = true
+    await setTimeout(25)
+    // where the process had no time, those who connected meanwhile are let in between the timer and this
+    await setImmediate()
+  }
+  server.off('connection', noise)
+}

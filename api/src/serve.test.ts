@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { startChild } from './testing/child.ts'
-import { goodUser } from './testing/inputs.ts'
+import { startChild, startChildWithFileLimit } from './testing/child.ts'
+import { goodMessage, goodUser } from './testing/inputs.ts'
 import { openTempDir } from './testing/test-api.ts'
 
 const startServe = async (dataDir: string) => {
-  const child = startChild('../serve.ts', [], { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
-  const { port } = JSON.parse(await child.nextLine())
-  return { ...child, origin: `http://127.0.0.1:${port}` }
+  const child = startChild('../serve.ts', [], envOf(dataDir))
+  return { ...child, origin: await originOf(child) }
 }
+
+const envOf = (dataDir: string) => ({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
+
+const originOf = async (child: ReturnType<typeof startChild>) =>
+  `http://127.0.0.1:${JSON.parse(await child.nextLine()).port}`
 
 const register = (origin: string, email: string) =>
   fetch(`${origin}/api/users`, {
@@ -28,7 +32,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const requests = Array.from({ length: 30 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
     await Promise.race(requests)
     server.process.kill(signal)
-    const statuses = (await Promise.all(requests)).map((answer) => answer.status)
+    const answers = await Promise.all(requests)
+    const statuses = answers.map((answer) => answer.status)
     expect(new Set(statuses)).toEqual(new Set([201]))
     expect(await server.ended).toBe(0)
     expect(performance.now() - startedMs).toBeLessThan(10_000)
@@ -39,6 +44,46 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     db.close()
   },
 )
+
+it('under load answers every request that it took', async () => {
+  const server = await startServe(openTempDir())
+  let answered = 0
+  const client = async () => {
+    // until the door is closed: a connection refused or cut while nothing was asked on it
+    for (;;) {
+      const answer = await fetch(`${server.origin}/api/rooms/coral-suite`).catch(() => undefined)
+      if (!answer) return
+      await answer.json()
+      answered += 1
+      if (answered === 50) server.process.kill('SIGTERM')
+    }
+  }
+  const log = server.lines()
+  await Promise.all(Array.from({ length: 16 }, client))
+  expect(await server.ended).toBe(0)
+  const taken = (await log).map((line) => JSON.parse(line)).filter((line) => line.route === '/api/rooms/:id')
+  expect(taken.every((line) => line.status === 200)).toBe(true)
+  expect(answered).toBe(taken.length)
+})
+
+it('on a full drive answers 503, stores what it acknowledged, and goes on reading', async () => {
+  const dataDir = openTempDir()
+  const child = startChildWithFileLimit(1600, '../serve.ts', envOf(dataDir))
+  const origin = await originOf(child)
+  const body = JSON.stringify({ ...goodMessage, message: 'x'.repeat(4000) })
+  const headers = { 'Content-Type': 'application/json' }
+  const send = async () => (await fetch(`${origin}/api/messages`, { method: 'POST', headers, body })).status
+  let acknowledged = 0
+  let status = await send()
+  for (; status === 201; status = await send()) acknowledged += 1
+  expect([status, await send()]).toEqual([503, 503])
+  expect((await fetch(`${origin}/api/rooms`)).status).toBe(200)
+  child.process.kill('SIGTERM')
+  expect(await child.ended).toBe(0)
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
+  expect(db.prepare('SELECT COUNT(*) FROM messages').pluck().get()).toBe(acknowledged)
+  db.close()
+})
 
 it('keeps its data over a restart', async () => {
   const dataDir = openTempDir()

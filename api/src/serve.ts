@@ -24,8 +24,6 @@ const start = async () => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // a file-size limit is an error of one write, which answers 503, and no reason to die
-  process.on('SIGXFSZ', () => logger.error('file size limit reached'))
 }
 
 start().catch((cause: unknown) => {

@@ -29,7 +29,7 @@ const browserKinds: readonly Kind[] = ['base', 'door', 'remote', 'shell']
 
 /** Tests, and what only they use: they may take the test kit and Node's modules. */
 export const isTestFile = (file: string) =>
-  /\.(test|fixture)\.[cm]?tsx?$/.test(file) || /(^|\/)fixtures\//.test(file)
+  /\.(test|fixture)\.[cm]?tsx?$/.test(file) || /(^|\/)(fixtures|src\/testing)\//.test(file)
 
 /** `rspack.config.ts` and the like: run by Node when something is built. */
 export const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)

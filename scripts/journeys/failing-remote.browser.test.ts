@@ -40,8 +40,8 @@ describe('when the files of one remote are not served', () => {
   it.each(['before the page is composed', 'after the page is composed'])(
     '%s, the rest works and Try again recovers without a reload',
     async (when) => {
-      const hide = () => renameSync(release('mf-reviews'), release('hidden'))
-      const show = () => renameSync(release('hidden'), release('mf-reviews'))
+      const hide = () => renameSync(release('mf-reviews'), join(site.dataDir, 'hidden'))
+      const show = () => renameSync(join(site.dataDir, 'hidden'), release('mf-reviews'))
       if (when.startsWith('before')) hide()
       await page.goto(site.url)
       if (when.startsWith('after')) hide()

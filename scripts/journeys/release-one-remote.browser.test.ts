@@ -57,7 +57,7 @@ it('shows a changed word on the next page view after only that remote was built 
 
   const folder = checkOut()
   const words = join(folder, 'mf-rooms/src/locales/en.json')
-  writeFileSync(words, readFileSync(words, 'utf8').replace('"Details"', '"See the room"'))
+  writeFileSync(words, readFileSync(words, 'utf8').replaceAll('"Details', '"See the room'))
   expect(release(folder, 'publish', 'mf-rooms', '1.0.1')).toContain('published mf-rooms 1.0.1')
 
   await page.reload()

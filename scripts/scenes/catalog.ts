@@ -1,17 +1,17 @@
 import { createKit, type Kit } from './pen/kit.ts'
-import * as cinnamon from './scenes/cinnamon-room.ts'
-import * as coral from './scenes/coral-suite.ts'
-import * as courtyard from './scenes/courtyard-room.ts'
-import * as fishermans from './scenes/fishermans-loft.ts'
-import * as frangipani from './scenes/frangipani-room.ts'
-import * as horizon from './scenes/horizon-room.ts'
-import * as lagoon from './scenes/lagoon-family-room.ts'
-import * as lighthouse from './scenes/lighthouse-suite.ts'
-import * as mango from './scenes/mango-tree-bungalow.ts'
-import * as monsoon from './scenes/monsoon-room.ts'
-import * as palmGrove from './scenes/palm-grove-room.ts'
-import * as tea from './scenes/tea-planter-room.ts'
-import * as turtleBay from './scenes/turtle-bay-room.ts'
+import * as cinnamon from './scenes/cinnamon-room/index.ts'
+import * as coral from './scenes/coral-suite/index.ts'
+import * as courtyard from './scenes/courtyard-room/index.ts'
+import * as fishermans from './scenes/fishermans-loft/index.ts'
+import * as frangipani from './scenes/frangipani-room/index.ts'
+import * as horizon from './scenes/horizon-room/index.ts'
+import * as lagoon from './scenes/lagoon-family-room/index.ts'
+import * as lighthouse from './scenes/lighthouse-suite/index.ts'
+import * as mango from './scenes/mango-tree-bungalow/index.ts'
+import * as monsoon from './scenes/monsoon-room/index.ts'
+import * as palmGrove from './scenes/palm-grove-room/index.ts'
+import * as tea from './scenes/tea-planter-room/index.ts'
+import * as turtleBay from './scenes/turtle-bay-room/index.ts'
 import { sitePictures } from './site/catalog.ts'
 
 export interface Picture {
@@ -23,9 +23,9 @@ export interface Picture {
 /** The four pictures of a room, in the order in which a guest leafs through them. */
 interface RoomScenes {
   bedroom(kit: Kit): string
-  outlook?(kit: Kit): string
-  corner?(kit: Kit): string
-  detail?(kit: Kit): string
+  outlook(kit: Kit): string
+  corner(kit: Kit): string
+  detail(kit: Kit): string
 }
 
 const rooms: Record<string, RoomScenes> = {

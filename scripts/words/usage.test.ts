@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findings, folder, inOrder, one, withWords } from './project.fixture.ts'
+import { findings, folder, inOrder, one } from './project.fixture.ts'
 
 describe('use', () => {
   const source = String(inOrder['mf-rooms/src/list.tsx'])
@@ -34,32 +34,36 @@ describe('use', () => {
       `mf-rooms/src/list.tsx:10  sort.…  is asked for, but not in ${folder}/en.json`,
     ])
   })
-})
 
-describe('Chinese punctuation', () => {
-  it.each(['客房,早餐', '欢迎!', '要预订吗?', '客房; 早餐', '电话: {{phone}}', '早餐.', '{{name}},您好'])(
-    'reports an ASCII mark in %s',
-    (text) => {
-      const [mark] = /[,!?;:.]/.exec(text) ?? []
-      expect(withWords('zh', { left: text })).toContainEqual(
-        expect.stringContaining(`left  has an ASCII '${mark}'`),
-      )
-    },
-  )
-
-  it.each([
-    '客房\uFF0C早餐\u3002',
-    '10:30 至 12:00',
-    '评分 4.9 分',
-    'Calm Rest, Mirissa 海滩',
-    '价格 1,200 美元',
-  ])('has nothing against %s', (text) => {
-    expect(withWords('zh', { left: text })).toEqual([])
+  it('matches a template part by part', () => {
+    const asked = source.replace("t('list.title')", 't(`list.$' + '{a}.title`)')
+    expect(withSource(asked)).toEqual([
+      expect.stringContaining('list.title  is used nowhere'),
+      expect.stringContaining('list.….title  is asked for, but not in'),
+    ])
   })
 
-  it('looks at Chinese in code too', () => {
-    expect(findings({ 'api/package.json': {}, 'api/src/mail.ts': "\nconst zh = '您好,欢迎'" })).toEqual(
-      one(/^api\/src\/mail\.ts:2 {2}'您好,欢迎' {2}has an ASCII ','/),
+  it('asks of a list of keys only that the last one is there', () => {
+    expect(withSource(`${source}\nt(['gone', 'list.title'])`)).toEqual([])
+    expect(withSource(`${source}\nt(['list.title', 'gone'])`)).toEqual(one(/gone {2}is asked for/))
+  })
+
+  it('keeps the words of a folder for the code below it, which may ask for outer words too', () => {
+    const inner = 'mf-rooms/src/map'
+    const words = {
+      [`${inner}/locales/en.json`]: { near: 'Near' },
+      [`${inner}/locales/de.json`]: { near: 'Nah' },
+    }
+    const planted = { ...words, [`${inner}/locales/zh.json`]: { near: '附近' } }
+    expect(findings({ ...planted, [`${inner}/map.ts`]: "t('near'); t('list.title')" })).toEqual([])
+    expect(findings({ ...planted, [`${inner}/map.ts`]: "t('far'); t('near')" })).toEqual(
+      one(
+        /far {2}is asked for, but not in mf-rooms\/src\/locales\/en\.json or mf-rooms\/src\/map\/locales\/en\.json/,
+      ),
     )
+    expect(findings({ ...planted, 'mf-rooms/src/other.ts': "t('near')" })).toEqual([
+      expect.stringMatching(/map\/locales\/en\.json:1 {2}near {2}is used nowhere/),
+      expect.stringMatching(/other\.ts:1 {2}near {2}is asked for/),
+    ])
   })
 })

@@ -1,51 +1,47 @@
 import type { Finding } from '../sources/finding.ts'
 import { gather } from './compare.ts'
 import type { Locale } from './locale.ts'
-import type { SourceWords } from './uses.ts'
+import type { SourceWords, Use } from './uses.ts'
 
 export interface UsingFile extends SourceWords {
   file: string
 }
 
-/** No key that nobody asks for, and none asked for that is not there. English speaks for all languages. */
-export const compareUsage = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
-  const keys = [...gather(english).keys()]
-  const uses = sources.flatMap(({ file, uses: found }) => found.map((use) => ({ file, ...use })))
-  const exact = new Set(uses.filter(({ isPrefix }) => !isPrefix).map(({ key }) => key))
-  // a template without a fixed beginning would excuse every key
-  const prefixes = uses.filter(({ isPrefix, key }) => isPrefix && key !== '').map(({ key }) => key)
+/** Keys that none of these files asks for. English speaks for all languages. */
+export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
+  const matchers = sources.flatMap(({ uses }) => uses.map(matcherOf))
   // 'title' may be any text, but 'card.title' is a key that is kept in a table
-  const kept = new Set(
-    sources.flatMap(({ texts }) => texts.map(({ value }) => value)).filter((text) => text.includes('.')),
-  )
+  const texts = sources.flatMap(({ texts: found }) => found.map(({ value }) => value))
+  const kept = new Set(texts.filter((text) => text.includes('.')))
+  return [...gather(english).keys()]
+    .filter((key) => !kept.has(key) && !matchers.some((matches) => matches(key)))
+    .map((key) => ({
+      file: english.file,
+      line: english.words.get(key)?.line ?? english.words.get(`${key}_other`)?.line ?? 1,
+      what: key,
+      why: 'is used nowhere: no t() asks for it',
+    }))
+}
 
-  const isUsed = (key: string) =>
-    exact.has(key) ||
-    kept.has(key) ||
-    prefixes.some((prefix) => key.startsWith(prefix)) ||
-    // a list is asked for as a whole
-    [...exact].some((use) => key.startsWith(`${use}.`))
-  const exists = (use: { key: string; isPrefix: boolean }) =>
-    keys.some((key) =>
-      use.isPrefix ? key.startsWith(use.key) : key === use.key || key.startsWith(`${use.key}.`),
-    )
+/** Keys that a file asks for and none of the words that it can reach has. */
+export const missingKeys = (reachable: readonly Locale[], { file, uses }: UsingFile): Finding[] => {
+  const keys = reachable.flatMap((locale) => [...gather(locale).keys()])
+  const where = reachable.map((locale) => locale.file).join(' or ')
+  return uses
+    .filter((use) => !use.hasFallback && !keys.some(matcherOf(use)))
+    .map(({ line, parts }) => ({
+      file,
+      line,
+      what: parts.join('…'),
+      why: `is asked for, but not in ${where}`,
+    }))
+}
 
-  return [
-    ...keys
-      .filter((key) => !isUsed(key))
-      .map((key) => ({
-        file: english.file,
-        line: english.words.get(key)?.line ?? english.words.get(`${key}_other`)?.line ?? 1,
-        what: key,
-        why: 'is used nowhere: no t() asks for it',
-      })),
-    ...uses
-      .filter((use) => !exists(use))
-      .map(({ file, line, key, isPrefix }) => ({
-        file,
-        line,
-        what: isPrefix ? `${key}…` : key,
-        why: `is asked for, but not in ${english.file}`,
-      })),
-  ]
+/** Whether a use asks for a key, or for a list or group that holds it. */
+const matcherOf = ({ parts }: Use): ((key: string) => boolean) => {
+  // a template without a fixed word would excuse every key
+  if (!parts.some((part) => /\w/.test(part))) return () => false
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`^${escaped.join('.+')}(\\..+)?$`)
+  return (key) => pattern.test(key)
 }

@@ -2,9 +2,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Use {
   line: number
-  /** The whole key, or what it begins with where the rest is computed. */
-  key: string
-  isPrefix: boolean
+  /** The fixed parts of the key: one where it is written whole, more where values stand in between. */
+  parts: string[]
+  /** Another key is asked for where this one is missing. */
+  hasFallback: boolean
 }
 
 export interface SourceWords {
@@ -20,7 +21,6 @@ interface Node {
 }
 interface Template extends Node {
   quasis: { value: { cooked: string | null } }[]
-  expressions: unknown[]
 }
 
 /** Which words a source file asks for. */
@@ -56,24 +56,35 @@ export const readUses = (file: string, source: string): SourceWords => {
   return found
 }
 
-/** Keys that an argument may become: a text, a template's beginning, either side of a choice. */
-const keysIn = (node: Node): Omit<Use, 'line'>[] => {
-  if (node.type === 'Literal') {
-    const { value } = node as Node & { value?: unknown }
-    return typeof value === 'string' ? [{ key: value, isPrefix: false }] : []
+type Key = Omit<Use, 'line'>
+
+/** Keys that an argument may become: a text, a template, either side of a choice, the members of a list. */
+const keysIn = (node: Node): Key[] => {
+  switch (node.type) {
+    case 'Literal': {
+      const { value } = node as Node & { value?: unknown }
+      return typeof value === 'string' ? [{ parts: [value], hasFallback: false }] : []
+    }
+    case 'TemplateLiteral':
+      return [{ parts: (node as Template).quasis.map(({ value }) => value.cooked ?? ''), hasFallback: false }]
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return sidesOf(node).flatMap(keysIn)
+    case 'ArrayExpression': {
+      // i18next takes the first that is there
+      const { elements } = node as Node & { elements: (Node | null)[] }
+      return elements.flatMap((element, index) =>
+        element ? keysIn(element).map((key) => ({ ...key, hasFallback: index < elements.length - 1 })) : [],
+      )
+    }
+    default: {
+      const inner = (node as Node & { expression?: Node }).expression
+      return inner ? keysIn(inner) : []
+    }
   }
-  if (node.type === 'TemplateLiteral') {
-    const { quasis, expressions } = node as Template
-    return [{ key: quasis[0]?.value.cooked ?? '', isPrefix: expressions.length > 0 }]
-  }
-  if (node.type === 'ConditionalExpression') {
-    const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
-    return [...keysIn(consequent), ...keysIn(alternate)]
-  }
-  if (node.type === 'LogicalExpression') {
-    const { left, right } = node as Node & { left: Node; right: Node }
-    return [...keysIn(left), ...keysIn(right)]
-  }
-  const inner = (node as Node & { expression?: Node }).expression
-  return inner ? keysIn(inner) : []
+}
+
+const sidesOf = (node: Node): Node[] => {
+  const sides = node as Node & { consequent?: Node; alternate?: Node; left?: Node; right?: Node }
+  return [sides.consequent, sides.alternate, sides.left, sides.right].filter((side) => side !== undefined)
 }

@@ -10,6 +10,8 @@ interface Child {
   process: ChildProcessWithoutNullStreams
   /** The next line on its output; rejects where it ends before one. */
   nextLine(): Promise<string>
+  /** All further lines, until it ends. */
+  lines(): Promise<string[]>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
   /** What it wrote to its error output so far. */
@@ -21,8 +23,20 @@ export const startChild = (
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+): Child =>
+  follow(script, spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } }))
+
+/** The same in a process that may write no file beyond a size. */
+export const startChildWithFileLimit = (
+  blocksOf512: number,
+  script: string,
+  env: Record<string, string>,
 ): Child => {
-  const child = spawn(process.execPath, [fileOf(script), ...args], { env: { ...process.env, ...env } })
+  const run = ['-c', `ulimit -f ${blocksOf512}; exec "$0" "$1"`, process.execPath, fileOf(script)]
+  return follow(script, spawn('/bin/sh', run, { env: { ...process.env, ...env } }))
+}
+
+const follow = (script: string, child: ChildProcessWithoutNullStreams): Child => {
   let errors = ''
   child.stderr.on('data', (chunk) => {
     errors += chunk
@@ -39,6 +53,11 @@ export const startChild = (
       const { value, done } = await lines.next()
       if (done) throw new Error(`${script} ended early: ${errors}`)
       return value
+    },
+    lines: async () => {
+      const all: string[] = []
+      for (let next = await lines.next(); !next.done; next = await lines.next()) all.push(next.value)
+      return all
     },
     ended,
     errors: () => errors,

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { HostLink } from '@calm-rest/federation/widget'
-import { Logo, VisuallyHidden } from '@calm-rest/ui'
+import { Logo } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './auth-frame.module.css'
@@ -23,9 +23,12 @@ export const AuthFrame = ({ title, subtitle, side, leaving, children }: AuthFram
       <div className={styles.frame} data-leaving={leaving || undefined}>
         {side}
         <div className={styles.page}>
-          <HostLink to={{ screen: 'home' }} className={styles.home}>
+          <HostLink
+            to={{ screen: 'home' }}
+            className={styles.home}
+            aria-label={t('home', { name: hotel.name })}
+          >
             <Logo name={hotel.name} />
-            <VisuallyHidden>, {t('home')}</VisuallyHidden>
           </HostLink>
           <div className={styles.sheet}>
             <header className={styles.heading}>

@@ -1,10 +1,12 @@
 import type { Room } from '@calm-rest/contract/api'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
-import { RoomList } from './view.tsx'
+import { FeaturedRooms } from './view.tsx'
 
-export const widget = defineWidget<object, Room[]>({
+/** The first rooms of the list as cards. Has no heading: the page around it says what they are. */
+export const widget = defineWidget<PropsOf<'mf-rooms', 'featured-rooms'>, Room[]>({
   words,
   load: ({ api, lang, signal }) => api.rooms.list({}, { lang, signal }),
-  View: RoomList,
+  View: FeaturedRooms,
 })

@@ -1,12 +1,30 @@
 import type { Room } from '@calm-rest/contract/api'
-import type { ViewProps } from '@calm-rest/federation/widget'
-import { useTranslation } from 'react-i18next'
+import { limits } from '@calm-rest/contract/limits'
+import type { PropsOf } from '@calm-rest/contract/widget'
+import { useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { RoomCard } from '../room-card/room-card.tsx'
+import * as grid from '../room-grid/room-grid.module.css'
+import { RoomsPending } from '../rooms-pending/rooms-pending.tsx'
+import { useRetry } from '../try-again/use-retry.ts'
 
-export const RoomList = ({ loaded }: ViewProps<object, Room[]>) => {
-  const { t } = useTranslation()
+type FeaturedRoomsProps = ViewProps<PropsOf<'mf-rooms', 'featured-rooms'>, Room[]>
+
+export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProps) => {
+  const host = useHost()
+  const { frame, retry } = useRetry(reload)
+  const count = props.limit ?? limits.featuredRooms
+  const chosen = (room: Room) => host.report({ type: 'room-chosen', roomId: room._id })
   return (
-    <p>
-      {t('list.title')} {loaded.status}
-    </p>
+    <div ref={frame} tabIndex={-1} className={grid.frame}>
+      {loaded.status === 'ready' ? (
+        <ul className={grid.grid}>
+          {loaded.data.slice(0, count).map((room) => (
+            <RoomCard key={room._id} room={room} lang={lang} heading="h3" eager={false} onChosen={chosen} />
+          ))}
+        </ul>
+      ) : (
+        <RoomsPending count={count} failed={loaded.status === 'failed'} onRetry={retry} />
+      )}
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { Room } from '@calm-rest/contract/api'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
-import { RoomList } from './view.tsx'
+import { RoomDetail } from './view.tsx'
 
-export const widget = defineWidget<object, Room[]>({
+/** Everything about one room. Its name is the heading of the page, and reported as its title. */
+export const widget = defineWidget<PropsOf<'mf-rooms', 'room-detail'>, Room | null>({
   words,
-  load: ({ api, lang, signal }) => api.rooms.list({}, { lang, signal }),
-  View: RoomList,
+  load: ({ props, api, lang, signal }) => api.rooms.byId(props.id, {}, { lang, signal }),
+  loadKey: ({ id }) => id,
+  View: RoomDetail,
 })

@@ -1,12 +1,33 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Failure, Room } from '@calm-rest/contract/api'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
-import { useTranslation } from 'react-i18next'
+import { useRetry } from '../try-again/use-retry.ts'
+import { DetailLoading } from './detail-loading.tsx'
+import { RoomArticle } from './room-article.tsx'
+import * as styles from './room-detail.module.css'
+import { RoomMissing } from './room-missing.tsx'
 
-export const RoomList = ({ loaded }: ViewProps<object, Room[]>) => {
-  const { t } = useTranslation()
+type RoomDetailProps = ViewProps<PropsOf<'mf-rooms', 'room-detail'>, Room | null>
+
+export const RoomDetail = (view: RoomDetailProps) => {
+  const { frame, retry } = useRetry(view.reload)
   return (
-    <p>
-      {t('list.title')} {loaded.status}
-    </p>
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <RoomDetailState {...view} reload={retry} />
+    </div>
   )
 }
+
+const RoomDetailState = ({ lang, loaded, reload }: RoomDetailProps) => {
+  switch (loaded.status) {
+    case 'loading':
+      return <DetailLoading />
+    case 'failed':
+      return <RoomMissing onRetry={isUnknownRoom(loaded.failure) ? undefined : reload} />
+    case 'ready':
+      return loaded.data ? <RoomArticle room={loaded.data} lang={lang} /> : <RoomMissing />
+  }
+}
+
+/** The API answered that there is no such room: another try would answer the same. */
+const isUnknownRoom = (failure: Failure) => failure.kind === 'api' && failure.status === 404

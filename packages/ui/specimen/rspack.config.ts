@@ -3,11 +3,14 @@ import { type Configuration, CssExtractRspackPlugin } from '@rspack/core'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+// As in rspack.base.ts: the CSS is lowered to what these know.
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
+
 /** Builds a page that shows every component in every state. For looking and for browser tests; never released. */
 export const config: Configuration = {
   context: here('./src'),
   mode: 'production',
-  target: 'web',
+  target: [`browserslist:${browsers.join(',')}`],
   devtool: false,
   entry: { specimen: './main.tsx' },
   output: { path: here('./dist'), clean: true, publicPath: '/' },
@@ -21,9 +24,9 @@ export const config: Configuration = {
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
             transform: { react: { runtime: 'automatic' } },
           },
+          env: { targets: browsers },
         },
         type: 'javascript/auto',
       },

@@ -2,7 +2,7 @@ import type { Mood, Tones } from '../mood.ts'
 import type { Camera } from '../pen/camera.ts'
 import { between, type Point, steps, turn } from '../pen/geometry.ts'
 import { blob, curve, polygon } from '../pen/path.ts'
-import { face, join, shape } from '../pen/svg.ts'
+import { join, shape } from '../pen/svg.ts'
 import { type Block, block, sheet } from './solid.ts'
 
 export type Head = 'back' | 'left' | 'right'

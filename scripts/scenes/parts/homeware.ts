@@ -95,9 +95,9 @@ export const kingCoconut = (tones: Tones, straw: string): string =>
 
 export const mango = (tones: Tones): string =>
   join(
-    shape(tones[1], 'M-6-78c34-10 62 18 58 46C48-6 22 4-4 0c-30-4-48-20-44-40 3-18 22-32 42-38z'),
-    shape(tones[2], 'M-12-68c-18 8-30 20-30 32 8 2 14-16 32-26z'),
-    shape(tones[0], 'M52-40c0 6 0 4 0 8C48-6 22 4-4 0c-12-2-22-5-30-11 40 8 72-2 86-29z'),
+    shape(tones[1], 'M-74-30c-6-34 22-60 60-58 50 2 88 30 92 56 2 14-16 16-32 22-44 20-112 22-120-20z'),
+    shape(tones[2], 'M-64-34c0-24 20-42 46-42 10 0 18 2 26 4-34 2-52 18-56 46-8 4-16 0-16-8z'),
+    shape(tones[0], 'M78-32c2 14-16 16-32 22C8 8-44 12-66-8c44 8 108-2 128-44 10 6 15 14 16 20z'),
   )
 
 /** A towel folded in three, seen from the front. */
@@ -114,7 +114,7 @@ export const towels = (tones: Tones, width: number, layers: number): string => {
         ),
         shape(
           tones[0],
-          `M${-w} ${y}h${2 * w}a${h / 2} ${h / 2} 0 0 0 ${h / 2}-${h / 2}h-${2 * w + h / 2}a${h / 2} ${h / 2} 0 0 0 ${-h / 2 + h / 2} ${h / 2}z`,
+          `M${-w} ${y}h${2 * w}a${h / 2} ${h / 2} 0 0 0 ${h / 2}-${h / 2}h${-2 * w - h}a${h / 2} ${h / 2} 0 0 0 ${h / 2} ${h / 2}z`,
           0.5,
         ),
       )
@@ -122,11 +122,19 @@ export const towels = (tones: Tones, width: number, layers: number): string => {
   )
 }
 
-/** The house gecko, head up; about 120 long. */
+/** The house gecko, head up; about 130 long. */
 export const gecko = (fill: string): string =>
-  shape(
-    fill,
-    'M0-60c8 0 12 7 11 15-1 6-5 9-4 14l14-9 3-9 2 8 8-2-6 6 5 5-8-2-14 10c2 10 1 19-2 27l15 8 8-6-3 8 8 3-8 1 1 8-6-6-18-7c-8 22-22 28-16 46 2 8-6 10-8 2-5-18 7-30 8-48l-15 9-1 9-4-7-7 4 4-7-6-4 8-1 18-12c-3-9-4-18-2-27l-15-3-5 7-1-8-8 1 6-6-5-7 8 3 14 3c2-7-1-9-2-15-1-8 3-15 9-15z',
+  join(
+    shape(
+      fill,
+      'M0-62c9 0 13 9 9 18-2 4-3 6-1 10 5 8 6 22 3 34-2 8-4 12-4 18 0 14 10 22 6 38-3 12-14 18-22 12 10 0 15-8 13-18-3-12-10-18-11-32-4-6-7-10-7-18-2-12-1-26 5-34 2-4 1-6-1-10-4-9 1-18 10-18z',
+    ),
+    stroke(fill, 'M7-30l16-8 6-14M-7-30l-16-8-6-14M9 6l18 8 2 16M-9 6l-18 8-2 16', { width: 6 }),
+    stroke(
+      fill,
+      'M29-52l-7-6M29-52v-9M29-52l8-5M-29-52l7-6M-29-52v-9M-29-52l-8-5M29 30l-8 5M29 30l2 9M29 30l9 2M-29 30l8 5M-29 30l-2 9M-29 30l-9 2',
+      { width: 3 },
+    ),
   )
 
 /** Pebbles in a row on the ground. */

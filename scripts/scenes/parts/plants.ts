@@ -1,49 +1,63 @@
 import { type Point, span, steps, turn } from '../pen/geometry.ts'
 import type { Kit } from '../pen/kit.ts'
-import { blob, polygon } from '../pen/path.ts'
-import { circle, join, place, shape, use } from '../pen/svg.ts'
+import { blob, curve, polygon } from '../pen/path.ts'
+import { circle, join, shape, use } from '../pen/svg.ts'
 import { frond } from './palms.ts'
 
-/** A banana leaf from its stem: two halves in two tones, torn here and there. */
-export const bananaLeaf = (
-  tones: readonly [string, string],
-  {
-    angle,
-    length,
-    droop,
-    width,
-    tears = 2,
-  }: { angle: number; length: number; droop: number; width: number; tears?: number },
-): string => {
-  const count = 10
+const bladeOf = (angle: number, length: number, droop: number) => {
+  const count = 9
   const spine: { point: Point; heading: number }[] = []
   let point: Point = [0, 0]
   for (let i = 0; i <= count; i += 1) {
     const heading = angle + droop * (i / count) ** 1.3
     spine.push({ point, heading })
-    point = [
-      point[0] + (Math.cos((heading * Math.PI) / 180) * length) / count,
-      point[1] + (Math.sin((heading * Math.PI) / 180) * length) / count,
-    ]
+    const [dx, dy] = turn([length / count, 0], heading)
+    point = [point[0] + dx, point[1] + dy]
   }
-  const rim = (sign: 1 | -1) =>
-    spine.flatMap(({ point: [x, y], heading }, i): Point[] => {
-      const t = i / count
-      const reach = width * Math.sin(Math.PI * Math.min(1, 0.08 + 0.92 * t)) ** 0.6 * (t > 0.02 ? 1 : 0.1)
-      const [dx, dy] = turn([reach * 0.35, sign * reach], heading)
-      const torn = tears > 0 && i > 1 && i < count - 1 && (i + (sign > 0 ? 1 : 0)) % (6 - tears) === 0
-      return torn
-        ? [
-            [x + dx, y + dy],
-            [x + dx * 0.35, y + dy * 0.35],
-            [x + dx * 1.08, y + dy * 1.02],
-          ]
-        : [[x + dx, y + dy]]
-    })
-  const stem = spine.map(({ point: at }) => at)
+  return spine
+}
+
+/** A banana leaf from its stem: two halves in two tones, slit by the wind. */
+export const bananaLeaf = (
+  tones: readonly [string, string],
+  { angle, length, droop, width }: { angle: number; length: number; droop: number; width: number },
+): string => {
+  const spine = bladeOf(angle, length, droop)
+  const reach = (t: number) => width * Math.sin(Math.PI * t ** 0.85) ** 0.7
+  const stem = spine.map(({ point }) => point)
+  const rimAt = (i: number, sign: 1 | -1, out = 1): Point => {
+    const { point, heading } = spine[i] ?? { point: [0, 0], heading: 0 }
+    const [dx, dy] = turn([reach(i / 9) * 0.3, sign * reach(i / 9) * out], heading)
+    return [point[0] + dx, point[1] + dy]
+  }
+  const half = (sign: 1 | -1) => {
+    const rim = [stem[0] ?? [0, 0], ...steps(8).map((i) => rimAt(i + 1, sign)), stem[9] ?? [0, 0]] as Point[]
+    const back = curve(stem.slice().reverse(), false)
+    return `${curve(rim, false)}${back.slice(back.indexOf('c'))}z`
+  }
+  const slits = (
+    [
+      [3, 1],
+      [5, 1],
+      [7, 1],
+      [4, -1],
+      [6, -1],
+    ] as const
+  ).map(([i, sign]) => {
+    const [x, y] = rimAt(i, sign, 1.04)
+    const [u, v] = rimAt(i, sign, 0.3)
+    const [a, b] = turn([length * 0.012, 0], spine[i]?.heading ?? 0)
+    return polygon([
+      [x - a, y - b],
+      [x + a, y + b],
+      [u - a * 3, v - b * 3],
+    ])
+  })
   return join(
-    shape(tones[0], polygon([...rim(-1), ...stem.slice().reverse()])),
-    shape(tones[1], polygon([...rim(1), ...stem.slice().reverse()])),
+    shape(tones[0], half(-1)),
+    shape(tones[1], half(1)),
+    shape(tones[1], slits.slice(3).join('')),
+    shape(tones[0], slits.slice(0, 3).join('')),
   )
 }
 
@@ -133,28 +147,28 @@ export const dome = (
   )
 }
 
-/** Fan of fronds for a pot or a corner; grows up from the origin. */
+/** Fan of fronds for a pot or a corner; grows up from the origin. Mirrored angles share one drawing. */
 export const fan = (
-  _kit: Kit,
+  kit: Kit,
   fills: readonly string[],
   length: number,
   angles: readonly number[],
-  leaves = 15,
+  leaves = 13,
 ): string =>
   join(
     angles.map((angle, i) => {
-      const right = Math.abs(((angle + 90 + 540) % 360) - 180) < 90 ? angle : angle
-      const leansRight = Math.cos((right * Math.PI) / 180) >= 0
-      const size = length * (0.82 + 0.18 * Math.sin(i * 2.4))
+      const leansRight = Math.cos((angle * Math.PI) / 180) >= 0
+      const raised = leansRight ? angle : -180 - angle
       const d = frond({
-        angle: leansRight ? angle : -180 - angle,
-        length: size,
+        angle: Math.round(raised / 20) * 20,
+        length,
         droop: 46,
         width: length * 0.2,
         leaves,
-        gap: 0.82,
+        gap: 0.86,
       })
-      return place(shape(fills[i % fills.length] ?? '', d), leansRight ? {} : { flip: true })
+      const scale = 0.84 + 0.16 * Math.sin(i * 2.4)
+      return use(kit.define(`<path d="${d}"/>`), fills[i % fills.length] ?? '', { flip: !leansRight, scale })
     }),
   )
 

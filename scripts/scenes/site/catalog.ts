@@ -1,13 +1,46 @@
 import { createKit, type Kit } from '../pen/kit.ts'
+import { beach } from './beach.ts'
+import { favicon } from './favicon.ts'
 import { hero } from './hero.ts'
 import { heroDay, heroNight } from './hero-tones.ts'
+import { loginSide } from './login-side.ts'
+import { lost } from './lost.ts'
+import { map } from './map.ts'
+import { placeholder } from './placeholder.ts'
+import { coconutTreeHill } from './places/coconut-tree-hill.ts'
+import { galleFort } from './places/galle-fort.ts'
+import { mirissaBeach } from './places/mirissa-beach.ts'
+import { parrotRock } from './places/parrot-rock.ts'
+import { weligamaBay } from './places/weligama-bay.ts'
+import { whaleHarbour } from './places/whale-harbour.ts'
+import { dayAndNight, parking, shuttle, wifi } from './services.ts'
+import { veranda } from './veranda.ts'
 
-const art = (name: string, draw: (kit: Kit) => string) => ({
-  file: `shell/public/art/${name}.svg`,
+const at = (folder: string) => (name: string, draw: (kit: Kit) => string) => ({
+  file: `${folder}/${name}.svg`,
   draw: () => draw(createKit(name)),
 })
+const art = at('shell/public/art')
 
+/** The pictures of the site itself, and the one that stands in for a missing picture. */
 export const sitePictures = [
+  at('api/media')('placeholder', placeholder),
   art('hero-house', (kit) => hero(kit, heroDay)),
   art('hero-house-dark', (kit) => hero(kit, heroNight)),
+  art('beach', beach),
+  art('veranda', veranda),
+  art('login-side', loginSide),
+  art('lost', lost),
+  art('map', map),
+  art('place-mirissa-beach', mirissaBeach),
+  art('place-coconut-tree-hill', coconutTreeHill),
+  art('place-parrot-rock', parrotRock),
+  art('place-whale-harbour', whaleHarbour),
+  art('place-weligama-bay', weligamaBay),
+  art('place-galle-fort', galleFort),
+  art('service-wifi', wifi),
+  art('service-shuttle', shuttle),
+  art('service-24h', dayAndNight),
+  art('service-parking', parking),
+  art('favicon', favicon),
 ]

@@ -5,7 +5,7 @@ import { ringedSky } from '../parts/sky.ts'
 import { steps } from '../pen/geometry.ts'
 import type { Kit } from '../pen/kit.ts'
 import { polygon } from '../pen/path.ts'
-import { circle, join, place, shape } from '../pen/svg.ts'
+import { circle, join, place, shape, use } from '../pen/svg.ts'
 import type { View } from './view.ts'
 
 /** A peeler's hut under cadjan thatch, 260 wide. */
@@ -26,50 +26,42 @@ export const cadjanHut = (
     shape(tones[2], 'M-96-160h180l6 8H-102zM-112-134h210l6 7H-117zM-130-106h240l6 6H-134z'),
   )
 
-/** A stand of slender trees: many stems from one stool, a spreading roof of leaves. */
-const coppice = (
-  kit: Kit,
-  x: number,
-  y: number,
-  size: number,
-  tones: readonly [string, string, string],
-  bark: string,
-): string =>
+/** A stand of slender trees, 100 high to the fork: many stems from one stool, a spreading roof of leaves. */
+const coppice = (kit: Kit, tones: readonly [string, string, string], bark: string): string =>
   join(
     shape(
       bark,
       steps(7)
         .map((i) => {
-          const lean = (i - 3) * size * 0.21
-          const w = size * 0.026
-          const foot = x + (i - 3) * w * 2.6
-          const top = y - size * (1.62 - Math.abs(i - 3) * 0.09)
+          const lean = (i - 3) * 21
+          const foot = (i - 3) * 7
+          const top = Math.abs(i - 3) * 9 - 162
           return polygon([
-            [foot - w, y],
-            [foot + w, y],
-            [x + lean * 0.5 + w, y - size * 0.8],
-            [x + lean + w * 0.5, top],
-            [x + lean - w * 0.5, top],
-            [x + lean * 0.5 - w, y - size * 0.8],
+            [foot - 3, 0],
+            [foot + 3, 0],
+            [lean * 0.5 + 3, -80],
+            [lean + 1, top],
+            [lean - 1, top],
+            [lean * 0.5 - 3, -80],
           ])
         })
         .join(''),
     ),
     [
-      [-0.62, -1.3, 0.3],
-      [0.62, -1.34, 0.32],
-      [-0.34, -1.56, 0.36],
-      [0.36, -1.6, 0.36],
-      [0, -1.78, 0.42],
-    ].map(([dx = 0, dy = 0, r = 0]) =>
-      place(dome(kit, tones, size * r, -1), { x: x + size * dx, y: y + size * dy }),
-    ),
+      [-62, -130, 32],
+      [62, -134, 34],
+      [-34, -156, 38],
+      [36, -160, 38],
+      [0, -178, 46],
+    ].map(([x = 0, y = 0, r = 0]) => place(dome(kit, tones, r, -1), { x, y })),
   )
 
 export const cinnamonView: View = {
   horizon: 430,
-  draw: (kit) =>
-    join(
+  draw: (kit) => {
+    const far = kit.define(coppice(kit, ['#6b6030', '#8a7a3c', '#b59a50'], '#8a5a32'))
+    const near = kit.define(coppice(kit, mood.leaf, mood.wood[1]))
+    return join(
       ringedSky(mood.sky, 560, 330, 200),
       circle(mood.sun, 560, 300, 66),
       ridge(kit, '#e3bf83', 400, 100, 3),
@@ -82,18 +74,19 @@ export const cinnamonView: View = {
         scale: 0.8,
       }),
       [
-        [330, 500, 110],
-        [470, 496, 96],
-        [830, 500, 110],
-        [980, 506, 120],
-        [180, 510, 120],
-      ].map(([x = 0, y = 0, s = 0]) => coppice(kit, x, y, s, ['#6b6030', '#8a7a3c', '#b59a50'], '#8a5a32')),
+        [330, 500, 1.1],
+        [470, 496, 0.96],
+        [830, 500, 1.1],
+        [980, 506, 1.2],
+        [180, 510, 1.2],
+      ].map(([x = 0, y = 0, scale = 1]) => use(far, '', { x, y, scale })),
       shape('#c98b48', 'M-300 560C200 540 700 570 1500 548V1100H-300z'),
       shape('#e3b36c', 'M560 540c-20 60-60 120-190 260h470C760 680 700 610 690 540z'),
-      coppice(kit, 150, 660, 190, mood.leaf, mood.wood[1]),
-      coppice(kit, 1030, 670, 200, mood.leaf, mood.wood[1]),
+      use(near, '', { x: 150, y: 660, scale: 1.9 }),
+      use(near, '', { x: 1030, y: 670, scale: 2, flip: true }),
       shape('#a66a35', 'M-300 700C200 664 420 716 700 800H-300zM1500 690c-240-30-420 30-560 110h560z'),
       grass(kit, mood.leaf[0], 60, 720, 180, 70, 12),
       grass(kit, mood.leaf[0], 960, 730, 180, 70, 12),
-    ),
+    )
+  },
 }

@@ -9,7 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Channels, channels, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import {
+  type Channels,
+  channels,
+  type ReleaseManifest,
+  releaseManifest,
+  remoteName,
+} from '@calm-rest/contract/releases'
 
 type Action = Channels['history'][number]['action']
 
@@ -75,7 +81,7 @@ export const createReleaseStore = (folder: string) => {
   const remotes = (): string[] =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => existsSync(channelsFile(name)))
+          .filter((name) => remoteName.safeParse(name).success && existsSync(channelsFile(name)))
           .sort()
       : []
 

@@ -1,7 +1,30 @@
-import { Link, Outlet } from 'react-router-dom'
-export const Layout = () => (
-  <>
-    <Link to="/">Home</Link> <Link to="/rooms">Rooms</Link>
-    <Outlet />
-  </>
-)
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { matchScreen } from '../screens/screens.ts'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { useMenu } from './header/use-menu.ts'
+import * as styles from './layout.module.css'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Frame of every screen: header and footer, but for the screens that stand alone. */
+export const Layout = () => {
+  const { pathname } = useLocation()
+  const menu = useMenu(pathname)
+  const bare = matchScreen(pathname).bare === true
+  return (
+    <div className={styles.page}>
+      {!bare && <SkipLink />}
+      {!bare && <Header menu={menu} />}
+      <main id="main" tabIndex={-1} className={styles.main} inert={menu.open}>
+        <ScreenBoundary at={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
+      </main>
+      {!bare && <Footer inert={menu.open} />}
+    </div>
+  )
+}

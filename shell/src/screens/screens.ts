@@ -23,6 +23,7 @@ export const screens = [
   { name: 'contact', path: '/contact', slots: [] },
   { name: 'profile', path: '/profile', slots: [] },
   { name: 'manager', path: '/manager', slots: [] },
+  { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
@@ -33,12 +34,16 @@ export const screens = [
 
 export type ScreenName = (typeof screens)[number]['name']
 
+interface NamedScreen extends Screen {
+  name: ScreenName
+}
+
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }))
 
-const notFound = screens.find((screen) => screen.name === 'not-found') as Screen
+const notFound = screens.find((screen) => screen.name === 'not-found') as NamedScreen
 
 /** The screen of a path; 'not-found' for every other. */
-export const matchScreen = (pathname: string): Screen =>
+export const matchScreen = (pathname: string): NamedScreen =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? notFound

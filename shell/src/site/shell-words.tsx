@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, type Words } from '@calm-rest/i18n'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useSite } from './site.ts'
@@ -23,7 +23,8 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
     if (lang === shown.lang) return
     let current = true
     void words[lang]().then((chunk) => {
-      if (current) setShown({ lang, i18n: createWordsInstance(lang, chunk.default) })
+      // a screen that waits for words of its own keeps its place on the page meanwhile
+      if (current) startTransition(() => setShown({ lang, i18n: createWordsInstance(lang, chunk.default) }))
     })
     return () => {
       current = false

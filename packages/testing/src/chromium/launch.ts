@@ -10,7 +10,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   // no test may depend on, or talk to, a third party
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
 /** A headless Chromium that reaches this machine only. The caller closes it. */

@@ -1,2 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '../../parts/page-head.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
-export const Rooms = () => <RemoteSlot remote="mf-rooms" widget="room-list" props={{}} />
+import { SlotPage } from '../slot-page.tsx'
+
+export const Rooms = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const category = search.get('category') ?? undefined
+  return (
+    <SlotPage head={<PageHead title={t('rooms.title')} lead={t('rooms.lead')} />}>
+      <RemoteSlot remote="mf-rooms" widget="room-list" props={{ category }} />
+    </SlotPage>
+  )
+}

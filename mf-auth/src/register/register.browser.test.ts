@@ -1,0 +1,176 @@
+import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hold } from '../testing/hold.fixture.ts'
+
+const calls = '**/api/users*'
+
+let browser: Browser
+let site: Site
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  whenDone(() => browser.close())
+  site = await startSite()
+})
+
+const openRegister = async (options: Parameters<typeof openPage>[1] = {}) => {
+  const opened = await openPage(browser, options)
+  page = opened.page
+  await page.goto(`${site.url}register?room=horizon-room`)
+  await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
+  return opened
+}
+
+beforeEach(async () => {
+  await openRegister()
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+const country = () => page.getByRole('combobox', { name: 'Country' })
+const password = () => page.locator('input[name="password"]')
+const confirmation = () => page.locator('input[name="confirmPassword"]')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const alert = () => page.getByRole('alert')
+const mismatch = () => page.getByText('Passwords do not match!', { exact: true })
+
+const fillIn = async (typed = 'monsoon over mirissa', again = typed) => {
+  await field('First Name').fill('Amara')
+  await field('Last Name').fill('Perera')
+  await country().fill('Atlantis')
+  await field('Email').fill('amara@example.com')
+  await password().fill(typed)
+  await confirmation().fill(again)
+}
+
+describe('registration', () => {
+  it('succeeds, clears the form, stays here and offers the way to sign-in', async () => {
+    await fillIn()
+    await button('Register').click()
+    await page.getByText('Registration Successful!', { exact: true }).waitFor()
+    for (const input of await page.locator('form input').all()) expect(await input.inputValue()).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/register')
+    await alert().getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL('**/login?room=horizon-room')
+    await page.getByRole('textbox', { name: 'Email' }).fill('amara@example.com')
+    await page.locator('input[name="password"]').fill('monsoon over mirissa')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/book?room=horizon-room')
+  })
+
+  it("shows 'Registering...' and takes no second press while it sends", async () => {
+    const release = await hold(page, calls)
+    await fillIn()
+    await button('Register').click()
+    await button('Registering...').waitFor()
+    expect(await button('Registering...').isDisabled()).toBe(true)
+    release()
+    await page.getByText('Registration Successful!', { exact: true }).waitFor()
+  })
+})
+
+describe('passwords that differ', () => {
+  it.each(['password', 'confirmPassword'])(
+    'are told at once, sent never, and forgiven when %s is edited',
+    async (name) => {
+      let requests = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') requests += 1
+      })
+      await fillIn('monsoon over mirissa', 'monsoon over galle')
+      await button('Register').click()
+      await mismatch().waitFor()
+      expect(requests).toBe(0)
+      expect(await axeViolations(page)).toEqual([])
+      await page.locator(`input[name="${name}"]`).press('End')
+      await page.keyboard.type('!')
+      await mismatch().waitFor({ state: 'detached' })
+    },
+  )
+})
+
+describe('a refusal', () => {
+  it("shows the server's words in red and what is wrong beside its field", async () => {
+    await fillIn('password123')
+    await button('Register').click()
+    await alert().getByText('Please check the marked fields.').waitFor()
+    await page.getByText('This password is too common. Please choose another.').waitFor()
+    expect(await password().evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field('First Name').inputValue()).toBe('Amara')
+    expect(await country().inputValue()).toBe('Atlantis')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("says 'Something went wrong' where the answer has no words, as a proxy's page", async () => {
+    await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+    await fillIn()
+    await button('Register').click()
+    await alert().waitFor()
+    expect(await alert().textContent()).toBe('Something went wrong')
+  })
+
+  it('says to try later when the API is down, and keeps what was typed', async () => {
+    await page.route(calls, (route) => route.abort())
+    await fillIn()
+    await button('Register').click()
+    await alert().waitFor()
+    expect(await alert().textContent()).toBe('Server error. Please try again later.')
+    expect(await confirmation().inputValue()).toBe('monsoon over mirissa')
+  })
+
+  it('asks for all six fields, and for 8 characters', async () => {
+    await button('Register').click()
+    await page.getByText('Please fill in this field.').first().waitFor()
+    expect(await page.getByText('Please fill in this field.').count()).toBe(6)
+    expect(await field('First Name').evaluate((element) => element === document.activeElement)).toBe(true)
+    await fillIn('1234567')
+    await button('Register').click()
+    await page.getByText('Please use at least 8 characters.').waitFor()
+  })
+})
+
+describe('the country', () => {
+  const options = () => page.getByRole('listbox').getByRole('option')
+
+  it('has up to five suggestions, whatever the case, and the keyboard takes one', async () => {
+    await country().focus()
+    expect(await options().count()).toBe(0)
+    await page.keyboard.type('LAND')
+    await options().first().waitFor()
+    expect(await options().allInnerTexts()).toEqual([
+      'Finland',
+      'Ireland',
+      'Netherlands',
+      'New Zealand',
+      'Poland',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await country().inputValue()).toBe('Finland')
+    expect(await options().count()).toBe(0)
+  })
+
+  it('suggests only while the field has the focus, and takes a click', async () => {
+    await country().pressSequentially('sri')
+    await options().first().waitFor()
+    await field('Email').focus()
+    expect(await options().count()).toBe(0)
+    await country().focus()
+    await options().first().click()
+    expect(await country().inputValue()).toBe('Sri Lanka')
+  })
+})
+
+describe('the page', () => {
+  it.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('is accessible and quiet at %i px in %s', async (width, colorScheme) => {
+    const { problems } = await openRegister({ width, colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await axeViolations(page)).toEqual([])
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+})

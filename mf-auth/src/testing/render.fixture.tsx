@@ -1,0 +1,12 @@
+import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+import { renderView as render } from '@calm-rest/federation/testing'
+import type { ViewProps } from '@calm-rest/federation/widget'
+import type { ComponentType } from 'react'
+import { words } from '../words.ts'
+
+/** HTML of a view of this remote as a server writes it. */
+export const renderView = (
+  View: ComponentType<ViewProps<StayDraft, null>>,
+  lang: Lang,
+  props: StayDraft = {},
+) => render({ View, words, lang, props, loaded: { status: 'ready', data: null } })

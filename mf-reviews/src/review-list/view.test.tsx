@@ -1,0 +1,86 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { describe, expect, it } from 'vitest'
+import { networkFailure, renderView, review } from '../testing/render.fixture.tsx'
+import { ReviewListView } from './view.tsx'
+
+const ready = (...data: ReturnType<typeof review>[]) => ({ status: 'ready', data }) as const
+
+describe('rendered on a server', () => {
+  it.each([
+    ['en', 'Book Your Stay', 'Norway', 'Sea view', '7 Nights', '1 February 2027', '5.0', '1 review<'],
+    [
+      'de',
+      'Aufenthalt buchen',
+      'Norwegen',
+      'Meerblick',
+      '7 Nächte',
+      '1. Februar 2027',
+      '5,0',
+      '1 Bewertung<',
+    ],
+    ['zh', '预订住宿', '挪威', '海景房', '7 晚', '2027年2月1日', '5.0', '1 条点评<'],
+  ] satisfies [Lang, ...string[]][])('speaks %s', async (lang, ...expected) => {
+    const html = await renderView(ReviewListView, lang, ready(review()))
+    // the day is the one on the wall of the house: 20:00 UTC is 1:30 in Mirissa
+    for (const words of expected) expect(html).toContain(words)
+  })
+
+  it('shows one night as singular', async () => {
+    const html = await renderView(ReviewListView, 'en', ready(review({ stayDuration: 1 })))
+    expect(html).toContain('>1 Night<')
+    expect(await renderView(ReviewListView, 'de', ready(review({ stayDuration: 1 })))).toContain('>1 Nacht<')
+  })
+
+  it('cuts a long review after 120 characters and offers the rest', async () => {
+    const html = await renderView(ReviewListView, 'en', ready(review({ review: `${'a'.repeat(120)}tail` })))
+    expect(html).toContain(`${'a'.repeat(120)}…<`)
+    expect(html).not.toContain('tail')
+    expect(html).toContain('>Read more<')
+  })
+
+  it('shows a short review whole, with nothing to unfold', async () => {
+    const html = await renderView(ReviewListView, 'en', ready(review({ review: 'a'.repeat(120) })))
+    expect(html).toContain(`${'a'.repeat(120)}<`)
+    expect(html).not.toContain('Read more')
+  })
+
+  it('computes average and count from the reviews shown', async () => {
+    const html = await renderView(ReviewListView, 'en', ready(review(), review({ _id: 'two', rating: 4 })))
+    expect(html).toContain('4.5 out of 5')
+    expect(html).toContain('2 reviews')
+  })
+
+  it('never reads markup in what a guest wrote', async () => {
+    const html = await renderView(ReviewListView, 'en', ready(review({ reviewTitle: '<img src=x>' })))
+    expect(html).toContain('&lt;img src=x&gt;')
+  })
+})
+
+describe('without reviews to show', () => {
+  it.each([
+    ['en', 'Could not load reviews. Please try again later.', 'Try again'],
+    [
+      'de',
+      'Die Bewertungen konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
+      'Erneut',
+    ],
+    ['zh', '点评加载失败，请稍后再试。', '重试'],
+  ] satisfies [Lang, ...string[]][])('says in %s that they did not load', async (lang, ...expected) => {
+    const html = await renderView(ReviewListView, lang, { status: 'failed', failure: networkFailure })
+    for (const words of expected) expect(html).toContain(words)
+  })
+
+  it.each([
+    ['en', 'No reviews yet. Be the first!'],
+    ['de', 'Noch keine Bewertungen. Schreiben Sie die erste!'],
+    ['zh', '暂无点评，欢迎您写下第一条！'],
+  ] satisfies [Lang, string][])('says in %s that there are none yet', async (lang, expected) => {
+    const html = await renderView(ReviewListView, lang, ready())
+    expect(html).toContain(expected)
+    expect(html).not.toContain('out of')
+  })
+
+  it('says that they are loading', async () => {
+    expect(await renderView(ReviewListView, 'en', { status: 'loading' })).toContain('Loading reviews...')
+  })
+})

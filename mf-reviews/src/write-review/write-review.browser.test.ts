@@ -1,0 +1,176 @@
+import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hold } from '../testing/hold.fixture.ts'
+
+let browser: Browser
+let site: Site
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  whenDone(() => browser.close())
+  site = await startSite()
+})
+
+beforeEach(async () => {
+  page = (await openPage(browser)).page
+  await page.goto(`${site.url}write-review`)
+  await page.getByRole('button', { name: 'Submit Review' }).waitFor()
+})
+
+const submit = () => page.getByRole('button', { name: 'Submit Review' })
+const alert = () => page.getByRole('alert')
+const field = (name: string) => page.getByLabel(name, { exact: false }).first()
+const options = () => page.getByRole('listbox').getByRole('option')
+const calls = '**/api/testimonials/**'
+
+const fillIn = async (review = 'The tea alone is worth the way.') => {
+  await field('Name').fill('Amara')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Atlantis')
+  await field('Review Title').fill('Slept like a stone')
+  await page.getByRole('textbox', { name: /^Review\b(?! Title)/ }).fill(review)
+  await page.getByRole('combobox', { name: 'Room Type' }).selectOption('Air Conditioned')
+  await page.getByRole('spinbutton', { name: 'Stay Duration' }).fill('1')
+}
+
+it('publishes a review, says so and clears the form, with the rating back at five', async () => {
+  await fillIn()
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await submit().click()
+  await page.getByText('Review submitted successfully!', { exact: true }).waitFor()
+  expect(await field('Name').inputValue()).toBe('')
+  expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('')
+  expect(await page.getByRole('spinbutton', { name: 'Stay Duration' }).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Back to Reviews' }).click()
+  const article = page.getByRole('article', { name: 'Slept like a stone' }).first()
+  await article.getByText('Atlantis').waitFor()
+  await article.getByText('1 Night', { exact: true }).waitFor()
+  await article.getByText('Air conditioned').waitFor()
+  await article.getByRole('img', { name: '4 out of 5' }).waitFor()
+})
+
+it('says that the house reads a doubtful review first', async () => {
+  await fillIn('See www.example.com for more.')
+  await submit().click()
+  await page.getByText('Review submitted successfully!', { exact: true }).waitFor()
+  await alert().getByText('The house reads it first').waitFor()
+})
+
+it("shows 'Submitting...' and takes no second press while it sends", async () => {
+  const release = await hold(page, calls)
+  await fillIn()
+  await submit().click()
+  const busy = page.getByRole('button', { name: 'Submitting...' })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+  release()
+  await page.getByText('Review submitted successfully!', { exact: true }).waitFor()
+  expect(await submit().isEnabled()).toBe(true)
+})
+
+it('keeps what was typed when the API is down, and sends it at the next press', async () => {
+  await page.route(calls, (route) => route.abort())
+  await fillIn()
+  await submit().click()
+  await alert().waitFor()
+  expect(await alert().textContent()).toBe('Failed to submit review. Please try again.')
+  expect(await field('Name').inputValue()).toBe('Amara')
+  expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Atlantis')
+  await page.unroute(calls)
+  await submit().click()
+  await page.getByText('Review submitted successfully!', { exact: true }).waitFor()
+})
+
+it('sends nothing while a field is empty, and leads to the first one', async () => {
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests += 1
+  })
+  await submit().click()
+  await page.getByText('Please fill in this field.').first().waitFor()
+  expect(await page.getByText('Please fill in this field.').count()).toBe(6)
+  expect(await field('Name').evaluate((element) => element === document.activeElement)).toBe(true)
+  await field('Name').fill('Amara')
+  expect(await page.getByText('Please fill in this field.').count()).toBe(5)
+  await page.getByRole('spinbutton', { name: 'Stay Duration' }).fill('0')
+  await submit().click()
+  await page.getByText('The shortest stay is 1 night.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(requests).toBe(0)
+})
+
+it('shows what the API refuses beside its field', async () => {
+  await fillIn()
+  // longer than a person can type here, as a script could send it
+  await field('Name').evaluate((element) => element.removeAttribute('maxlength'))
+  await field('Name').fill('a'.repeat(200))
+  await submit().click()
+  await alert().getByText('Failed to submit review. Please try again.').waitFor()
+  await page.getByText('This is too long.').waitFor()
+  expect(await field('Name').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('suggests countries by any part of their name in any case, and takes one by the keyboard alone', async () => {
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.focus()
+  expect(await options().count()).toBe(0)
+  await page.keyboard.type('LAND')
+  await options().first().waitFor()
+  const shown = await options().allInnerTexts()
+  expect(shown).toEqual([
+    'Finland',
+    'Ireland',
+    'Netherlands',
+    'New Zealand',
+    'Poland',
+    'Switzerland',
+    'Thailand',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await country.inputValue()).toBe('Ireland')
+  expect(await options().count()).toBe(0)
+})
+
+it('suggests every country that matches, not only the first few', async () => {
+  await page.getByRole('combobox', { name: 'Country' }).pressSequentially('a')
+  const names = await options().allInnerTexts()
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.every((name) => name.toLowerCase().includes('a'))).toBe(true)
+})
+
+it('suggests countries in the language of the page and keeps the values of the room types', async () => {
+  await page.goto(`${site.url}write-review?lang=de`)
+  await page.getByRole('combobox', { name: 'Land' }).pressSequentially('öster')
+  expect(await options().allInnerTexts()).toEqual(['Österreich'])
+  const room = page.getByRole('combobox', { name: 'Zimmerkategorie' })
+  await room.selectOption({ label: 'Meerblick' })
+  expect(await room.inputValue()).toBe('sea view')
+})
+
+it.each(['light', 'dark'] as const)(
+  'has no accessibility violation and no console noise in %s',
+  async (colorScheme) => {
+    const opened = await openPage(browser, { colorScheme, width: 390 })
+    await opened.page.goto(`${site.url}write-review`)
+    await opened.page.getByRole('button', { name: 'Submit Review' }).waitFor()
+    expect(await axeViolations(opened.page)).toEqual([])
+    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(opened.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  },
+)
+
+it('keeps what was typed, and what is wrong, when the language changes', async () => {
+  await fillIn()
+  await page.getByRole('combobox', { name: 'Country' }).fill('')
+  await submit().click()
+  await page.getByText('Please fill in this field.').waitFor()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
+  expect(await page.getByLabel('Name').first().inputValue()).toBe('Amara')
+  expect(await page.getByRole('spinbutton', { name: 'Aufenthaltsdauer' }).inputValue()).toBe('1')
+})

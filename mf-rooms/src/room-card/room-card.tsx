@@ -1,0 +1,59 @@
+import type { Room } from '@calm-rest/contract/api'
+import { hasDiscount } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { HostLink } from '@calm-rest/federation/widget'
+import { Badge, Card } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCategoryLabel } from '../category/use-category-label.ts'
+import { RoomPicture } from '../room-picture/room-picture.tsx'
+import { RoomPrice } from '../room-price/room-price.tsx'
+import { RoomRating } from '../room-rating/room-rating.tsx'
+import { CardActions } from './card-actions.tsx'
+import * as styles from './room-card.module.css'
+
+interface RoomCardProps {
+  room: Room
+  lang: Lang
+  heading: 'h2' | 'h3'
+  /** Above the fold: the picture is wanted at once. */
+  eager: boolean
+  /** The visitor goes on with this room. */
+  onChosen: (room: Room) => void
+  /** More about the room, below its description. */
+  children?: ReactNode
+}
+
+export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, children }: RoomCardProps) => {
+  const { t } = useTranslation()
+  const categoryLabel = useCategoryLabel()
+  // The way to the room for a pointer; keyboards and readers have it once, as 'Details'.
+  const picture = (
+    <HostLink
+      to={{ screen: 'room', id: room._id }}
+      className={styles.picture}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => onChosen(room)}
+    >
+      <RoomPicture path={room.images[0]} alt={room.name} loading={eager ? 'eager' : 'lazy'} />
+    </HostLink>
+  )
+  return (
+    <Card
+      as="li"
+      media={picture}
+      mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}
+      actions={<CardActions room={room} onChosen={() => onChosen(room)} />}
+    >
+      <div className={styles.head}>
+        <p className={styles.category}>{categoryLabel(room.category)}</p>
+        <Heading className={styles.name}>{room.name}</Heading>
+        <RoomRating rating={room.rating} lang={lang} />
+      </div>
+      <RoomPrice room={room} lang={lang} unit="night" />
+      <p className={styles.description}>{room.description}</p>
+      {children}
+    </Card>
+  )
+}

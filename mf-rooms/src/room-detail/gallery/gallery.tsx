@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { arrowStep } from './arrow-step.ts'
+import * as styles from './gallery.module.css'
+import { SlideControls } from './slide-controls.tsx'
+import { Slides } from './slides.tsx'
+import { focusSlide, useSlides } from './use-slides.ts'
+import { Viewer } from './viewer.tsx'
+
+interface GalleryProps {
+  name: string
+  /** Paths as the API names them; without any the placeholder is shown. */
+  images: readonly string[]
+}
+
+/** Pictures of a room as a carousel by the ARIA pattern; each opens a viewer that fills the screen. */
+export const Gallery = ({ name, images }: GalleryProps) => {
+  const { t } = useTranslation()
+  const shown = images.length > 0 ? images : [undefined]
+  const slides = useSlides(shown.length)
+  const { track, index, show } = slides
+  const [open, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+
+  // The browser gives the focus back to the picture that was pressed; by now another may be on the screen.
+  useEffect(() => {
+    if (!open && wasOpen.current) focusSlide(track.current, index)
+    wasOpen.current = open
+  }, [open, track, index])
+
+  const keyPressed = (event: KeyboardEvent) => {
+    const step = arrowStep(event.key)
+    if (step === 0 || open || shown.length < 2) return
+    event.preventDefault()
+    show(index + step)
+  }
+
+  return (
+    <>
+      <section
+        aria-roledescription={t('gallery.carousel')}
+        aria-label={t('gallery.label', { name })}
+        className={styles.gallery}
+        onKeyDown={keyPressed}
+      >
+        <SlideControls slides={slides} count={shown.length} />
+        <Slides slides={slides} images={shown} name={name} onOpen={() => setOpen(true)} />
+      </section>
+      <Viewer
+        open={open}
+        name={name}
+        images={shown}
+        first={index}
+        onShown={(place) => show(place, 'instant')}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Dialog } from '@calm-rest/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { arrowStep } from './arrow-step.ts'
+import { SlideControls } from './slide-controls.tsx'
+import { Slides } from './slides.tsx'
+import { useSlides } from './use-slides.ts'
+import * as styles from './viewer.module.css'
+
+interface ViewerProps extends ViewerPicturesProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The pictures of a room over the whole screen. */
+export const Viewer = ({ open, onClose, ...pictures }: ViewerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('gallery.label', { name: pictures.name })}
+      closeLabel={t('gallery.close')}
+      variant="fullscreen"
+    >
+      <ViewerPictures {...pictures} />
+    </Dialog>
+  )
+}
+
+interface ViewerPicturesProps {
+  name: string
+  images: readonly (string | undefined)[]
+  /** The picture to begin with. */
+  first: number
+  onShown: (index: number) => void
+}
+
+const ViewerPictures = ({ name, images, first, onShown }: ViewerPicturesProps) => {
+  const root = useRef<HTMLDivElement>(null)
+  const slides = useSlides(images.length, first)
+  const { index, show } = slides
+
+  const begin = useEffectEvent(() => show(first, 'instant'))
+  const keyPressed = useEffectEvent((event: KeyboardEvent) => {
+    const step = arrowStep(event.key)
+    if (step !== 0 && images.length > 1) show(index + step)
+  })
+  // The keys work on the close button too, which is the dialog's own.
+  useEffect(() => {
+    begin()
+    const dialog = root.current?.closest('dialog')
+    const listen = (event: KeyboardEvent) => keyPressed(event)
+    dialog?.addEventListener('keydown', listen)
+    return () => dialog?.removeEventListener('keydown', listen)
+  }, [])
+
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(index), [index])
+
+  return (
+    <div ref={root} className={styles.viewer}>
+      <SlideControls slides={slides} count={images.length} />
+      <Slides slides={slides} images={images} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useCategoryLabel } from '../category/use-category-label.ts'
+import { RoomFacts } from '../room-facts/room-facts.tsx'
+import { RoomRating } from '../room-rating/room-rating.tsx'
+import { BookingBar } from './booking-bar.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import * as styles from './room-detail.module.css'
+import { RoomStory } from './room-story.tsx'
+import { useTitle } from './use-title.ts'
+
+interface RoomArticleProps {
+  room: Room
+  lang: Lang
+}
+
+export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const categoryLabel = useCategoryLabel()
+  useTitle(room.name, room.description)
+  return (
+    <article className={styles.article}>
+      <Button variant="quiet" className={styles.back} onClick={() => host.navigate({ screen: 'back' })}>
+        {t('detail.back')}
+      </Button>
+      <div className={styles.layout}>
+        <div className={styles.pictures}>
+          {/* another room begins at its first picture */}
+          <Gallery key={room._id} name={room.name} images={room.images} />
+        </div>
+        <div className={styles.side}>
+          <header className={styles.head}>
+            <p className={styles.category}>{categoryLabel(room.category)}</p>
+            <h1 className={styles.name}>{room.name}</h1>
+            <RoomRating rating={room.rating} lang={lang} />
+            <RoomFacts room={room} lang={lang} roomy />
+          </header>
+          <BookingBar room={room} lang={lang} />
+        </div>
+        <RoomStory room={room} />
+      </div>
+    </article>
+  )
+}

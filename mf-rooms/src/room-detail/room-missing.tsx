@@ -1,0 +1,31 @@
+import { Button, EmptyState, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../link-button/link-button.tsx'
+import * as styles from './room-missing.module.css'
+import { useTitle } from './use-title.ts'
+
+interface RoomMissingProps {
+  /** Where another try could help: there was no answer, or not a proper one. */
+  onRetry?: (() => void) | undefined
+}
+
+export const RoomMissing = ({ onRetry }: RoomMissingProps) => {
+  const { t } = useTranslation()
+  useTitle(t('detail.notFound'))
+  const ways = (
+    <div className={styles.ways}>
+      {onRetry && <Button onClick={onRetry}>{t('detail.tryAgain')}</Button>}
+      <LinkButton to={{ screen: 'rooms' }} variant={onRetry ? 'secondary' : 'primary'}>
+        {t('detail.allRooms')}
+      </LinkButton>
+    </div>
+  )
+  return (
+    <EmptyState draw={icons.bed} action={ways}>
+      <div role="alert">
+        <h1 className={styles.title}>{t('detail.notFound')}</h1>
+        <p>{t(onRetry ? 'detail.failed' : 'detail.notFoundHint')}</p>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Room } from '@calm-rest/contract/api'
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { drawingOf, RoomFeatures } from '../room-features/room-features.tsx'
+import * as styles from './room-story.module.css'
+
+export const RoomStory = ({ room }: { room: Room }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.story}>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('detail.about')}</h2>
+        <p className={styles.description}>{room.description}</p>
+        <RoomFeatures features={room.features} label={t('room.features')} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('room.amenities')}</h2>
+        <ul className={styles.amenities}>
+          {room.amenities.map((name, place) => (
+            <li key={name} className={styles.amenity}>
+              <Icon draw={drawingOf(room.amenityIcons[place])} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.cancellation}>
+        <h2 className={styles.title}>{t('detail.cancellation')}</h2>
+        <p className={styles.rule}>
+          <Icon draw={icons.calendar} />
+          {t('detail.cancellationRule')}
+        </p>
+        <p className={styles.hint}>{t('detail.cancellationHint')}</p>
+      </section>
+    </div>
+  )
+}

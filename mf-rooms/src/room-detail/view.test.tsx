@@ -1,0 +1,122 @@
+import type { Failure, Room } from '@calm-rest/contract/api'
+import { describe, expect, it } from 'vitest'
+import { renderView } from '../testing/render.fixture.tsx'
+import { aRoom } from '../testing/room.fixture.ts'
+import { RoomDetail } from './view.tsx'
+
+const id = 'horizon-room'
+const show = (room: Room | null, lang: 'en' | 'de' | 'zh' = 'en') =>
+  renderView(RoomDetail, lang, { id }, { status: 'ready', data: room })
+const fail = (failure: Failure, lang: 'en' | 'de' | 'zh' = 'en') =>
+  renderView(RoomDetail, lang, { id }, { status: 'failed', failure })
+const unknown: Failure = {
+  kind: 'api',
+  status: 404,
+  code: 'room_not_found',
+  body: { error: 'Room not found', code: 'room_not_found' } as never,
+}
+
+describe('the page of a room on a server', () => {
+  it.each([
+    [
+      'en',
+      '← Back',
+      '$128',
+      '/ 1 nights',
+      'per night',
+      '26 m²',
+      '1 of 2',
+      'Book',
+      'Free cancellation until today, no refund from tomorrow',
+    ],
+    [
+      'de',
+      '← Zurück',
+      '128 $',
+      '/ Nacht',
+      'pro Nacht',
+      '26 m²',
+      '1 von 2',
+      'Buchen',
+      'Bis heute kostenfrei stornierbar, ab morgen keine Erstattung',
+    ],
+    [
+      'zh',
+      '← 返回',
+      '$128',
+      '/ 晚',
+      '每晚',
+      '26 平方米',
+      '第 1 张，共 2 张',
+      '预订',
+      '今日内可免费取消，明日起不予退款',
+    ],
+  ] as const)('says in %s what the room is, costs and asks', async (lang, ...expected) => {
+    const html = await show(aRoom(), lang)
+    expect(html).toMatch(/<h1[^>]*>Horizon Room<\/h1>/)
+    for (const text of expected) expect(html).toContain(`${text}<`)
+  })
+
+  it('reads the price aloud without the odd plural', async () => {
+    expect(await show(aRoom())).toMatch(/aria-hidden="true">\/ 1 nights<.*>per night</)
+  })
+
+  it('lists every amenity with the icon that stands beside it', async () => {
+    const html = await show(
+      aRoom({ amenities: ['Tub', 'Something new'], amenityIcons: ['tub', 'jetty' as 'tub'] }),
+    )
+    const drawn = [...html.matchAll(/<path d="([^"]+)"><\/path><\/svg>(Tub|Something new)</g)]
+    expect(drawn.map(([, , name]) => name)).toEqual(['Tub', 'Something new'])
+    expect(drawn[0]?.[1]).not.toBe(drawn[1]?.[1])
+  })
+
+  it('books at the sign-in, with the room', async () => {
+    expect(await show(aRoom())).toMatch(/href="\/login\/horizon-room"[^>]*>Book</)
+  })
+
+  it('has no way to a next picture where there is one', async () => {
+    const html = await show(aRoom({ images: ['/media/one.svg'] }))
+    expect(html).not.toContain('Next picture')
+  })
+
+  it('shows the placeholder for a room without pictures', async () => {
+    expect(await show(aRoom({ images: [] }))).toContain('src="https://api.example/media/placeholder.svg"')
+  })
+
+  it.each([
+    ['en', 'Loading...'],
+    ['de', 'Wird geladen …'],
+    ['zh', '正在加载……'],
+  ] as const)('says in %s that it is loading', async (lang, words) => {
+    expect(await renderView(RoomDetail, lang, { id }, { status: 'loading' })).toContain(`>${words}<`)
+  })
+})
+
+describe('a room that does not come', () => {
+  it.each([
+    ['en', 'Room not found', 'See all rooms'],
+    ['de', 'Zimmer nicht gefunden', 'Alle Zimmer ansehen'],
+    ['zh', '未找到该客房', '查看全部客房'],
+  ] as const)('is not found in %s, with a link to all rooms', async (lang, ...expected) => {
+    const html = await fail(unknown, lang)
+    for (const words of expected) expect(html).toContain(`>${words}<`)
+    expect(html).toContain('href="/rooms"')
+  })
+
+  it('is not found where the answer is empty', async () => {
+    expect(await show(null)).toContain('>Room not found<')
+  })
+
+  it.each<Failure>([{ kind: 'network' }, { kind: 'unexpected', status: 502 }])(
+    'can be tried again after a failure that may pass (%o)',
+    async (failure) => {
+      const html = await fail(failure)
+      expect(html).toContain('>Room not found<')
+      expect(html).toContain('>Try again<')
+    },
+  )
+
+  it('is not tried again where the API knows that there is none', async () => {
+    expect(await fail(unknown)).not.toContain('>Try again<')
+  })
+})

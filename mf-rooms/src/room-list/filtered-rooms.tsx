@@ -1,0 +1,64 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { FilterTabs } from '@calm-rest/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCategoryLabel } from '../category/use-category-label.ts'
+import * as grid from '../room-grid/room-grid.module.css'
+import { leaveCategory } from './left-category.ts'
+import { ListedRoom } from './listed-room.tsx'
+import * as styles from './room-list.module.css'
+import { allRooms, useCategoryFilter } from './use-category-filter.ts'
+import { useRearrange } from './use-rearrange.ts'
+
+interface FilteredRoomsProps {
+  rooms: Room[]
+  /** Category to begin with. */
+  begin: string | undefined
+  lang: Lang
+}
+
+/** Columns of the widest grid: their pictures are on the first screen. */
+const firstRow = 3
+
+export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const panelId = useId()
+  const categoryLabel = useCategoryLabel()
+  const filter = useCategoryFilter(rooms, begin)
+  const { list, remember } = useRearrange(filter.category)
+  const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
+  const choose = (category: string) => {
+    remember()
+    filter.choose(category)
+  }
+  const chosen = (room: Room) => {
+    leaveCategory(filter.category)
+    host.report({ type: 'room-chosen', roomId: room._id })
+  }
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <FilterTabs
+          label={t('list.categories')}
+          tabs={filter.categories.map((value) => ({ value, label: labelOf(value) }))}
+          value={filter.category}
+          onValueChange={choose}
+          panelId={panelId}
+        />
+        <p role="status" className={styles.count}>
+          {t('list.count', { count: filter.shown.length })}
+        </p>
+      </div>
+      <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
+        <ul ref={list} className={grid.grid}>
+          {filter.shown.map((room, place) => (
+            <ListedRoom key={room._id} room={room} lang={lang} eager={place < firstRow} onChosen={chosen} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useTranslation } from 'react-i18next'
+import { RoomCard } from '../room-card/room-card.tsx'
+import { RoomFacts } from '../room-facts/room-facts.tsx'
+import { RoomFeatures } from '../room-features/room-features.tsx'
+import * as styles from './room-list.module.css'
+
+interface ListedRoomProps {
+  room: Room
+  lang: Lang
+  eager: boolean
+  onChosen: (room: Room) => void
+}
+
+/** Amenities by name; the others are counted (specification, §2, Rooms). */
+const amenitiesNamed = 3
+
+/** A card of the list: with all that helps to choose. */
+export const ListedRoom = ({ room, lang, ...card }: ListedRoomProps) => {
+  const { t } = useTranslation()
+  const more = room.amenities.length - amenitiesNamed
+  return (
+    <RoomCard room={room} lang={lang} heading="h2" {...card}>
+      <RoomFacts room={room} lang={lang} />
+      <RoomFeatures features={room.features} label={t('room.features')} />
+      <ul className={styles.amenities} aria-label={t('room.amenities')}>
+        {room.amenities.slice(0, amenitiesNamed).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 && <li className={styles.more}>{t('room.more', { count: more })}</li>}
+      </ul>
+    </RoomCard>
+  )
+}

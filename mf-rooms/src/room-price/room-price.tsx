@@ -1,0 +1,30 @@
+import type { Room } from '@calm-rest/contract/api'
+import { hasDiscount } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatPrice } from '@calm-rest/i18n'
+import { Price } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+
+interface RoomPriceProps {
+  room: Pick<Room, 'price' | 'discountPrice'>
+  lang: Lang
+  /** The specification writes '/ 1 nights' on the page of a room, and the price per night on a card. */
+  unit: 'night' | 'oneNight'
+}
+
+/** What a night costs; where there is a discount, the old price struck through before it. */
+export const RoomPrice = ({ room, lang, unit }: RoomPriceProps) => {
+  const { t } = useTranslation()
+  const reduced = hasDiscount(room.price, room.discountPrice)
+  return (
+    <Price
+      price={formatPrice(lang, reduced ? room.discountPrice : room.price)}
+      oldPrice={reduced ? formatPrice(lang, room.price) : undefined}
+      priceLabel={t('price.now')}
+      oldPriceLabel={t('price.regular')}
+      per={t(`price.${unit}`)}
+      perLabel={t('price.perNight')}
+      size={unit === 'oneNight' ? 'large' : 'medium'}
+    />
+  )
+}

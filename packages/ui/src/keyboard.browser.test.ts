@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SpecimenOptions, startSpecimen } from '../specimen/open.fixture.ts'
+
+let open: Awaited<ReturnType<typeof startSpecimen>>
+const openPage = async (options?: SpecimenOptions) => (await open(options)).page
+
+beforeAll(async () => {
+  open = await startSpecimen()
+})
+
+describe('Combobox', () => {
+  it('shows suggestions only while the field has text and focus', async () => {
+    const page = await openPage()
+    const field = page.getByRole('combobox', { name: 'Country' })
+    const list = page.getByRole('listbox', { name: 'Country' })
+    await field.focus()
+    expect(await list.isVisible()).toBe(false)
+    await page.keyboard.type('AN')
+    expect(await list.getByRole('option').allTextContents()).toEqual(['Germany', 'Sri Lanka', 'Switzerland'])
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await list.isVisible()).toBe(false)
+  })
+
+  it('fills the field with the option chosen by arrow keys and Enter', async () => {
+    const page = await openPage()
+    const field = page.getByRole('combobox', { name: 'Country' })
+    await field.fill('an')
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${active}"]`).textContent()).toBe('Sri Lanka')
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe('Sri Lanka')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('keeps free text, and closes on Escape without losing it', async () => {
+    const page = await openPage()
+    const field = page.getByRole('combobox', { name: 'Country' })
+    await field.pressSequentially('Mal')
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    await field.press('Escape')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    expect(await field.inputValue()).toBe('Mal')
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('takes an option by pointer and keeps the focus', async () => {
+    const page = await openPage()
+    const field = page.getByRole('combobox', { name: 'Country' })
+    await field.fill('mal')
+    await page.getByRole('option', { name: 'Malta' }).click()
+    expect(await field.inputValue()).toBe('Malta')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('does not mark an old choice after more was typed', async () => {
+    const page = await openPage()
+    const field = page.getByRole('combobox', { name: 'Country' })
+    const marked = page.getByRole('listbox', { name: 'Country' }).getByRole('option', { selected: true })
+    await field.pressSequentially('a')
+    await field.press('ArrowDown')
+    expect(await marked.textContent()).toBe('Austria')
+    await field.pressSequentially('n')
+    expect(await marked.count()).toBe(0)
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  })
+})
+
+describe('in the shadow root of an embed', () => {
+  it('chooses a suggestion by keyboard', async () => {
+    const page = await openPage({ root: 'shadow' })
+    const field = page.getByRole('combobox', { name: 'Country' })
+    await field.pressSequentially('an')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe('Germany')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('gives the focus back when a dialog closes', async () => {
+    const page = await openPage({ root: 'shadow' })
+    const opener = page.locator('[data-opens=alert]')
+    await opener.click()
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+})
+
+describe('RatingInput', () => {
+  it('is one tab stop and moves with the arrow keys', async () => {
+    const page = await openPage()
+    const stars = page.getByRole('group', { name: 'Your rating' })
+    await stars.getByRole('radio', { name: '4 stars' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await stars.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true)
+    expect(await stars.locator('[data-on]').count()).toBe(3)
+    await page.keyboard.press('Tab')
+    expect(await stars.locator(':focus').count()).toBe(0)
+  })
+})
+
+describe('FilterTabs', () => {
+  it('moves the choice with arrows, Home and End, and wraps around', async () => {
+    const page = await openPage()
+    const tabs = page.getByRole('tablist', { name: 'Room categories' })
+    const chosen = () => tabs.getByRole('tab', { selected: true }).textContent()
+    await tabs.getByRole('tab', { name: 'All' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await chosen()).toBe('family')
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen()).toBe('All')
+    await page.keyboard.press('End')
+    expect(await chosen()).toBe('family')
+    await page.keyboard.press('Home')
+    expect(await chosen()).toBe('All')
+    expect(await tabs.locator(':focus').textContent()).toBe('All')
+    expect(await tabs.locator('[tabindex="0"]').count()).toBe(1)
+  })
+})
+
+describe('AlertDialog', () => {
+  it.each(['Enter', 'Escape'])('takes the focus, closes on %s and gives the focus back', async (key) => {
+    const page = await openPage()
+    const opener = page.locator('[data-opens=alert]')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Check-out date must be after the check-in date.' })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('button', { name: 'OK' }).evaluate((ok) => ok.matches(':focus'))).toBe(true)
+    await page.keyboard.press(key)
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+  })
+
+  it('leaves nothing behind it in reach', async () => {
+    const page = await openPage()
+    await page.locator('[data-opens=alert]').click()
+    await page.getByRole('alertdialog').waitFor()
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      reached.add(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 12) ?? ''))
+    }
+    expect([...reached].filter((text) => text !== 'OK' && !text.startsWith('Skip'))).toEqual([])
+  })
+})
+
+describe('Dialog', () => {
+  it('closes by a press beside it and by its button', async () => {
+    const page = await openPage()
+    await page.locator('[data-opens=panel]').click()
+    const dialog = page.getByRole('dialog', { name: 'Lighthouse Suite' })
+    await dialog.waitFor()
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.locator('[data-opens=picture]').click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('fields', () => {
+  it('shows and hides the password under a name that says which', async () => {
+    const page = await openPage()
+    const field = page.getByLabel('Password', { exact: true })
+    expect(await field.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await field.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await field.getAttribute('type')).toBe('password')
+  })
+
+  it('steps a number within its limits', async () => {
+    const page = await openPage()
+    const field = page.getByRole('spinbutton', { name: 'Guests' })
+    await page.getByRole('button', { name: 'One guest fewer' }).click()
+    expect(await field.inputValue()).toBe('1')
+    expect(await page.getByRole('button', { name: 'One guest fewer' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'One guest more' }).click()
+    expect(await field.inputValue()).toBe('2')
+  })
+
+  it('ties hint and error to the field', async () => {
+    const page = await openPage()
+    const field = page.getByRole('textbox', { name: 'Email' })
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    const described = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+    const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
+    expect(texts.join(' ')).toContain('this stay and nothing else. Please enter an e-mail address')
+  })
+})

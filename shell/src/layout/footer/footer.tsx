@@ -1,0 +1,57 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { useTranslation } from 'react-i18next'
+import { ScreenLink } from '../../links/screen-link.tsx'
+import { Waves } from '../../parts/waves.tsx'
+import * as styles from './footer.module.css'
+import { FooterContact } from './footer-contact.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Labels are `layout.nav.<label>` (specification, §2). */
+const quickLinks = [
+  { to: '/rooms', label: 'rooms' },
+  { to: '/services', label: 'services' },
+  { to: '/about', label: 'about' },
+  { to: '/contact', label: 'contact' },
+] as const
+
+export const Footer = ({ inert }: { inert: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer} inert={inert}>
+      <Waves into="sea" />
+      <div className={styles.ground}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <p className={styles.name}>{hotel.name}</p>
+            <p>{t('layout.footer.claim')}</p>
+            <SocialLinks />
+          </div>
+          <FooterContact />
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links" className={styles.heading}>
+              {t('layout.footer.links')}
+            </h2>
+            <ul className={styles.list}>
+              {quickLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <ScreenLink to={to} className={styles.link}>
+                    {t(`layout.nav.${label}`)}
+                  </ScreenLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.legal}>
+          <span>© {hotel.name}</span>
+          <ScreenLink to="/privacy" className={styles.link}>
+            {t('layout.footer.privacy')}
+          </ScreenLink>
+          <ScreenLink to="/terms" className={styles.link}>
+            {t('layout.footer.terms')}
+          </ScreenLink>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Icon, icons } from '@calm-rest/ui'
+import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { VisuallyHidden } from '../../parts/visually-hidden.tsx'
+import * as styles from './social-links.module.css'
+
+const networks = [
+  { network: 'instagram', name: 'Instagram', draw: icons.instagram },
+  { network: 'facebook', name: 'Facebook', draw: icons.facebook },
+  { network: 'tripadvisor', name: 'Tripadvisor', draw: icons.tripadvisor },
+] as const
+
+/** Only the networks where the house has an address. */
+export const SocialLinks = () => {
+  const configured = networks.flatMap(({ network, ...rest }) => {
+    const url = hotel.social[network]
+    return url ? [{ url, ...rest }] : []
+  })
+  if (configured.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {configured.map(({ url, name, draw }) => (
+        <li key={name}>
+          <a href={url} {...newTab} className={styles.link}>
+            <Icon draw={draw} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+            <NewTabNote />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

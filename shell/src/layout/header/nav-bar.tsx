@@ -1,0 +1,59 @@
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { ScreenLink } from '../../links/screen-link.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { VisuallyHidden } from '../../parts/visually-hidden.tsx'
+import { Brand } from './brand.tsx'
+import * as styles from './nav-bar.module.css'
+import { navLinks } from './nav-links.ts'
+import { SignedIn } from './signed-in.tsx'
+import type { Menu } from './use-menu.ts'
+
+const menuId = 'menu'
+
+export const NavBar = ({ menu }: { menu: Menu }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav aria-label={t('layout.navigation')} className={styles.nav}>
+          <MenuButton menu={menu} />
+          <div id={menuId} className={classNames(styles.menu, menu.open && styles.open)}>
+            <ul className={styles.links}>
+              {navLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <ScreenLink to={to} className={styles.link} onClick={menu.closed}>
+                    {t(`layout.nav.${label}`)}
+                  </ScreenLink>
+                </li>
+              ))}
+            </ul>
+            <SignedIn />
+          </div>
+        </nav>
+        <ButtonLink to="/login" className={styles.book}>
+          {t('common.bookNow')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const MenuButton = ({ menu }: { menu: Menu }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      ref={menu.button}
+      type="button"
+      className={styles.menuButton}
+      aria-expanded={menu.open}
+      aria-controls={menuId}
+      onClick={menu.toggled}
+    >
+      <Icon draw={menu.open ? icons.close : icons.menu} />
+      <VisuallyHidden>{t('layout.menu')}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { ScreenFailure } from './screen-failure.tsx'
+
+interface ScreenBoundaryProps {
+  /** Path that is shown; another one is another try. */
+  at: string
+  children: ReactNode
+}
+
+interface State {
+  failedAt: string | undefined
+}
+
+/** Keeps the layout alive where a screen's code cannot be fetched or its render throws. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  override state: State = { failedAt: undefined }
+
+  static getDerivedStateFromError(): State {
+    return { failedAt: '' }
+  }
+
+  static getDerivedStateFromProps({ at }: ScreenBoundaryProps, { failedAt }: State): State {
+    if (failedAt === '') return { failedAt: at }
+    return failedAt === at ? { failedAt } : { failedAt: undefined }
+  }
+
+  override render() {
+    return this.state.failedAt === undefined ? this.props.children : <ScreenFailure />
+  }
+}

@@ -1,0 +1,28 @@
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
+import { preloadScreen } from '../screens/preload.ts'
+
+export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
+  to: string
+}
+
+/** A link to a screen. It says where it is the one that is shown, and fetches the screen's code when aimed at. */
+export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
+  const { pathname } = useLocation()
+  const preload = () => preloadScreen(to)
+  return (
+    <Link
+      to={to}
+      aria-current={currentOf(to, pathname)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...rest}
+    />
+  )
+}
+
+/** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */
+const currentOf = (to: string, pathname: string) => {
+  const [target, here] = [to.toLowerCase(), pathname.toLowerCase().replace(/(.)\/$/, '$1')]
+  if (target === here) return 'page'
+  return target !== '/' && here.startsWith(`${target}/`) ? true : undefined
+}

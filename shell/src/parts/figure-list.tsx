@@ -1,0 +1,17 @@
+import * as styles from './figure-list.module.css'
+
+interface Figure {
+  value: string
+  label: string
+}
+
+/** Figures that speak for the house: the number large, what it counts below. */
+export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
+  <ul className={styles.figures}>
+    {figures.map(({ value, label }) => (
+      <li key={label} className={styles.figure}>
+        <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,1 @@
+export { Brochure } from './brochure.tsx'

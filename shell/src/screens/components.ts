@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { Book } from './book/book.tsx'
+import { Home } from './home/home.tsx'
+import { lazyScreens } from './lazy-screens.ts'
+import { Login } from './login/login.tsx'
+import { NotFound } from './not-found/not-found.tsx'
+import { Register } from './register/register.tsx'
+import { Reviews } from './reviews/reviews.tsx'
+import { Room } from './room/room.tsx'
+import { Rooms } from './rooms/rooms.tsx'
+import type { ScreenName } from './screens.ts'
+import { WriteReview } from './write-review/write-review.tsx'
+
+/** What each screen shows. The small ones around a widget come with the first load, the long ones when asked for. */
+export const components: Record<ScreenName, ComponentType> = {
+  home: Home,
+  rooms: Rooms,
+  room: Room,
+  reviews: Reviews,
+  'write-review': WriteReview,
+  book: Book,
+  login: Login,
+  register: Register,
+  'not-found': NotFound,
+  about: lazyScreens.about.Component,
+  location: lazyScreens.location.Component,
+  services: lazyScreens.services.Component,
+  contact: lazyScreens.contact.Component,
+  profile: lazyScreens.profile.Component,
+  manager: lazyScreens.manager.Component,
+  brochure: lazyScreens.brochure.Component,
+  privacy: lazyScreens.privacy.Component,
+  terms: lazyScreens.terms.Component,
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import * as styles from './contact.module.css'
+import { InfoCards } from './info-cards.tsx'
+import { MessageForm } from './message-form.tsx'
+import { words } from './words.ts'
+
+export const Contact = () => (
+  <ScreenWords namespace="contact" words={words}>
+    <ContactPage />
+  </ScreenWords>
+)
+
+const ContactPage = () => {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Section labelledBy="contact-ways" className={styles.ways}>
+        <h2 id="contact-ways">{t('ways')}</h2>
+        <InfoCards />
+      </Section>
+      <Section labelledBy="contact-form" tone="sand" className={styles.write}>
+        <div className={styles.words}>
+          <h2 id="contact-form">{t('form.title')}</h2>
+          <p className={styles.text}>{t('form.lead')}</p>
+        </div>
+        <MessageForm />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Button, icons } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressLines, mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { directionsUrl } from '../../hotel/maps.ts'
+import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { InfoCard } from './info-card.tsx'
+import * as styles from './info-cards.module.css'
+import { ScheduleCard } from './schedule-card.tsx'
+
+export const InfoCards = () => {
+  const { t } = useTranslation('contact')
+  return (
+    <ul className={styles.cards}>
+      <InfoCard
+        draw={icons.phone}
+        title={t('phone.title')}
+        action={<Action href={telUrl(hotel.phone)}>{t('phone.action')}</Action>}
+      >
+        {hotel.phone}
+      </InfoCard>
+      <InfoCard
+        draw={icons.mail}
+        title={t('email.title')}
+        action={<Action href={mailUrl(hotel.email)}>{t('email.action')}</Action>}
+      >
+        {hotel.email}
+      </InfoCard>
+      <InfoCard
+        draw={icons.pin}
+        title={t('address.title')}
+        action={
+          <Action href={directionsUrl} {...newTab}>
+            {t('address.action')}
+            <NewTabNote />
+          </Action>
+        }
+      >
+        <address className={styles.address}>
+          {addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </InfoCard>
+      <ScheduleCard />
+    </ul>
+  )
+}
+
+const Action = (props: { href: string; target?: string; rel?: string; children: ReactNode }) => (
+  <Button {...props} variant="secondary" size="small" className={styles.action} />
+)

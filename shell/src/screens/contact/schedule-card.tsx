@@ -1,0 +1,57 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Button, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InfoCard } from './info-card.tsx'
+import * as styles from './info-cards.module.css'
+import { useTimeAtHouse } from './use-time-at-house.ts'
+
+const scheduleId = 'schedule'
+
+/** Hours of the house, in its own time. */
+export const ScheduleCard = () => {
+  const { t } = useTranslation('contact')
+  const [open, setOpen] = useState(false)
+  const toggle = (
+    <Button
+      variant="secondary"
+      size="small"
+      className={styles.action}
+      aria-expanded={open}
+      aria-controls={scheduleId}
+      onClick={() => setOpen(!open)}
+    >
+      {t('hours.action')}
+    </Button>
+  )
+  return (
+    <InfoCard draw={icons.clock} title={t('hours.title')} action={toggle}>
+      <p>{t('hours.always')}</p>
+      <div id={scheduleId} hidden={!open}>
+        {open && <Schedule />}
+      </div>
+    </InfoCard>
+  )
+}
+
+const Schedule = () => {
+  const { t } = useTranslation('contact')
+  const now = useTimeAtHouse()
+  const rows = {
+    desk: t('hours.desk.value'),
+    breakfast: t('hours.breakfast.value'),
+    checkIn: t('hours.checkIn.value', { time: hotel.checkInFrom }),
+    checkOut: t('hours.checkOut.value', { time: hotel.checkOutUntil }),
+  }
+  return (
+    <>
+      <dl className={styles.hours}>
+        {Object.entries(rows).map(([name, value]) => [
+          <dt key={name}>{t(`hours.${name}.label`)}</dt>,
+          <dd key={`${name}-value`}>{value}</dd>,
+        ])}
+      </dl>
+      {now && <p className={styles.now}>{t('hours.now', { time: now })}</p>}
+    </>
+  )
+}

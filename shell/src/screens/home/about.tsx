@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { ScreenLink } from '../../links/screen-link.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
+import { Section } from '../../parts/section.tsx'
+import * as styles from './about.module.css'
+
+const highlights = ['rooms', 'years', 'satisfaction', 'concierge'] as const
+
+export const About = () => {
+  const { t } = useTranslation()
+  return (
+    <Section labelledBy="home-about" className={styles.about}>
+      <div className={styles.words}>
+        <h2 id="home-about">{t('home.about.title')}</h2>
+        <p className={styles.text}>{t('home.about.text')}</p>
+        <ScreenLink to="/about">{t('home.about.more')}</ScreenLink>
+      </div>
+      <div className={styles.print}>
+        <img
+          src="/art/veranda.svg"
+          alt={t('home.about.picture')}
+          width="1200"
+          height="800"
+          loading="lazy"
+          className={styles.picture}
+        />
+        <p className={styles.badge}>
+          <span className={styles.rating}>{t('home.badge.value')}</span>
+          <span>{t('home.badge.label')}</span>
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <FigureList
+          figures={highlights.map((name) => ({
+            value: t(`home.highlights.${name}.value`),
+            label: t(`home.highlights.${name}.label`),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}

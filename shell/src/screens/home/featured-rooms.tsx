@@ -1,0 +1,30 @@
+import { limits } from '@calm-rest/contract/limits'
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { Section } from '../../parts/section.tsx'
+import { RemoteSlot } from '../../slots/remote-slot.tsx'
+import * as styles from './featured-rooms.module.css'
+import { useViewAll } from './use-view-all.ts'
+
+const props = { limit: limits.featuredRooms }
+
+export const FeaturedRooms = () => {
+  const { t } = useTranslation()
+  const viewAll = useViewAll()
+  return (
+    <Section labelledBy="home-rooms" tone="sand">
+      <div className={styles.head}>
+        <div>
+          <h2 id="home-rooms">{t('home.rooms.title')}</h2>
+          <p className={styles.lead}>{t('home.rooms.lead')}</p>
+        </div>
+        <ButtonLink to="/rooms" variant="secondary" onClick={viewAll} className={styles.all}>
+          {t('home.rooms.viewAll')}
+          <Icon draw={icons.arrowRight} />
+        </ButtonLink>
+      </div>
+      <RemoteSlot remote="mf-rooms" widget="featured-rooms" props={props} />
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Button, Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { Waves } from '../../parts/waves.tsx'
+import * as styles from './hero.module.css'
+
+/** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
+export const Hero = () => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <picture className={styles.frame}>
+        <source srcSet="/art/hero-house-dark.svg" media="(prefers-color-scheme: dark)" />
+        <img
+          src="/art/hero-house.svg"
+          alt={t('home.hero.picture')}
+          width="1600"
+          height="900"
+          fetchPriority="high"
+          className={styles.picture}
+        />
+      </picture>
+      <Waves into="sea" className={styles.waves} />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{t('home.hero.eyebrow')}</p>
+        <h1 id="hero-title" className={styles.title}>
+          {t('home.hero.title')}
+        </h1>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.text}>{t('home.hero.text')}</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/login" size="large" className={styles.book}>
+            {t('common.bookNow')}
+          </ButtonLink>
+          <Button
+            href={hotel.listingUrl}
+            {...newTab}
+            variant="secondary"
+            size="large"
+            className={styles.more}
+          >
+            {t('home.hero.more')}
+            <Icon draw={icons.external} />
+            <NewTabNote />
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

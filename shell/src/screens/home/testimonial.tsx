@@ -1,0 +1,32 @@
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { ScreenLink } from '../../links/screen-link.tsx'
+import { Section } from '../../parts/section.tsx'
+import * as styles from './testimonial.module.css'
+
+const stars = ['one', 'two', 'three', 'four', 'five']
+
+export const Testimonial = () => {
+  const { t } = useTranslation()
+  return (
+    <Section labelledBy="home-guests" tone="dusk" width="text" className={styles.testimonial}>
+      <h2 id="home-guests" className={styles.title}>
+        {t('home.guests.title')}
+      </h2>
+      <p role="img" aria-label={t('home.guests.stars')} className={styles.stars}>
+        {stars.map((star) => (
+          <Icon key={star} draw={icons.star} filled />
+        ))}
+      </p>
+      <figure className={styles.figure}>
+        <blockquote className={styles.quote}>
+          <p>{t('home.guests.quote')}</p>
+        </blockquote>
+        <figcaption className={styles.by}>{t('home.guests.by')}</figcaption>
+      </figure>
+      <ScreenLink to="/testimonials" className={styles.more}>
+        {t('home.guests.more')}
+      </ScreenLink>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { delays } from '@calm-rest/contract/limits'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Scrolls to the top, and half a second later goes on to the rooms (specification, §2, Home). */
+export const useViewAll = () => {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (event: MouseEvent) => {
+    // a click for a new tab is the browser's
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    clearTimeout(timer.current)
+    scrollTo({
+      top: 0,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
+    timer.current = setTimeout(() => void navigate('/rooms'), delays.viewAllMs)
+  }
+}
