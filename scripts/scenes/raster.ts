@@ -1,15 +1,13 @@
-/**
- * Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones.
- * Needs a Chromium: `CHROME_PATH`, or Debian's.
- */
+/** Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones. Needs a Chromium. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findChromium } from '@calm-rest/testing/chromium'
 import { chromium } from 'playwright-core'
 import { rasters } from './rasters.ts'
 
 const art = fileURLToPath(new URL('../../shell/public/art/', import.meta.url))
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 })
 for (const { file, from, width, height, ground } of rasters) {
