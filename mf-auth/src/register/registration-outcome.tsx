@@ -1,8 +1,8 @@
 import type { Failure, Receipt, Result } from '@calm-rest/contract/api'
 import type { To } from '@calm-rest/contract/widget'
+import { HostButton } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../button-link.tsx'
 
 interface RegistrationOutcomeProps {
   result: Result<Receipt>
@@ -18,9 +18,9 @@ export const RegistrationOutcome = ({ result, login }: RegistrationOutcomeProps)
         tone="success"
         title={t('register.done')}
         action={
-          <ButtonLink to={login} size="small">
+          <HostButton to={login} size="small">
             {t('register.login')}
-          </ButtonLink>
+          </HostButton>
         }
       >
         {t('register.next')}
