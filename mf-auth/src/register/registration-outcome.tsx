@@ -13,19 +13,18 @@ export const RegistrationOutcome = ({ result, login }: RegistrationOutcomeProps)
   const { t } = useTranslation()
   if (!result.ok) return <Alert tone="danger" title={failureWords(result.failure, t)} />
   return (
-    <div role="alert">
-      <Alert
-        tone="success"
-        title={t('register.done')}
-        action={
-          <HostButton to={login} size="small">
-            {t('register.login')}
-          </HostButton>
-        }
-      >
-        {t('register.next')}
-      </Alert>
-    </div>
+    <Alert
+      tone="success"
+      urgent
+      title={t('register.done')}
+      action={
+        <HostButton to={login} size="small">
+          {t('register.login')}
+        </HostButton>
+      }
+    >
+      {t('register.next')}
+    </Alert>
   )
 }
 
