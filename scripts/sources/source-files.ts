@@ -3,19 +3,19 @@ import { join } from 'node:path'
 
 /** Folders that git is told to ignore, plus git's own and other hidden ones. */
 export const listedFolders = (root: string): string[] => {
-  const ignored = ignoredNames(root)
+  const isIgnored = readIgnored(root)
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.has(entry.name))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !isIgnored(entry.name))
     .map((entry) => entry.name)
 }
 
 /** Files below `folder` whose name matches, as paths from `root` with forward slashes, sorted. */
 export const filesBelow = (root: string, folder: string, name: RegExp): string[] => {
-  const ignored = ignoredNames(root)
+  const isIgnored = readIgnored(root)
   const walk = (at: string): string[] =>
     readdirSync(join(root, at), { withFileTypes: true }).flatMap((entry) => {
       const path = at ? `${at}/${entry.name}` : entry.name
-      if (entry.isDirectory()) return ignored.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path)
+      if (entry.isDirectory()) return isIgnored(path) || entry.name.startsWith('.') ? [] : walk(path)
       return name.test(entry.name) ? [path] : []
     })
   return existsSync(join(root, folder)) ? walk(folder).sort() : []
@@ -28,14 +28,18 @@ export const filesIn = (root: string, name: RegExp): string[] =>
     .map((entry) => entry.name)
     .sort()
 
-/** Names of folders in .gitignore (lines that end with a slash); dependencies are never sources. */
-const ignoredNames = (root: string) => {
-  const names = new Set(['node_modules'])
+/**
+ * Folders in .gitignore (lines that end with a slash), by path from the root: `/data/` is the one in the root only,
+ * `dist/` any of that name. Dependencies are never sources.
+ */
+const readIgnored = (root: string) => {
+  const anywhere = new Set(['node_modules'])
+  const inRoot = new Set<string>()
   for (const line of readIfThere(join(root, '.gitignore')).split('\n')) {
-    const folder = /^\/?([^/*!#]+)\/$/.exec(line.trim())
-    if (folder?.[1]) names.add(folder[1])
+    const [, slash, folder] = /^(\/?)([^/*!#]+)\/$/.exec(line.trim()) ?? []
+    if (folder) (slash ? inRoot : anywhere).add(folder)
   }
-  return names
+  return (path: string) => inRoot.has(path) || anywhere.has(path.slice(path.lastIndexOf('/') + 1))
 }
 
 const readIfThere = (file: string) => {

@@ -5,9 +5,9 @@ import { readWorkspaces, type Workspace } from '../boundaries/workspaces.ts'
 import type { Finding, Report } from '../sources/finding.ts'
 import { filesBelow } from '../sources/source-files.ts'
 import { compareKeys, comparePlaceholders, compareWithEnglish } from './compare.ts'
-import { langs, readLocale } from './locale.ts'
+import { type Lang, type Locale, langs, readLocale } from './locale.ts'
 import { wrongPunctuation } from './punctuation.ts'
-import { compareUsage, type UsingFile } from './usage.ts'
+import { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
 import { readUses } from './uses.ts'
 
 /** Judges the words of every workspace below `root`: complete in each language, used, and written as it writes. */
@@ -29,30 +29,60 @@ const readSources = (root: string, { folder }: Workspace): UsingFile[] =>
     .map((file) => ({ file, ...readUses(file, readFileSync(join(root, file), 'utf8')) }))
 
 const judge = (root: string, { folder, kind }: Workspace, sources: readonly UsingFile[]) => {
-  const findings = sources.flatMap(punctuationInCode)
-  const locales = `${folder}/src/locales`
-  if (!existsSync(join(root, locales))) return { findings: [...findings, ...withoutWords()], words: 0 }
-
-  const read = langs.map((lang) => readLocale(root, locales, lang))
-  const [english] = read
+  const scopes = readScopes(root, `${folder || 'scripts'}/src`)
+  const mustSpeak = (kind === 'remote' || kind === 'shell') && existsSync(join(root, folder, 'src'))
+  const missing = {
+    file: `${folder}/src/locales`,
+    what: 'folder',
+    why: 'is missing: en.json, de.json and zh.json',
+  }
   return {
-    words: read.reduce((sum, { words }) => sum + words.size, 0),
+    words: scopes.flatMap(({ locales }) => locales).reduce((sum, { words }) => sum + words.size, 0),
     findings: [
-      ...findings,
-      ...read.flatMap((locale) => locale.findings),
-      ...compareKeys(read),
-      ...comparePlaceholders(read),
-      ...compareWithEnglish(read, readSame(join(root, locales, 'same.json'))),
-      ...read.filter(({ lang }) => lang === 'zh').flatMap(({ file, words }) => punctuationIn(file, words)),
-      ...(english ? compareUsage(english, sources) : []),
+      ...sources.flatMap(punctuationInCode),
+      ...(mustSpeak && scopes.length === 0 ? [missing] : []),
+      ...scopes.flatMap((scope) => judgeScope(root, scope, sources)),
+      ...sources.flatMap((source) => {
+        const reachable = scopes.filter(({ folder: scope }) => source.file.startsWith(`${scope}/`))
+        return reachable.length > 0 ? missingKeys(reachable.map(englishOf), source) : []
+      }),
     ],
   }
+}
 
-  function withoutWords(): Finding[] {
-    if (kind !== 'remote' && kind !== 'shell') return []
-    const speaks = existsSync(join(root, folder, 'src'))
-    return speaks ? [{ file: locales, what: 'folder', why: 'is missing: en.json, de.json and zh.json' }] : []
-  }
+/** A folder with words in `locales`: they belong to the code beside and below it. */
+interface Scope {
+  folder: string
+  locales: [Locale, ...Locale[]]
+}
+
+const readScopes = (root: string, folder: string): Scope[] => {
+  const found = filesBelow(root, folder, /^(en|de|zh)\.json$/).flatMap((file) => {
+    const scope = /^(.*)\/locales\/\w+\.json$/.exec(file)?.[1]
+    return scope === undefined ? [] : [scope]
+  })
+  const [first, ...others] = langs
+  return [...new Set(found)].map((scope) => {
+    const read = (lang: Lang) => readLocale(root, `${scope}/locales`, lang)
+    return { folder: scope, locales: [read(first), ...others.map(read)] }
+  })
+}
+
+const englishOf = ({ locales }: Scope): Locale => locales[0]
+
+const judgeScope = (root: string, scope: Scope, sources: readonly UsingFile[]): Finding[] => {
+  const { folder, locales } = scope
+  return [
+    ...locales.flatMap((locale) => locale.findings),
+    ...compareKeys(locales),
+    ...comparePlaceholders(locales),
+    ...compareWithEnglish(locales, readSame(join(root, folder, 'locales/same.json'))),
+    ...locales.filter(({ lang }) => lang === 'zh').flatMap(({ file, words }) => punctuationIn(file, words)),
+    ...unusedKeys(
+      englishOf(scope),
+      sources.filter(({ file }) => file.startsWith(`${folder}/`)),
+    ),
+  ]
 }
 
 const readSame = (file: string): string[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])

@@ -47,4 +47,23 @@ describe('use', () => {
     expect(withSource(`${source}\nt(['gone', 'list.title'])`)).toEqual([])
     expect(withSource(`${source}\nt(['list.title', 'gone'])`)).toEqual(one(/gone {2}is asked for/))
   })
+
+  it('keeps the words of a folder for the code below it, which may ask for outer words too', () => {
+    const inner = 'mf-rooms/src/map'
+    const words = {
+      [`${inner}/locales/en.json`]: { near: 'Near' },
+      [`${inner}/locales/de.json`]: { near: 'Nah' },
+    }
+    const planted = { ...words, [`${inner}/locales/zh.json`]: { near: '附近' } }
+    expect(findings({ ...planted, [`${inner}/map.ts`]: "t('near'); t('list.title')" })).toEqual([])
+    expect(findings({ ...planted, [`${inner}/map.ts`]: "t('far'); t('near')" })).toEqual(
+      one(
+        /far {2}is asked for, but not in mf-rooms\/src\/locales\/en\.json or mf-rooms\/src\/map\/locales\/en\.json/,
+      ),
+    )
+    expect(findings({ ...planted, 'mf-rooms/src/other.ts': "t('near')" })).toEqual([
+      expect.stringMatching(/map\/locales\/en\.json:1 {2}near {2}is used nowhere/),
+      expect.stringMatching(/other\.ts:1 {2}near {2}is asked for/),
+    ])
+  })
 })

@@ -7,32 +7,34 @@ export interface UsingFile extends SourceWords {
   file: string
 }
 
-/** No key that nobody asks for, and none asked for that is not there. English speaks for all languages. */
-export const compareUsage = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
-  const keys = [...gather(english).keys()]
-  const uses = sources.flatMap(({ file, uses: found }) =>
-    found.map((use) => ({ ...use, file, matches: matcherOf(use) })),
-  )
+/** Keys that none of these files asks for. English speaks for all languages. */
+export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
+  const matchers = sources.flatMap(({ uses }) => uses.map(matcherOf))
   // 'title' may be any text, but 'card.title' is a key that is kept in a table
   const texts = sources.flatMap(({ texts: found }) => found.map(({ value }) => value))
   const kept = new Set(texts.filter((text) => text.includes('.')))
-
-  const unused = keys.filter((key) => !kept.has(key) && !uses.some(({ matches }) => matches(key)))
-  const missing = uses.filter(({ matches, hasFallback }) => !hasFallback && !keys.some(matches))
-  return [
-    ...unused.map((key) => ({
+  return [...gather(english).keys()]
+    .filter((key) => !kept.has(key) && !matchers.some((matches) => matches(key)))
+    .map((key) => ({
       file: english.file,
       line: english.words.get(key)?.line ?? english.words.get(`${key}_other`)?.line ?? 1,
       what: key,
       why: 'is used nowhere: no t() asks for it',
-    })),
-    ...missing.map(({ file, line, parts }) => ({
+    }))
+}
+
+/** Keys that a file asks for and none of the words that it can reach has. */
+export const missingKeys = (reachable: readonly Locale[], { file, uses }: UsingFile): Finding[] => {
+  const keys = reachable.flatMap((locale) => [...gather(locale).keys()])
+  const where = reachable.map((locale) => locale.file).join(' or ')
+  return uses
+    .filter((use) => !use.hasFallback && !keys.some(matcherOf(use)))
+    .map(({ line, parts }) => ({
       file,
       line,
       what: parts.join('…'),
-      why: `is asked for, but not in ${english.file}`,
-    })),
-  ]
+      why: `is asked for, but not in ${where}`,
+    }))
 }
 
 /** Whether a use asks for a key, or for a list or group that holds it. */

@@ -3,6 +3,7 @@ import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiEnv } from '../http/env.ts'
+import { taggedJson } from '../http/tagged-json.ts'
 import { jsonBody, query } from '../http/validate.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { isDoubtful } from './doubtful.ts'
@@ -26,7 +27,7 @@ export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
         const next = writeCursor({ createdAt: last.createdAt, id: last._id })
         c.header('Link', `</api/testimonials?limit=${size}&cursor=${next}>; rel="next"`)
       }
-      return c.json(page)
+      return taggedJson(c, page)
     })
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const input = c.req.valid('json')

@@ -2,9 +2,10 @@ import type { Category, Room } from '@calm-rest/contract/api'
 import { categories } from '@calm-rest/contract/schemas'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import { createMemo } from '../database/memo.ts'
 import type { Database } from '../database/open.ts'
-import { createRoomDetails } from './details.ts'
-import { createRatings } from './ratings.ts'
+import { createRoomDetails, type RoomDetails } from './details.ts'
+import { createRatings, type Ratings } from './ratings.ts'
 
 interface RoomRow {
   id: string
@@ -28,39 +29,40 @@ export const createRoomQueries = (db: Database) => {
   const byId = db.prepare<[Lang, string], RoomRow>(`${selectRooms} WHERE r.id = ?`)
   const details = createRoomDetails(db)
   const ratings = createRatings(db)
+  const memo = createMemo<readonly Room[]>(db)
 
-  const toRoom = (row: RoomRow, lang: Lang, rating: ReturnType<typeof ratings>): Room => ({
+  return {
+    /** By category in the order of the contract, cheapest first in each. */
+    list: async (lang: Lang): Promise<readonly Room[]> =>
+      memo(lang, () => {
+        const toRoom = roomMapper(ratings(), details.all(lang))
+        return all.all(lang).sort(byCategoryAndPrice).map(toRoom)
+      }),
+    findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
+      const row = byId.get(lang, id)
+      return row && roomMapper(ratings(), details.of(id, lang))(row)
+    },
+  }
+}
+
+export type RoomQueries = ReturnType<typeof createRoomQueries>
+
+const roomMapper =
+  (ratingOf: ReturnType<Ratings>, detailsOf: ReturnType<RoomDetails['all']>) =>
+  (row: RoomRow): Room => ({
     _id: row.id,
     name: row.name,
     category: row.category,
     price: toDollars(row.price_cents),
     ...(row.discount_price_cents !== null &&
       row.discount_price_cents < row.price_cents && { discountPrice: toDollars(row.discount_price_cents) }),
-    rating: rating(row.id, row.category),
+    rating: ratingOf(row.id, row.category),
     description: row.description,
     bed: row.bed,
     guests: row.guests,
     size: row.size_m2,
-    ...details(row.id, lang),
+    ...detailsOf(row.id),
   })
-
-  return {
-    /** By category in the order of the contract, cheapest first in each. */
-    list: async (lang: Lang): Promise<Room[]> => {
-      const rating = ratings()
-      return all
-        .all(lang)
-        .sort(byCategoryAndPrice)
-        .map((row) => toRoom(row, lang, rating))
-    },
-    findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
-      const row = byId.get(lang, id)
-      return row && toRoom(row, lang, ratings())
-    },
-  }
-}
-
-export type RoomQueries = ReturnType<typeof createRoomQueries>
 
 const byCategoryAndPrice = (a: RoomRow, b: RoomRow) =>
   categories.indexOf(a.category) - categories.indexOf(b.category) ||

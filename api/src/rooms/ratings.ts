@@ -21,4 +21,6 @@ export const createRatings = (db: Database) => {
   }
 }
 
+export type Ratings = ReturnType<typeof createRatings>
+
 const meansOf = (rows: RatingRow[]) => new Map(rows.map(({ key, mean }) => [key, Math.round(mean * 10) / 10]))

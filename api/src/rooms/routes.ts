@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
+import { taggedJson } from '../http/tagged-json.ts'
 import { params, query } from '../http/validate.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { RoomQueries } from './queries.ts'
@@ -17,7 +18,7 @@ interface RoomParts {
 }
 
 export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
-  const withAvailable = async (found: Room[], stay: AskedStay) => {
+  const withAvailable = async (found: readonly Room[], stay: AskedStay) => {
     const { checkIn, checkOut } = stay
     if (!checkIn || !checkOut) return found
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)
@@ -27,13 +28,13 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
 
   return new Hono<ApiEnv>()
     .get('/', etag(), query(calls.listRooms.query), async (c) =>
-      c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
+      taggedJson(c, await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
     )
     .get('/:id', etag(), params(calls.readRoom.params), query(calls.readRoom.query), async (c) => {
       const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
       if (!found) throw new ApiError('room_not_found')
       const [room] = await withAvailable([found], c.req.valid('query'))
-      return c.json(room)
+      return taggedJson(c, room)
     })
     .get(
       '/:id/availability',

@@ -43,7 +43,7 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
       />
       <div className={styles.row}>
         <CheckboxField label={t('login.remember')} name="remember" />
-        <HostLink to={{ screen: 'contact', about: 'password' }} className={styles.link}>
+        <HostLink to={{ screen: 'contact', about: 'password' }} className={styles.forgot}>
           {t('login.forgot')}
         </HostLink>
       </div>

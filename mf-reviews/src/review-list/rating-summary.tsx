@@ -3,7 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import { StarRating } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import * as styles from './review-header.module.css'
+import * as styles from './overview.module.css'
 
 interface RatingSummaryProps {
   lang: Lang

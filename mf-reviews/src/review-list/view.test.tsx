@@ -7,10 +7,10 @@ const ready = (...data: ReturnType<typeof review>[]) => ({ status: 'ready', data
 
 describe('rendered on a server', () => {
   it.each([
-    ['en', 'Guest Reviews', 'Norway', 'Sea view', '7 Nights', '1 February 2027', '5.0', '1 review<'],
+    ['en', 'Book Your Stay', 'Norway', 'Sea view', '7 Nights', '1 February 2027', '5.0', '1 review<'],
     [
       'de',
-      'Stimmen unserer Gäste',
+      'Aufenthalt buchen',
       'Norwegen',
       'Meerblick',
       '7 Nächte',
@@ -18,7 +18,7 @@ describe('rendered on a server', () => {
       '5,0',
       '1 Bewertung<',
     ],
-    ['zh', '住客评价', '挪威', '海景房', '7 晚', '2027年2月1日', '5.0', '1 条评价<'],
+    ['zh', '预订住宿', '挪威', '海景房', '7 晚', '2027年2月1日', '5.0', '1 条点评<'],
   ] satisfies [Lang, ...string[]][])('speaks %s', async (lang, ...expected) => {
     const html = await renderView(ReviewListView, lang, ready(review()))
     // the day is the one on the wall of the house: 20:00 UTC is 1:30 in Mirissa
@@ -64,7 +64,7 @@ describe('without reviews to show', () => {
       'Die Bewertungen konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
       'Erneut',
     ],
-    ['zh', '评价加载失败，请稍后再试。', '重试'],
+    ['zh', '点评加载失败，请稍后再试。', '重试'],
   ] satisfies [Lang, ...string[]][])('says in %s that they did not load', async (lang, ...expected) => {
     const html = await renderView(ReviewListView, lang, { status: 'failed', failure: networkFailure })
     for (const words of expected) expect(html).toContain(words)
@@ -73,7 +73,7 @@ describe('without reviews to show', () => {
   it.each([
     ['en', 'No reviews yet. Be the first!'],
     ['de', 'Noch keine Bewertungen. Schreiben Sie die erste!'],
-    ['zh', '暂无评价，欢迎您写下第一条！'],
+    ['zh', '暂无点评，欢迎您写下第一条！'],
   ] satisfies [Lang, string][])('says in %s that there are none yet', async (lang, expected) => {
     const html = await renderView(ReviewListView, lang, ready())
     expect(html).toContain(expected)

@@ -1,20 +1,20 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Loaded, ViewProps } from '@calm-rest/federation/widget'
-import { Container, EmptyState, ErrorState, icons } from '@calm-rest/ui'
+import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { LoadingReviews } from './loading-reviews.tsx'
-import { ReviewHeader } from './review-header.tsx'
+import { Overview } from './overview.tsx'
 import * as styles from './review-list.module.css'
 import { Reviews } from './reviews.tsx'
 
-/** All reviews, newest first: the API's order. */
+/** All reviews, newest first: the API's order. The main heading belongs to the page around. */
 export const ReviewListView = ({ lang, loaded, reload }: ViewProps<object, Testimonial[]>) => (
   <div className={styles.widget}>
-    <ReviewHeader lang={lang} reviews={loaded.status === 'ready' ? loaded.data : []} />
-    <Container className={styles.content}>
+    <div className={styles.page}>
+      <Overview lang={lang} loaded={loaded} />
       <ReviewContent lang={lang} loaded={loaded} reload={reload} />
-    </Container>
+    </div>
   </div>
 )
 

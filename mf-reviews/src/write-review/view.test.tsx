@@ -8,7 +8,7 @@ const render = (lang: Lang) => renderView(WriteReviewView, lang, { status: 'read
 it.each([
   ['en', 'Submit Review', 'Back to Reviews', 'Air conditioned', 'Stay Duration'],
   ['de', 'Bewertung absenden', 'Zurück zu den Bewertungen', 'Klimatisiert', 'Aufenthaltsdauer'],
-  ['zh', '提交评价', '返回评价页面', '空调房', '入住时长'],
+  ['zh', '提交点评', '返回点评页面', '空调房', '入住时长'],
 ] satisfies [Lang, ...string[]][])('renders on a server in %s', async (lang, ...expected) => {
   const html = await render(lang)
   for (const words of expected) expect(html).toContain(words)

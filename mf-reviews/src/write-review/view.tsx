@@ -1,30 +1,29 @@
-import type { ViewProps } from '@calm-rest/federation/widget'
-import { HostLink } from '@calm-rest/federation/widget'
-import { Container, Icon, icons } from '@calm-rest/ui'
+import { HostLink, type ViewProps } from '@calm-rest/federation/widget'
+import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ReviewFields } from './review-fields.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { useReview } from './use-review.ts'
 import * as styles from './write-review.module.css'
 
+/** The form. The main heading belongs to the page around. */
 export const WriteReviewView = ({ lang }: ViewProps<object, null>) => {
   const { t } = useTranslation()
   const form = useReview()
   return (
     <div className={styles.widget}>
-      <Container width="form" className={styles.page}>
-        <HostLink to={{ screen: 'reviews' }} className={styles.back}>
-          <Icon draw={icons.arrowLeft} />
-          {t('write.back')}
-        </HostLink>
-        <header className={styles.heading}>
-          <h1 className={styles.title}>{t('write.title')}</h1>
+      <div className={styles.page}>
+        <div className={styles.aside}>
+          <HostLink to={{ screen: 'reviews' }} className={styles.back}>
+            <Icon draw={icons.arrowLeft} />
+            {t('write.back')}
+          </HostLink>
           <p className={styles.lead}>{t('write.lead')}</p>
-        </header>
+        </div>
         <ReviewFields form={form} lang={lang}>
           {form.result && <ReviewOutcome result={form.result} />}
         </ReviewFields>
-      </Container>
+      </div>
     </div>
   )
 }

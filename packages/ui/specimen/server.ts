@@ -8,33 +8,34 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const page = (lang: string, theme: string) => `<!doctype html>
+const page = (lang: string, theme: string, root: string) => `<!doctype html>
 <html lang="${lang}" data-theme="${theme}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Specimen of the design system</title>
 <link rel="stylesheet" href="/specimen.css">
 <link rel="icon" href="data:,">
-<div id="root"></div>
-<script src="/specimen.js"></script>
+<div id="root" data-root="${root}"></div>
+<script type="module" src="/specimen.js"></script>
 </html>`
 
 const oneOf = (value: string | null, allowed: readonly string[]) =>
   value !== null && allowed.includes(value) ? value : (allowed[0] ?? '')
 
-/** Serves what `build` wrote. The page takes its language and theme from `?lang` and `?theme`. */
+/** Serves what `build` wrote. The page takes its language and theme from `?lang` and `?theme`; `?root=shadow` is an embed's. */
 export const createSpecimenServer = (folder = new URL('./dist/', import.meta.url)) =>
   createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/') {
       const lang = oneOf(url.searchParams.get('lang'), ['en', 'de', 'zh'])
       const theme = oneOf(url.searchParams.get('theme'), ['light', 'dark', 'auto'])
+      const root = oneOf(url.searchParams.get('root'), ['document', 'shadow'])
       // Like the site: styles and scripts only from files, so that an inline style in a component shows up.
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'self'; img-src 'self' data:",
       }
-      response.writeHead(200, headers).end(page(lang, theme))
+      response.writeHead(200, headers).end(page(lang, theme, root))
       return
     }
     const name = url.pathname.match(/^\/([\w.-]+)$/)?.[1] ?? ''

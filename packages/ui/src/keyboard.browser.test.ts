@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SpecimenOptions, startSpecimen } from '../specimen/open.ts'
+import { type SpecimenOptions, startSpecimen } from '../specimen/open.fixture.ts'
 
 let open: Awaited<ReturnType<typeof startSpecimen>>
 const openPage = async (options?: SpecimenOptions) => (await open(options)).page
@@ -60,11 +60,35 @@ describe('Combobox', () => {
   it('does not mark an old choice after more was typed', async () => {
     const page = await openPage()
     const field = page.getByRole('combobox', { name: 'Country' })
+    const marked = page.getByRole('listbox', { name: 'Country' }).getByRole('option', { selected: true })
     await field.pressSequentially('a')
     await field.press('ArrowDown')
+    expect(await marked.textContent()).toBe('Austria')
     await field.pressSequentially('n')
-    expect(await page.getByRole('option', { selected: true }).count()).toBe(0)
+    expect(await marked.count()).toBe(0)
     expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  })
+})
+
+describe('in the shadow root of an embed', () => {
+  it('chooses a suggestion by keyboard', async () => {
+    const page = await openPage({ root: 'shadow' })
+    const field = page.getByRole('combobox', { name: 'Country' })
+    await field.pressSequentially('an')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe('Germany')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('gives the focus back when a dialog closes', async () => {
+    const page = await openPage({ root: 'shadow' })
+    const opener = page.locator('[data-opens=alert]')
+    await opener.click()
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 })
 

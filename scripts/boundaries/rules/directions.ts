@@ -1,5 +1,5 @@
 import type { Finding } from '../../sources/finding.ts'
-import { isConfigFile, isTestFile, kinds, mayImport } from '../kinds.ts'
+import { isConfigFile, isTestFile, isToolFile, kinds, mayImport } from '../kinds.ts'
 import { judgeImports, type SourceFile, type Tree } from '../tree.ts'
 import type { Workspace } from '../workspaces.ts'
 
@@ -15,7 +15,7 @@ export const directions = (tree: Tree): Finding[] =>
 
 const isAllowed = ({ file, owner, kind }: SourceFile, to: Workspace) => {
   if (to === owner || !to.kind || mayImport(kind, to.kind)) return true
-  if (to.kind === 'testing') return isTestFile(file)
+  if (to.kind === 'testing') return isToolFile(kind, file)
   return to.kind === 'root' && isConfigFile(file)
 }
 

@@ -1,7 +1,6 @@
 import { outrigger } from '../parts/boats.ts'
 import { canopy } from '../parts/land.ts'
-import { palm } from '../parts/palms.ts'
-import { frond } from '../parts/palms.ts'
+import { frond, palm } from '../parts/palms.ts'
 import { lounger, parasol } from '../parts/seating.ts'
 import { birds, cloud, ringedSky } from '../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../parts/water.ts'

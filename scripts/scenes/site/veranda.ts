@@ -5,11 +5,11 @@ import { teacup } from '../parts/homeware.ts'
 import { lantern } from '../parts/lamps.ts'
 import { palm } from '../parts/palms.ts'
 import { dome } from '../parts/plants.ts'
-import { block, sheet } from '../parts/solid.ts'
 import { cloud } from '../parts/sky.ts'
+import { block, sheet } from '../parts/solid.ts'
 import { turned } from '../parts/turned.ts'
 import { louvre } from '../parts/window.ts'
-import { createCamera, type Camera } from '../pen/camera.ts'
+import { type Camera, createCamera } from '../pen/camera.ts'
 import { span } from '../pen/geometry.ts'
 import type { Kit } from '../pen/kit.ts'
 import { circle, face, join, place, rect, shape, use } from '../pen/svg.ts'
@@ -18,7 +18,7 @@ const depths = [1500, 1200, 960, 770, 610, 480, 370] as const
 
 const garden = (kit: Kit): string =>
   join(
-    rect('#cfe3da', 0, 0, 1200, 420),
+    rect('#cfe3da', 0, 0, 1200, 800),
     circle('#e6ead4', 900, 390, 420),
     circle('#f9ecc9', 900, 390, 290),
     circle('#fbdcae', 900, 390, 170),

@@ -10,7 +10,13 @@ export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
   const preload = () => preloadScreen(to)
   return (
-    <Link to={to} aria-current={currentOf(to, pathname)} onPointerEnter={preload} onFocus={preload} {...rest} />
+    <Link
+      to={to}
+      aria-current={currentOf(to, pathname)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...rest}
+    />
   )
 }
 

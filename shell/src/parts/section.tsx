@@ -23,7 +23,13 @@ const tones: Record<Tone, string | undefined> = {
 }
 
 /** A band of the page from edge to edge, its content held to a comfortable width. */
-export const Section = ({ labelledBy, tone = 'paper', width = 'content', className, children }: SectionProps) => (
+export const Section = ({
+  labelledBy,
+  tone = 'paper',
+  width = 'content',
+  className,
+  children,
+}: SectionProps) => (
   <section aria-labelledby={labelledBy} className={classNames(styles.section, tones[tone])}>
     <div className={classNames(styles.inner, width === 'text' && styles.text, className)}>{children}</div>
   </section>

@@ -7,7 +7,7 @@ import { minus, plus } from '../icon/signs.ts'
 import * as styles from './number-field.module.css'
 
 export type NumberFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'> & {
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'> & {
     /** Undefined while the field is empty. */
     value: number | undefined
     onValueChange: (value: number | undefined) => void
@@ -22,22 +22,20 @@ export type NumberFieldProps = FieldProps &
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, note, id, className, ...rest } = props
   const { value, onValueChange, min, max, decrementLabel, incrementLabel, ...input } = rest
-  const { required, disabled } = input
+  const { required, disabled = false } = input
+  const current = value ?? min
   const stepTo = (next: number) => onValueChange(Math.min(max, Math.max(min, next)))
   return (
     <Field {...{ label, hint, error, note, id, className, required }}>
       {(wiring) => (
         <span className={styles.stepper}>
-          <button
-            type="button"
-            className={styles.step}
+          <Step
+            draw={minus}
             aria-label={decrementLabel}
             aria-controls={wiring.id}
-            disabled={disabled || (value ?? min) <= min}
-            onClick={() => stepTo((value ?? min) - 1)}
-          >
-            <Icon draw={minus} />
-          </button>
+            disabled={disabled || current <= min}
+            onClick={() => stepTo(current - 1)}
+          />
           <input
             {...input}
             {...wiring}
@@ -46,24 +44,28 @@ export function NumberField(props: NumberFieldProps) {
             min={min}
             max={max}
             value={value ?? ''}
-            onChange={(event) => {
-              const typed = event.currentTarget.valueAsNumber
-              onValueChange(Number.isNaN(typed) ? undefined : typed)
-            }}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              onValueChange(Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
+            }
             className={classNames(control.control, styles.number)}
           />
-          <button
-            type="button"
-            className={styles.step}
+          <Step
+            draw={plus}
             aria-label={incrementLabel}
             aria-controls={wiring.id}
-            disabled={disabled || (value ?? min) >= max}
-            onClick={() => stepTo((value ?? min - 1) + 1)}
-          >
-            <Icon draw={plus} />
-          </button>
+            disabled={disabled || current >= max}
+            onClick={() => stepTo(value === undefined ? min : value + 1)}
+          />
         </span>
       )}
     </Field>
+  )
+}
+
+function Step({ draw, ...button }: ComponentProps<'button'> & { draw: string }) {
+  return (
+    <button {...button} type="button" className={styles.step}>
+      <Icon draw={draw} />
+    </button>
   )
 }

@@ -4,8 +4,8 @@ import { rainShower } from '../../parts/bath.ts'
 import { stand, stool } from '../../parts/furniture.ts'
 import { bottle, pebbles, towels } from '../../parts/homeware.ts'
 import { palm } from '../../parts/palms.ts'
-import { block, sheet } from '../../parts/solid.ts'
 import { cloud } from '../../parts/sky.ts'
+import { block, sheet } from '../../parts/solid.ts'
 import { createCamera } from '../../pen/camera.ts'
 import { span } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
@@ -22,7 +22,7 @@ export const corner = (kit: Kit): string => {
   ]
   return kit.svg(
     join(
-      rect('#4fa3a8', 0, 0, 1200, 460),
+      rect('#4fa3a8', 0, 0, 1200, 800),
       rect('#7dbdb6', 0, 120, 1200, 340),
       cloud('#d9ecdc', 640, 90, 260),
       palm(

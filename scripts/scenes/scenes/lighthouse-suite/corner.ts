@@ -7,8 +7,8 @@ import { behind, opening } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { circle, join, shape } from '../../pen/svg.ts'
-import { globe } from '../tea-planter-room/bedroom.ts'
 import { lighthouseView } from '../../views/lighthouse.ts'
+import { globe } from '../tea-planter-room/bedroom.ts'
 
 const room: Room = { left: -270, right: 270, height: 300, back: 450, near: 130 }
 

@@ -1,5 +1,5 @@
 import { palmGroveMood as mood } from '../../moods/standard.ts'
-import { palm, frond } from '../../parts/palms.ts'
+import { frond, palm } from '../../parts/palms.ts'
 import { grass } from '../../parts/plants.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { ellipse, join, place, shape } from '../../pen/svg.ts'

@@ -1,7 +1,7 @@
 import { teaMood as mood } from '../../moods/cooled.ts'
+import { bananaClump } from '../../parts/arrange.ts'
 import { rattanChair, stand } from '../../parts/furniture.ts'
 import { teacup, teapot } from '../../parts/homeware.ts'
-import { bananaClump } from '../../parts/arrange.ts'
 import { teaTable } from '../../parts/seating.ts'
 import { sheet } from '../../parts/solid.ts'
 import { terrace } from '../../parts/terrace.ts'
@@ -46,7 +46,7 @@ export const outlook = (kit: Kit): string => {
             [mood.leaf[0], mood.leaf[1]],
           ],
           320,
-          [-112, -84, -140, -60],
+          [-112, -84, -140],
         ),
         { x: 1196, y: 840 },
       ),

@@ -2,8 +2,8 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { Waves } from '../../parts/waves.tsx'
-import { FooterContact } from './footer-contact.tsx'
 import * as styles from './footer.module.css'
+import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Labels are `layout.nav.<label>` (specification, §2). */

@@ -2,8 +2,8 @@ import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ScreenLink } from '../../links/screen-link.tsx'
-import { useSignOut } from '../../site/use-sign-out.ts'
 import { useSite } from '../../site/site.ts'
+import { useSignOut } from '../../site/use-sign-out.ts'
 import * as styles from './signed-in.module.css'
 
 /** Who is signed in, and the way out. Nothing for a visitor who is not: Book Now leads to sign-in. */
@@ -14,7 +14,11 @@ export const SignedIn = () => {
   if (!user) return null
   return (
     <div className={styles.signedIn}>
-      <ScreenLink to="/profile" className={styles.user} aria-label={t('layout.profile', { name: user.firstName })}>
+      <ScreenLink
+        to="/profile"
+        className={styles.user}
+        aria-label={t('layout.profile', { name: user.firstName })}
+      >
         <Icon draw={icons.user} />
         {user.firstName}
       </ScreenLink>

@@ -1,1 +1,1 @@
-export const About = () => null
+export { About } from './about.tsx'

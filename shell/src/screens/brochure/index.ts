@@ -1,1 +1,1 @@
-export const Brochure = () => null
+export { Brochure } from './brochure.tsx'

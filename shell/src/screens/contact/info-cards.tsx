@@ -13,10 +13,18 @@ export const InfoCards = () => {
   const { t } = useTranslation('contact')
   return (
     <ul className={styles.cards}>
-      <InfoCard draw={icons.phone} title={t('phone.title')} action={<Action href={telUrl(hotel.phone)}>{t('phone.action')}</Action>}>
+      <InfoCard
+        draw={icons.phone}
+        title={t('phone.title')}
+        action={<Action href={telUrl(hotel.phone)}>{t('phone.action')}</Action>}
+      >
         {hotel.phone}
       </InfoCard>
-      <InfoCard draw={icons.mail} title={t('email.title')} action={<Action href={mailUrl(hotel.email)}>{t('email.action')}</Action>}>
+      <InfoCard
+        draw={icons.mail}
+        title={t('email.title')}
+        action={<Action href={mailUrl(hotel.email)}>{t('email.action')}</Action>}
+      >
         {hotel.email}
       </InfoCard>
       <InfoCard

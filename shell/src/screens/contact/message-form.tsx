@@ -2,10 +2,10 @@ import { limits } from '@calm-rest/contract/limits'
 import { Alert, Button, Icon, icons, TextAreaField, TextField } from '@calm-rest/ui'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePrefill } from './use-prefill.ts'
 import * as styles from './message-form.module.css'
 import type { MessageField } from './message-values.ts'
 import { useMessageForm } from './use-message-form.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const { text } = limits
 
@@ -22,7 +22,8 @@ export const MessageForm = () => {
     label: t(`form.${name}`),
     value: values[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => changed(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      changed(name, event.target.value),
   })
   return (
     <form ref={form} noValidate aria-labelledby="contact-form" className={styles.form} onSubmit={submit}>

@@ -9,7 +9,12 @@ export interface MessageValues {
 export type MessageField = keyof MessageValues
 
 /** In the order of the form: the first one that is wrong gets the focus. */
-export const messageFields = ['fullName', 'email', 'phone', 'message'] as const satisfies readonly MessageField[]
+export const messageFields = [
+  'fullName',
+  'email',
+  'phone',
+  'message',
+] as const satisfies readonly MessageField[]
 
 export const emptyMessage: MessageValues = { fullName: '', email: '', phone: '', message: '' }
 

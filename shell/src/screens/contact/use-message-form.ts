@@ -3,7 +3,13 @@ import { delays } from '@calm-rest/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../site/site.ts'
-import { checkMessage, emptyMessage, type MessageField, type MessageValues, messageFields } from './message-values.ts'
+import {
+  checkMessage,
+  emptyMessage,
+  type MessageField,
+  type MessageValues,
+  messageFields,
+} from './message-values.ts'
 
 type Status = 'idle' | 'sending' | 'sent' | 'failed'
 type Errors = Partial<Record<MessageField, string>>

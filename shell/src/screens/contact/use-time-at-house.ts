@@ -16,5 +16,12 @@ export const useTimeAtHouse = (): string | undefined => {
     const timer = setInterval(look, refreshMs)
     return () => clearInterval(timer)
   }, [])
-  return iso && formatDateTime(i18n.language as Lang, iso, hotel.timeZone, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+  return (
+    iso &&
+    formatDateTime(i18n.language as Lang, iso, hotel.timeZone, {
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  )
 }

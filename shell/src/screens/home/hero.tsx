@@ -35,7 +35,13 @@ export const Hero = () => {
           <ButtonLink to="/login" size="large" className={styles.book}>
             {t('common.bookNow')}
           </ButtonLink>
-          <Button href={hotel.listingUrl} {...newTab} variant="secondary" size="large" className={styles.more}>
+          <Button
+            href={hotel.listingUrl}
+            {...newTab}
+            variant="secondary"
+            size="large"
+            className={styles.more}
+          >
             {t('home.hero.more')}
             <Icon draw={icons.external} />
             <NewTabNote />

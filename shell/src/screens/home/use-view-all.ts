@@ -12,7 +12,10 @@ export const useViewAll = () => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     clearTimeout(timer.current)
-    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    scrollTo({
+      top: 0,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
     timer.current = setTimeout(() => void navigate('/rooms'), delays.viewAllMs)
   }
 }

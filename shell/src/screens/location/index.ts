@@ -1,1 +1,1 @@
-export const Location = () => null
+export { Location } from './location.tsx'

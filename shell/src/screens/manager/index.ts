@@ -1,1 +1,1 @@
-export const Manager = () => null
+export { Manager } from './manager.tsx'

@@ -1,1 +1,1 @@
-export const Privacy = () => null
+export { Privacy } from './privacy.tsx'

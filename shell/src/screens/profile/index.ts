@@ -1,1 +1,1 @@
-export const Profile = () => null
+export { Profile } from './profile.tsx'

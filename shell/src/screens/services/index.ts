@@ -1,1 +1,1 @@
-export const Services = () => null
+export { Services } from './services.tsx'

@@ -1,1 +1,1 @@
-export const Terms = () => null
+export { Terms } from './terms.tsx'

@@ -9,6 +9,7 @@ export interface SpecimenOptions {
   lang?: 'en' | 'de' | 'zh'
   theme?: 'light' | 'dark'
   width?: number
+  root?: 'document' | 'shadow'
 }
 
 /** Builds and serves the specimen for the tests of one file; answers a way to open it in Chromium. */
@@ -22,9 +23,9 @@ export const startSpecimen = async () => {
   whenDone(() => browser.close())
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return async ({ lang = 'en', theme = 'light', width = 1280 }: SpecimenOptions = {}) => {
+  return async ({ lang = 'en', theme = 'light', width = 1280, root = 'document' }: SpecimenOptions = {}) => {
     const opened = await openPage(browser, { width })
-    await opened.page.goto(`http://127.0.0.1:${port}/?lang=${lang}&theme=${theme}`)
+    await opened.page.goto(`http://127.0.0.1:${port}/?lang=${lang}&theme=${theme}&root=${root}`)
     await opened.page.getByRole('heading', { level: 1 }).waitFor()
     return opened
   }

@@ -1,0 +1,19 @@
+import { launchChromium, openPage, whenDone } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { listen } from '../listen.ts'
+import { openTestApi } from '../testing/test-api.ts'
+
+it('shows every call on its page, with no complaint of the browser and no request to anybody else', async () => {
+  const api = openTestApi()
+  const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
+  whenDone(() => server.stop(0))
+  const browser = await launchChromium()
+  whenDone(() => browser.close())
+  const { page, problems } = await openPage(browser)
+  await page.goto(`http://127.0.0.1:${server.port}/api/docs`)
+  await page.getByText('Book a stay').waitFor()
+  expect(await page.locator('.opblock').count()).toBe(12)
+  await page.getByText('Book a stay').click()
+  await page.getByText('A UUID for one attempt').waitFor()
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})

@@ -1,0 +1,68 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import * as styles from './about.module.css'
+import { words } from './words.ts'
+
+const figures = ['years', 'guests'] as const
+const habits = ['near', 'made', 'quiet'] as const
+
+export const About = () => (
+  <ScreenWords namespace="about" words={words}>
+    <AboutPage />
+  </ScreenWords>
+)
+
+const AboutPage = () => {
+  const { t } = useTranslation('about')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Section labelledBy="about-story" className={styles.story}>
+        <div className={styles.prose}>
+          <h2 id="about-story">{t('story.title')}</h2>
+          <p className={styles.first}>{t('story.first')}</p>
+          <p>{t('story.second')}</p>
+          <p>{t('story.third')}</p>
+        </div>
+        <div className={styles.side}>
+          <img
+            src="/art/veranda.svg"
+            alt={t('picture')}
+            width="1200"
+            height="800"
+            className={styles.picture}
+          />
+          <FigureList
+            figures={figures.map((name) => ({
+              value: t(`figures.${name}.value`),
+              label: t(`figures.${name}.label`),
+            }))}
+          />
+        </div>
+      </Section>
+      <Section labelledBy="about-habits" tone="sand">
+        <h2 id="about-habits">{t('habits.title')}</h2>
+        <ul className={styles.habits}>
+          {habits.map((name) => (
+            <li key={name} className={styles.habit}>
+              <h3>{t(`habits.${name}.title`)}</h3>
+              <p>{t(`habits.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="about-manager" width="text" className={styles.manager}>
+        <h2 id="about-manager">{t('manager.title')}</h2>
+        <p>{t('manager.text', { name: hotel.manager.name })}</p>
+        <ButtonLink to="/manager" variant="secondary">
+          {t('manager.link')}
+        </ButtonLink>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { addressLines } from '../../hotel/contact-links.ts'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import * as styles from './brochure.module.css'
+import { words } from './words.ts'
+
+const sections = ['house', 'rooms', 'table', 'days'] as const
+
+export const Brochure = () => (
+  <ScreenWords namespace="brochure" words={words}>
+    <BrochurePage />
+  </ScreenWords>
+)
+
+/** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
+const BrochurePage = () => {
+  const { t } = useTranslation('brochure')
+  return (
+    <div className={styles.page}>
+      <div className={styles.actions}>
+        <Button onClick={() => print()}>{t('print')}</Button>
+        <ButtonLink to="/manager" variant="quiet">
+          {t('back')}
+        </ButtonLink>
+        <p className={styles.hint}>{t('hint')}</p>
+      </div>
+      <article className={styles.sheet}>
+        <img
+          src="/art/hero-house.svg"
+          alt={t('picture')}
+          width="1600"
+          height="900"
+          className={styles.picture}
+        />
+        <div className={styles.content}>
+          <h1 className={styles.title}>{hotel.name}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.sections}>
+            {sections.map((name) => (
+              <section key={name} className={styles.section}>
+                <h2 className={styles.heading}>{t(`${name}.title`)}</h2>
+                <p>{t(`${name}.text`)}</p>
+              </section>
+            ))}
+          </div>
+          <address className={styles.contact}>
+            <span>{addressLines.join(' · ')}</span>
+            <span>
+              {hotel.phone} · {hotel.email}
+            </span>
+            <span>{t('times', { checkIn: hotel.checkInFrom, checkOut: hotel.checkOutUntil })}</span>
+          </address>
+        </div>
+      </article>
+    </div>
+  )
+}

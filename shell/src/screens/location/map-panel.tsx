@@ -1,0 +1,46 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { Button, Icon, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapFrameUrl, mapUrl } from '../../hotel/maps.ts'
+import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import * as styles from './map-panel.module.css'
+
+/** A drawn map. Google's takes its place after a click and not before: until then Google knows of nobody. */
+export const MapPanel = () => {
+  const { t, i18n } = useTranslation('location')
+  const [asked, setAsked] = useState(false)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.map}>
+        {asked ? (
+          <iframe
+            src={mapFrameUrl(i18n.language as Lang)}
+            title={t('map.frame')}
+            referrerPolicy="no-referrer"
+            className={styles.frame}
+          />
+        ) : (
+          <img src="/art/map.svg" alt={t('map.drawn')} width="1200" height="800" className={styles.drawn} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {!asked && (
+          <Button variant="secondary" onClick={() => setAsked(true)} aria-describedby="map-note">
+            {t('map.show')}
+          </Button>
+        )}
+        <Button href={mapUrl} {...newTab} variant={asked ? 'secondary' : 'quiet'}>
+          {t('map.open')}
+          <Icon draw={icons.external} />
+          <NewTabNote />
+        </Button>
+      </div>
+      {!asked && (
+        <p id="map-note" className={styles.note}>
+          {t('map.note')}
+        </p>
+      )}
+    </div>
+  )
+}

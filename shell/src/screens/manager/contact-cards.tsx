@@ -1,0 +1,44 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Card, Icon, icons } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import * as styles from './contact-cards.module.css'
+
+const { manager } = hotel
+
+export const ContactCards = () => {
+  const { t } = useTranslation('manager')
+  return (
+    <ul className={styles.cards}>
+      <ContactCard draw={icons.phone} title={t('contact.phone')}>
+        <a href={telUrl(manager.phone)}>{manager.phone}</a>
+      </ContactCard>
+      <ContactCard draw={icons.mail} title={t('contact.email')}>
+        <a href={mailUrl(manager.email)}>{manager.email}</a>
+      </ContactCard>
+      <ContactCard draw={icons.pin} title={t('contact.office')}>
+        {t('contact.officeText')}
+      </ContactCard>
+      <ContactCard draw={icons.guests} title={t('contact.network')}>
+        {manager.network ? (
+          <a href={manager.network} {...newTab}>
+            {t('contact.networkText')}
+            <NewTabNote />
+          </a>
+        ) : (
+          t('contact.networkText')
+        )}
+      </ContactCard>
+    </ul>
+  )
+}
+
+const ContactCard = ({ draw, title, children }: { draw: string; title: string; children: ReactNode }) => (
+  <Card as="li">
+    <Icon draw={draw} size="large" className={styles.icon} />
+    <h3 className={styles.title}>{title}</h3>
+    <p className={styles.text}>{children}</p>
+  </Card>
+)

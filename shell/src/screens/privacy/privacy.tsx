@@ -1,0 +1,42 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { useTranslation } from 'react-i18next'
+import { LegalPage } from '../../parts/legal-page.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import { words } from './words.ts'
+
+const parts = [
+  'who',
+  'booking',
+  'message',
+  'review',
+  'account',
+  'browser',
+  'third',
+  'keep',
+  'rights',
+] as const
+
+const { street, town, country } = hotel.address
+
+/** What the text speaks of; the texts themselves are in the words. */
+const facts = { name: hotel.name, email: hotel.email, address: `${street}, ${town}, ${country}` }
+
+export const Privacy = () => (
+  <ScreenWords namespace="privacy" words={words}>
+    <PrivacyPage />
+  </ScreenWords>
+)
+
+const PrivacyPage = () => {
+  const { t } = useTranslation('privacy')
+  return (
+    <LegalPage
+      title={t('title')}
+      lead={t('lead')}
+      parts={parts.map((name) => ({
+        title: t(`parts.${name}.title`),
+        text: t(`parts.${name}.text`, facts),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../links/button-link.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import { ServiceList } from './service-list.tsx'
+import * as styles from './services.module.css'
+import { words } from './words.ts'
+
+export const Services = () => (
+  <ScreenWords namespace="services" words={words}>
+    <ServicesPage />
+  </ScreenWords>
+)
+
+const ServicesPage = () => {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Section labelledBy="services-included">
+        <h2 id="services-included">{t('included.title')}</h2>
+        <ServiceList group="included" />
+      </Section>
+      <Section labelledBy="services-asked" tone="sand">
+        <h2 id="services-asked">{t('asked.title')}</h2>
+        <p className={styles.lead}>{t('asked.lead')}</p>
+        <ServiceList group="asked" />
+      </Section>
+      <Section labelledBy="services-ask" width="text" className={styles.ask}>
+        <h2 id="services-ask">{t('ask.title')}</h2>
+        <p>{t('ask.text')}</p>
+        <ButtonLink to="/contact" size="large">
+          {t('ask.link')}
+        </ButtonLink>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { LegalPage } from '../../parts/legal-page.tsx'
+import { ScreenWords } from '../../site/screen-words.tsx'
+import { words } from './words.ts'
+
+const parts = ['who', 'booking', 'prices', 'cancellation', 'stay', 'reviews', 'site', 'law'] as const
+
+const { street, town, country } = hotel.address
+
+/** What the text speaks of; the texts themselves are in the words. */
+const facts = {
+  name: hotel.name,
+  email: hotel.email,
+  address: `${street}, ${town}, ${country}`,
+  checkIn: hotel.checkInFrom,
+  checkOut: hotel.checkOutUntil,
+  nights: limits.nights.max,
+  guests: limits.guests.max,
+}
+
+export const Terms = () => (
+  <ScreenWords namespace="terms" words={words}>
+    <TermsPage />
+  </ScreenWords>
+)
+
+const TermsPage = () => {
+  const { t } = useTranslation('terms')
+  return (
+    <LegalPage
+      title={t('title')}
+      lead={t('lead')}
+      parts={parts.map((name) => ({
+        title: t(`parts.${name}.title`),
+        text: t(`parts.${name}.text`, facts),
+      }))}
+    />
+  )
+}
