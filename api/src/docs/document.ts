@@ -30,6 +30,8 @@ const requestHeaders = {
 const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject => ({
   operationId,
   summary: call.summary,
+  // '/api/rooms/{id}' belongs to 'rooms'
+  tags: [call.path.split('/')[2] ?? 'api'],
   requestParams: {
     ...(call.params && { path: call.params }),
     ...(call.query && { query: call.query }),

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ada,
+  bookings,
   field,
   fillPerson,
   inDays,
@@ -25,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const bookings = '**/api/bookings'
 const somethingWrong = (page: Page) =>
   page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
 
@@ -119,6 +119,19 @@ describe('when the language changes', () => {
     await page.getByText('预订成功').waitFor()
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'Ihre Buchung war erfolgreich!' }).waitFor()
+  })
+})
+
+describe('when the host proposes another stay', () => {
+  it('it is taken over, and what else was typed stays', async () => {
+    const { page } = await open(80)
+    const typed = await valuesOf(page)
+    // what the router does for a link: no new document
+    await page.evaluate(() => {
+      history.pushState({}, '', '/book?room=coral-suite&guests=3')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect.poll(() => valuesOf(page)).toEqual({ ...typed, roomType: 'coral-suite', guests: '3' })
   })
 })
 

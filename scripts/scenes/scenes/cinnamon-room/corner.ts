@@ -1,5 +1,5 @@
 import { cinnamonMood as mood } from '../../moods/cooled.ts'
-import { glow, pottedFan } from '../../parts/arrange.ts'
+import { glow } from '../../parts/arrange.ts'
 import { standingTap, towelLadder, tub } from '../../parts/bath.ts'
 import { rug, stand, stool } from '../../parts/furniture.ts'
 import { interior, type Room } from '../../parts/interior.ts'
@@ -26,7 +26,7 @@ export const corner = (kit: Kit): string => {
         camera,
         mood.wood,
         hole,
-        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.6, x: 800 }),
+        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.6, x: 820 }),
         { columns: 2, sill: true },
       ),
       louvre(
@@ -43,16 +43,7 @@ export const corner = (kit: Kit): string => {
       stand(camera, oilLamp(mood.second, '#fff2cc'), 200, 0, 410),
       stand(camera, towelLadder(mood.wood, [mood.linen, mood.accent]), -214, 0, 390),
       stand(camera, stool(mood.wood, 44, 42), 140, 0, 310),
-      stand(
-        camera,
-        place(lantern(mood.wood[2], mood.second), { y: -82 })
-          .replace('height="200"', 'height="6"')
-          .replace('y="-200"', 'y="-6"'),
-        140,
-        0,
-        310,
-      ),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#8f2f17', '#b8472a'], 140), 256, 0, 340),
+      stand(camera, place(lantern(mood.wood[2], mood.second, 6), { y: -82 }), 140, 0, 310),
     ),
   )
 }

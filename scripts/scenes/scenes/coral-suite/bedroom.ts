@@ -1,7 +1,7 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
 import { bedside, pottedFan } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { rug, stand } from '../../parts/furniture.ts'
+import { roundRug, stand } from '../../parts/furniture.ts'
 import { interior, type Room } from '../../parts/interior.ts'
 import { pendant } from '../../parts/lamps.ts'
 import { behind } from '../../parts/window.ts'
@@ -13,13 +13,6 @@ import { reefView } from '../../views/reef.ts'
 const room: Room = { left: -310, right: 310, height: 290, back: 540, near: 130 }
 const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
-
-/** A branch of coral as a wall relief or a keepsake, 100 high. */
-export const coralBranch = (fill: string): string =>
-  shape(
-    fill,
-    'M-8 0c2-16 0-24-12-32-12-6-20-18-18-32 8 2 6 14 16 20-2-14-4-28-14-38 10-2 18 12 20 28 6-12 4-30-2-42 12 2 14 22 10 40 8-8 10-22 8-34 12 4 10 26 2 40 10-2 14-12 22-14 0 16-12 24-22 30C-6-28 8-14 10 0z',
-  )
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 400], focal: 850, y: 135 })
@@ -33,16 +26,16 @@ export const bedroom = (kit: Kit): string => {
       circle(mood.linen[2], x, y, r + 12),
       kit.cut(ring(x, y, r), behind(camera, reefView.draw(kit), { horizon: 400, scale: 0.56, x: 640 })),
       shape(mood.linen[2], `M${x - 3} ${y - r}h6v${2 * r}h-6z`),
-      rug(camera, mood.accent, [-200, 200], [258, 340]),
+      roundRug(camera, mood.accent, [0, 330], 150),
       bed(camera, mood, {
         x: [-96, 96],
-        z: [300, 528],
+        z: [352, 530],
         head: 'back',
         spread: mood.accent,
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second, mood.accent],
         headboard: 84,
-        wood: mood.floor,
+        wood: mood.wood,
       }),
       bedside(camera, mood, [-176, -128], [480, 524], mood.linen),
       bedside(camera, mood, [128, 176], [480, 524], mood.linen),

@@ -1,4 +1,5 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
+import { sea } from '../../palette.ts'
 import { bananaClump, pottedFan } from '../../parts/arrange.ts'
 import { rainShower } from '../../parts/bath.ts'
 import { stand, stool } from '../../parts/furniture.ts'
@@ -22,7 +23,7 @@ export const corner = (kit: Kit): string => {
   ]
   return kit.svg(
     join(
-      rect('#4fa3a8', 0, 0, 1200, 460),
+      rect('#4fa3a8', 0, 0, 1200, 800),
       rect('#7dbdb6', 0, 120, 1200, 340),
       cloud('#d9ecdc', 640, 90, 260),
       palm(
@@ -57,7 +58,7 @@ export const corner = (kit: Kit): string => {
       stand(camera, place(rainShower(mood.second, '#e4f3ec'), { x: -64, y: -232 }), -30, 0, 440),
       stand(camera, stool(mood.wood, 56, 46), 130, 0, 380),
       stand(camera, place(towels(mood.linen, 42, 3), { y: -46 }), 130, 0, 380),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#12505a', '#1f7a85'], 170), 225, 0, 410),
+      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#12505a', sea[500]], 170), 225, 0, 410),
       place(
         bananaClump(
           [

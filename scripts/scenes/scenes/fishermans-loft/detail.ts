@@ -42,9 +42,7 @@ export const detail = (kit: Kit): string =>
       shape(mood.second[1], 'M860 556h260v130q-33 12-65 0t-65 0-65 0-65 0z'),
       shape(mood.second[0], 'M1060 556h60v130q-30 12-65 0zM860 640h260v9H860z'),
       pillow(mood.accent, [690, 514], 170, 110, -5),
-      place(lantern(mood.wood[0], mood.second), { x: 900, y: 300, scale: 4 })
-        .replace('height="200"', 'height="8"')
-        .replace('y="-200"', 'y="-8"'),
+      place(lantern(mood.wood[0], mood.second, 8), { x: 900, y: 300, scale: 4 }),
       rect(mood.wood[0], 0, 740, 1200, 70),
       rect(mood.floor[2], 0, 736, 420, 10),
       rect(mood.wood[1], 550, 60, 30, 700),
@@ -57,8 +55,8 @@ export const detail = (kit: Kit): string =>
           rect(mood.wood[0], 440 + (5 - i) * 11, 700 - i * 112, 196 - i * 3, 10),
         ),
       ),
-      place(glassFloat(mood.accent, mood.wood[0]), { x: 330, y: 620, scale: 2.6 }),
-      place(glassFloat(mood.second, mood.wood[0]), { x: 190, y: 670, scale: 2 }),
+      place(glassFloat(mood.accent, mood.wood[0], 44), { x: 330, y: 620, scale: 2.6 }),
+      place(glassFloat(mood.second, mood.wood[0], 92), { x: 190, y: 670, scale: 2 }),
       stroke('#e0b47c', 'M60 760q10-70 80-70t80 50-70 50-60-40 60-40 90 40', { width: 10 }),
     ),
   )

@@ -1,6 +1,8 @@
 import { horizonMood as mood } from '../../moods/sea-view.ts'
+import { dusk } from '../../palette.ts'
+import { outrigger } from '../../parts/boats.ts'
 import { stand } from '../../parts/furniture.ts'
-import { frond } from '../../parts/palms.ts'
+import { overhang } from '../../parts/palms.ts'
 import { lounger, parasol } from '../../parts/seating.ts'
 import { block, sheet } from '../../parts/solid.ts'
 import { behind } from '../../parts/window.ts'
@@ -8,8 +10,8 @@ import { createCamera } from '../../pen/camera.ts'
 import { span } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { lens } from '../../pen/path.ts'
-import { join, shape } from '../../pen/svg.ts'
-import { horizonView } from '../../views/horizon.ts'
+import { join, place, shape } from '../../pen/svg.ts'
+import { dawn } from '../../views/horizon.ts'
 
 /** The deck at dawn: the pool runs out into the sea. */
 export const outlook = (kit: Kit): string => {
@@ -17,10 +19,10 @@ export const outlook = (kit: Kit): string => {
   const boards = span(-600, 600, 25).map((x) =>
     sheet(camera, mood.floor[0], { x: [x - 1.5, x + 1.5], z: [200, 430] }),
   )
-  const spray = frond({ angle: 30, length: 440, droop: 50, width: 100, leaves: 17, gap: 0.84 })
   return kit.svg(
     join(
-      behind(camera, horizonView.draw(kit), { horizon: 430, scale: 1, x: 640 }),
+      behind(camera, dawn(kit, false), { horizon: 430, scale: 1, x: 640 }),
+      place(outrigger(mood.dark, dusk[500]), { x: 900, y: 396, scale: 0.42 }),
       block(camera, ['#14505f', '#14505f', '#14505f'], { x: [-60, 700], y: [-30, 0], z: [380, 640] }),
       sheet(camera, '#7fb7b4', { x: [-52, 700], z: [390, 634] }),
       sheet(camera, '#f7b98a', { x: [-52, 120], z: [390, 634] }),
@@ -35,10 +37,10 @@ export const outlook = (kit: Kit): string => {
       span(-600, -60, 12).map((x) => sheet(camera, mood.floor[0], { x: [x - 1.5, x + 1.5], z: [380, 620] })),
       sheet(camera, mood.floor[0], { x: [-330, -120], z: [400, 436] }),
       sheet(camera, mood.floor[2], { x: [-700, 700], z: [384, 390] }),
-      stand(camera, parasol(mood.accent, mood.dark), -250, 0, 470),
-      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -260, 0, 440, true),
-      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -190, 0, 330, true),
-      shape(mood.dark, spray).replace('<path', '<path transform="translate(1240 -40)scale(-1 1)"'),
+      stand(camera, parasol(mood.accent, mood.dark), -226, 0, 470),
+      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -196, 0, 440, true),
+      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -120, 0, 330, true),
+      overhang(mood.dark, { x: 1240, y: -40, flip: true }),
     ),
   )
 }

@@ -19,7 +19,7 @@ export const outlook = (kit: Kit): string => {
   )
   const divan = { x: [-330, 40], z: [330, 430] } as const
   const seat = (x: number, tones: readonly [string, string, string], tilt: number) =>
-    pillow(tones, camera(x, 68, 418), 116, 92, tilt)
+    pillow(tones, camera(x, 64, 418), 116, 92, tilt)
   return kit.svg(
     join(
       behind(camera, lighthouseView.draw(kit), { horizon: 450, scale: 0.94, x: 560 }),
@@ -36,33 +36,18 @@ export const outlook = (kit: Kit): string => {
         y: [30, 44],
         z: divan.z,
       }),
+      block(camera, [mood.wall[0], mood.wall[1], mood.wall[2]], { x: divan.x, y: [30, 66], z: [424, 434] }),
       seat(-290, mood.accent, -6),
       seat(-200, mood.second, 5),
       seat(-110, mood.accent, -3),
       seat(-26, mood.linen, 6),
       block(camera, mood.wood, { x: [110, 200], y: [0, 36], z: [330, 400] }),
       glow(mood.second[1], ...camera(155, 60, 360), 130, 0.14),
-      stand(
-        camera,
-        place(lantern(mood.wood[0], mood.second), { y: -42 })
-          .replace('height="200"', 'height="8"')
-          .replace('y="-200"', 'y="-8"'),
-        155,
-        36,
-        360,
-      ),
+      stand(camera, place(lantern(mood.wood[0], mood.second, 8), { y: -42 }), 155, 36, 360),
       [250, 310].map((x, i) =>
         join(
           glow(mood.second[1], ...camera(x, 16, 300 - i * 40), 70, 0.14),
-          stand(
-            camera,
-            place(lantern(mood.wood[0], mood.second), { y: -41 })
-              .replace('height="200"', 'height="8"')
-              .replace('y="-200"', 'y="-8"'),
-            x,
-            0,
-            300 - i * 40,
-          ),
+          stand(camera, place(lantern(mood.wood[0], mood.second, 8), { y: -41 }), x, 0, 300 - i * 40),
         ),
       ),
       stroke(mood.dark, 'M30 60C300 190 760 230 1180 30', { width: 3 }),

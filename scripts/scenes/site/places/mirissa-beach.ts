@@ -1,17 +1,16 @@
+import { dusk, sand, sea, sun } from '../../palette.ts'
 import { outrigger } from '../../parts/boats.ts'
-import { canopy } from '../../parts/land.ts'
-import { frond, palm } from '../../parts/palms.ts'
+import { overhang, palm } from '../../parts/palms.ts'
 import { parasol } from '../../parts/seating.ts'
 import { bandedSky, cloud } from '../../parts/sky.ts'
 import { crests } from '../../parts/water.ts'
-import { steps } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { ellipse, join, place, rect, shape, use } from '../../pen/svg.ts'
 
 /** The crescent of Mirissa from above, at noon. */
 export const mirissaBeach = (kit: Kit): string => {
-  const red = kit.define(parasol(['#a33b19', '#db6430', '#f2a56f'], '#3a2a20'))
-  const blue = kit.define(parasol(['#0f4c5c', '#1f7a85', '#79b5b2'], '#3a2a20'))
+  const red = kit.define(parasol([dusk[700], dusk[500], dusk[300]], '#3a2a20'))
+  const blue = kit.define(parasol([sea[700], sea[500], sea[300]], '#3a2a20'))
   const spots = [
     [700, 470, 0.16],
     [774, 498, 0.2],
@@ -34,8 +33,14 @@ export const mirissaBeach = (kit: Kit): string => {
       shape('#f3deae', 'M0 760c380-4 630-130 716-300 14-30 34-56 64-68l440 20v410H0z'),
       shape('#fdf1d0', 'M300 820c260-60 420-180 476-330 10-30 30-60 60-76l400 20v390z'),
       crests(kit, '#fbfff4', 340, 620, 16, 0.75),
-      canopy(kit, '#5f9a70', 740, 1300, 400, 80, 8, 470),
-      canopy(kit, '#2f7a58', 800, 1320, 450, 90, 6, 640),
+      shape(
+        '#5f9a70',
+        'M690 400c20-30 50-34 74-30 10-40 60-50 90-20 20-40 80-50 110-10 30-40 100-40 120 0 40-30 90-20 136 0v200H900c-60-60-140-110-210-140z',
+      ),
+      shape(
+        '#2f7a58',
+        'M790 440c30-30 60-30 90-10 30-40 90-40 120 0 40-40 110-30 130 10 40-20 70-14 90 0v330H990c10-120-60-250-200-330z',
+      ),
       [
         [860, 380, 70],
         [930, 360, 84],
@@ -47,24 +52,21 @@ export const mirissaBeach = (kit: Kit): string => {
           { foot: [x + 16, y + 110], top: [x, y - 40], reach: r, flip: i % 2 === 0 },
         ),
       ),
-      shape('#1d5a44', 'M920 540c60-40 160-60 300-60v340H1010c30-100 0-200-90-280z'),
+      shape('#1d5a44', 'M930 560c30-50 80-60 120-30 40-50 110-50 170-20V830h-180c10-140-30-200-110-270z'),
       spots.map(([x, y, scale], i) =>
         join(
           ellipse('#dcc38c', x + 20 * scale * 4, y + 4, 150 * scale, 20 * scale),
           use(i % 2 ? blue : red, '', { x, y, scale }),
         ),
       ),
-      place(outrigger('#0b3440', '#db6430'), { x: 300, y: 480, scale: 0.44 }),
-      place(outrigger('#0b3440', '#fcf8ee'), { x: 460, y: 390, scale: 0.26 }),
+      place(outrigger(sea[900], dusk[500]), { x: 300, y: 480, scale: 0.44 }),
+      place(outrigger(sea[900], sand[50]), { x: 460, y: 390, scale: 0.26 }),
       palm(
         kit,
-        { trunk: '#3a2a20', ring: '#2a1c16', back: '#143a2c', front: '#2f6b45', nuts: '#f3c355' },
+        { trunk: '#3a2a20', ring: '#2a1c16', back: '#143a2c', front: '#2f6b45', nuts: sun },
         { foot: [1170, 830], top: [1060, 250], reach: 220, girth: 36, flip: true },
       ),
-      shape(
-        '#12352c',
-        frond({ angle: 34, length: 460, droop: 46, width: 104, leaves: 17, gap: 0.84 }),
-      ).replace('<path', '<path transform="translate(-80 -70)"'),
+      overhang('#12352c', { x: -80, y: -70 }),
     ),
   )
 }
