@@ -1,7 +1,14 @@
 import { axeViolations, layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cutLine, focusedName, holdLine, noProblems, startPages } from '../testing/pages.fixture.ts'
+import {
+  cutLine,
+  focusedName,
+  focusIsAround,
+  holdLine,
+  noProblems,
+  startPages,
+} from '../testing/pages.fixture.ts'
 
 const { open } = startPages()
 
@@ -172,6 +179,7 @@ describe('a room that is late or does not come', () => {
     await restore()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await heading(page).waitFor()
+    expect(await focusIsAround(heading(page))).toBe(true)
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe('← Back')
   })

@@ -1,7 +1,14 @@
 import { axeViolations, layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cutLine, focusedName, holdLine, noProblems, startPages } from '../testing/pages.fixture.ts'
+import {
+  cutLine,
+  focusedName,
+  focusIsAround,
+  holdLine,
+  noProblems,
+  startPages,
+} from '../testing/pages.fixture.ts'
 
 const { open } = startPages()
 
@@ -110,9 +117,14 @@ describe('when the rooms are late or do not come', () => {
       },
     })
     await page.getByText('Loading rooms...').waitFor()
+    const place = page.locator('[aria-hidden=true] > div', { has: page.locator('span') }).first()
+    const held = await place.boundingBox()
     const before = await layoutShift(page)
     release()
     await cards(page).first().waitFor()
+    const card = await cards(page).first().boundingBox()
+    expect(card?.y).toBeCloseTo(held?.y ?? 0, 0)
+    expect(Math.abs((card?.height ?? 0) - (held?.height ?? 0))).toBeLessThan(8)
     expect((await layoutShift(page)) - before).toBeLessThan(0.02)
   })
 
@@ -128,6 +140,7 @@ describe('when the rooms are late or do not come', () => {
     await restore()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByText('13 rooms', { exact: true }).waitFor()
+    expect(await focusIsAround(tab(page, 'All'))).toBe(true)
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe('All')
   })

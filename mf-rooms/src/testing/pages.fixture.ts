@@ -1,6 +1,6 @@
 import { type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 
 export const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
@@ -50,6 +50,13 @@ export const holdLine = async (page: Page): Promise<() => void> => {
   })
   return release
 }
+
+/** Whether the focus is on something around this element, and not lost to the page. */
+export const focusIsAround = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const focused = document.activeElement
+    return focused !== document.body && focused?.contains(element)
+  })
 
 /** Name of the element that has the focus, as a screen reader says it. */
 export const focusedName = (page: Page) =>

@@ -21,18 +21,14 @@ const own = [
 ]
 
 describe.each(langs)('in %s', (lang) => {
-  it.each(own.flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => ({ path, colorScheme }))))(
-    '$path is without a barrier in a $colorScheme room',
-    async ({ path, colorScheme }) => {
-      const { page, problems } = await open(`${path}?lang=${lang}`, { colorScheme, reducedMotion: 'reduce' })
-      await page.waitForLoadState('networkidle')
-      expect(await axeViolations(page)).toEqual([])
-      expect(problems.uncaught).toEqual([])
-    },
-  )
-
-  it.each(own)('%s fits a narrow screen', async (path) => {
-    const { page } = await open(`${path}?lang=${lang}`, { width: 320, height: 640 })
+  it.each(own)('%s is without a barrier by day and by night, and fits the narrowest screen', async (path) => {
+    const { page, problems } = await open(`${path}?lang=${lang}`, { reducedMotion: 'reduce' })
+    await page.waitForLoadState('networkidle')
+    expect(await axeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(problems.uncaught).toEqual([])
   })
 })

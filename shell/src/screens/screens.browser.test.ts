@@ -9,10 +9,18 @@ describe('titles', () => {
     ['/rooms', 'Rooms · Calm Rest'],
     ['/rooms?lang=de', 'Zimmer · Calm Rest'],
     ['/location?lang=zh', '位置与交通 · Calm Rest'],
+    ['/rooms/horizon-room', 'Horizon Room · Calm Rest'],
     ['/nowhere?lang=de', 'Seite nicht gefunden · Calm Rest'],
   ])('%s is called %s', async (path, title) => {
     const { page } = await open(path)
     await expect.poll(() => page.title()).toBe(title)
+  })
+
+  it('of a room follow the language too', async () => {
+    const { page } = await open('/rooms/horizon-room')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'Ausstattung' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Horizont-Zimmer · Calm Rest')
   })
 
   it('follow the language and the screen', async () => {

@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Host } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,7 +29,7 @@ export const useHostPort = (onFailed: () => void): Host => {
           console.error(event.message)
           latest.current.onFailed()
         }
-        if (event.type === 'titled') document.title = event.title
+        if (event.type === 'titled') document.title = `${event.title} · ${hotel.name}`
       },
     }),
     [api, language, session],
