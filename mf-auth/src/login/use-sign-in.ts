@@ -19,7 +19,8 @@ export const useSignIn = (stay: StayDraft) => {
     },
   })
   const done = form.result?.ok === true
-  const goOn = useEffectEvent(() => host.navigate({ screen: 'book', ...stay }))
+  // in place of this screen: Back from booking would only lead through here to booking again
+  const goOn = useEffectEvent(() => host.navigate({ screen: 'book', ...stay }, { replace: true }))
 
   useEffect(() => {
     const goOnIfSignedIn = () => {
