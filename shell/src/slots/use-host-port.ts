@@ -19,9 +19,9 @@ export const useHostPort = (onFailed: () => void): Host => {
       },
       api,
       href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
-      navigate: (to) => {
+      navigate: (to, { replace = false } = {}) => {
         if (to.screen === 'back') void latest.current.navigate(-1)
-        else void latest.current.navigate(addressOf(to))
+        else void latest.current.navigate(addressOf(to), { replace })
       },
       session: createSessionPort(session, api),
       report: (event) => {

@@ -3,18 +3,18 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { isFocusLost } from './focus.ts'
 import { type Problems, problemsFrom, problemsOf } from './problems.ts'
 
-interface FormOptions<Value> {
+export interface FormOptions<Value, Own extends string> {
   /** What the attributes of the fields cannot say. */
-  check?: (data: FormData) => Problems
+  check?: (data: FormData) => Problems<Own>
   send: (data: FormData) => Promise<Result<Value>>
   onSent?: (form: HTMLFormElement) => void
   /** Problems that go when another field is edited: `{ password: 'confirmPassword' }`. */
   alsoClears?: Readonly<Record<string, string>>
 }
 
-interface FormState<Value> {
+interface FormState<Value, Own extends string> {
   sending: boolean
-  problems: Problems
+  problems: Problems<Own>
   /** The answer to the last attempt that was sent. */
   result: Result<Value> | undefined
   attempts: number
@@ -24,9 +24,10 @@ interface FormState<Value> {
  * One form: checks, sends once, keeps what was typed where it fails. Fields are the browser's own and hold
  * their values themselves, so that what is typed before the script has arrived stays.
  */
-export const useForm = <Value>({ check, send, onSent, alsoClears = {} }: FormOptions<Value>) => {
+export const useForm = <Value, Own extends string = never>(options: FormOptions<Value, Own>) => {
+  const { check, send, onSent, alsoClears = {} } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<FormState<Value>>({
+  const [state, setState] = useState<FormState<Value, Own>>({
     sending: false,
     problems: {},
     result: undefined,

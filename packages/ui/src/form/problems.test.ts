@@ -3,6 +3,7 @@ import { problemsFrom, problemsOf } from './problems.ts'
 
 const control = (given: object) => ({
   name: 'field',
+  type: 'text',
   value: 'something',
   required: true,
   minLength: -1,
@@ -25,13 +26,31 @@ describe('problemsOf', () => {
   })
 
   it('lets a field stay empty that is not required', () => {
-    expect(problemsOf([control({ required: false, value: '' })])).toEqual({})
+    expect(problemsOf([control({ required: false, value: '', minLength: 8 })])).toEqual({})
   })
 
   it('refuses what the browser does not take for an e-mail address', () => {
     expect(problemsOf([control({ name: 'email', validity: { typeMismatch: true } })])).toEqual({
       email: 'invalid_email',
     })
+  })
+
+  it('refuses an address without a top domain, which the browser lets pass', () => {
+    const email = (value: string) => problemsOf([control({ name: 'email', type: 'email', value })])
+    expect(email('ruth@example')).toEqual({ email: 'invalid_email' })
+    expect(email('ruth@example.org')).toEqual({})
+  })
+
+  it('holds a number to its range', () => {
+    const small = control({ name: 'small', value: '0', validity: { rangeUnderflow: true } })
+    const large = control({ name: 'large', value: '366', validity: { rangeOverflow: true } })
+    expect(problemsOf([small, large])).toEqual({ small: 'too_small', large: 'too_large' })
+  })
+
+  it('asks for a whole number where something else was typed', () => {
+    const half = control({ name: 'half', value: '1.5', validity: { stepMismatch: true } })
+    const word = control({ name: 'word', value: '', validity: { badInput: true, valueMissing: true } })
+    expect(problemsOf([half, word])).toEqual({ half: 'not_whole', word: 'not_whole' })
   })
 
   it('measures a password that nobody typed, too', () => {
