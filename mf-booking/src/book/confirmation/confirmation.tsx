@@ -22,9 +22,11 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
     <section className={styles.confirmation}>
       <div className={styles.banner}>
         <Icon draw={icons.check} size="large" className={styles.sign} />
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <span role="alert">{t('confirmation.title')}</span>
-        </h1>
+        <div role="alert">
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {t('confirmation.title')}
+          </h1>
+        </div>
         <p className={styles.label}>{t('confirmation.reference')}</p>
         <p className={styles.reference}>{receipt.reference}</p>
         <p className={styles.keep}>{t('confirmation.keep')}</p>

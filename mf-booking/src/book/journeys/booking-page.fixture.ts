@@ -57,11 +57,29 @@ export const shownReference = async (page: Page) => {
   return (await reference.textContent()) ?? ''
 }
 
+/** Addresses of the call that books, as the page writes them: with the language at the end. */
+export const bookings = /\/api\/bookings(\?|$)/
+
 /** Every booking request that the page sends, in order. */
 export const watchBookings = (page: Page): Request[] => {
   const sent: Request[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/bookings')) sent.push(request)
+    if (request.method() === 'POST' && bookings.test(request.url())) sent.push(request)
   })
   return sent
+}
+
+/** What the page writes into its booking requests, in order: the browser does not tell the body of a stream. */
+export const watchBodies = async (page: Page) => {
+  const bodies: unknown[] = []
+  await page.exposeFunction('bodySent', (body: string) => bodies.push(JSON.parse(body)))
+  await page.evaluate(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (input instanceof Request && input.method === 'POST')
+        await Reflect.get(globalThis, 'bodySent')(await input.clone().text())
+      return send(input, init)
+    }
+  })
+  return bodies
 }

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ada,
+  bookings,
   field,
   fillPerson,
   inDays,
@@ -25,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const bookings = '**/api/bookings'
 const somethingWrong = (page: Page) =>
   page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
 

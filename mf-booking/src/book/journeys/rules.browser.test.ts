@@ -12,6 +12,7 @@ import {
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
+import { digitsFor } from './typed-date.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -107,14 +108,10 @@ describe('a check-out that is not after the check-in', () => {
 })
 
 describe('a typed date', () => {
-  // month, day and year by keys, as in the browser's English
-  const keysOf = (date: string) => {
-    const [year, month, day] = date.split('-')
-    return `${month}${day}${year}`
-  }
   const type = async (page: Page, name: string, date: string) => {
+    const digits = await digitsFor(page, date)
     await field(page, name).focus()
-    await page.keyboard.type(keysOf(date))
+    await page.keyboard.type(digits)
   }
 
   it('is not judged before it is written to the end', async () => {
