@@ -1,6 +1,6 @@
 import { axeViolations, layoutShift } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startSpecimen } from '../specimen/open.ts'
+import { startSpecimen } from '../specimen/open.fixture.ts'
 
 let open: Awaited<ReturnType<typeof startSpecimen>>
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SpecimenOptions, startSpecimen } from '../specimen/open.ts'
+import { type SpecimenOptions, startSpecimen } from '../specimen/open.fixture.ts'
 
 let open: Awaited<ReturnType<typeof startSpecimen>>
 const openPage = async (options?: SpecimenOptions) => (await open(options)).page

@@ -12,7 +12,7 @@ export const cinnamonMood: Mood = {
   leaf: ['#3d3f20', '#646b2e', '#a3a04c'],
   wall: ['#5c2f1f', '#733d27', '#b56a3c'],
   floor: ['#3c1e16', '#532a1d', '#c97f45'],
-  ceiling: ['#341a14', '#43221a', '#552c20'],
+  ceiling: ['#341a14', '#43221a', '#a8743c'],
   wood: ['#24110d', '#4a2418', '#8a4c2a'],
   linen: ['#c9ac8a', '#ecd7b6', '#fcf0d8'],
   accent: ['#8f2f17', '#b8472a', '#dd7a48'],

@@ -107,6 +107,28 @@ export const rug = (
   )
 }
 
+/** A round rug of plaited rings around [x, z]. */
+export const roundRug = (
+  camera: Camera,
+  tones: Tones,
+  [x, z]: readonly [number, number],
+  radius: number,
+): string => {
+  const ring = (share: number) =>
+    curve(
+      span(0, 345, 24).map((degrees): Point => {
+        const angle = (degrees * Math.PI) / 180
+        return camera(x + Math.cos(angle) * radius * share, 0, z + Math.sin(angle) * radius * share)
+      }),
+      true,
+    )
+  return join(
+    [1, 0.9, 0.72, 0.62, 0.34].map((share, i) =>
+      shape(tones[i % 2 ? 2 : i === 4 ? 0 : 1] ?? '', ring(share)),
+    ),
+  )
+}
+
 /** A round-backed rattan chair from the front, 78 wide and 84 high. */
 export const rattanChair = (tones: Tones, cushion: Tones): string => {
   const canes = span(-26, 26, 9).map(

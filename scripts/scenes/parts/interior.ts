@@ -2,7 +2,7 @@ import type { Mood, Tones } from '../mood.ts'
 import type { Camera } from '../pen/camera.ts'
 import { type Point, span, steps } from '../pen/geometry.ts'
 import { polygon } from '../pen/path.ts'
-import { face, join, shape } from '../pen/svg.ts'
+import { face, join, rect, shape } from '../pen/svg.ts'
 import { block } from './solid.ts'
 
 export interface Room {
@@ -125,6 +125,7 @@ const dadoOf = (camera: Camera, room: Room, tones: Tones, height: number): strin
 /** The empty room: ceiling, three walls, floor. */
 export const interior = (camera: Camera, mood: Mood, room: Room, style: RoomStyle = {}): string =>
   join(
+    rect(mood.wall[0], 0, 0, 1200, 800),
     ceilingOf(camera, mood.ceiling, room, style.ceiling ?? 'plain'),
     wallsOf(camera, mood.wall, room, style.lit ?? 'none'),
     style.dado ? dadoOf(camera, room, mood.second, style.dado) : '',

@@ -2,7 +2,7 @@ import type { Tones } from '../mood.ts'
 import type { Camera } from '../pen/camera.ts'
 import { type Point, steps, turn } from '../pen/geometry.ts'
 import { polygon } from '../pen/path.ts'
-import { circle, ellipse, face, join, rect, shape } from '../pen/svg.ts'
+import { ellipse, face, join, rect, shape } from '../pen/svg.ts'
 import { turned } from './turned.ts'
 
 /** A table lamp 52 high, its foot at the origin (centimetres). */
@@ -101,7 +101,7 @@ export const lantern = (iron: string, glow: Tones): string =>
       [-1, 38],
     ]),
     rect(iron, -11, 37, 22, 4),
-    circle(glow[0], 0, 29, 3),
+    shape(glow[0], 'M0 37c-5-2-5-7-2-11 1-2 2-4 2-7 3 3 5 7 5 11 0 4-2 6-5 7z'),
   )
 
 /** A ceiling fan seen from below. */

@@ -43,9 +43,9 @@ const cadjanFringe = (
   z: number,
 ): string => {
   const tips = steps(45).map((i) =>
-    camera(x[0] + ((x[1] - x[0]) * i) / 44, y - (i % 2 ? 16 + ((i * 7) % 11) : 2), z),
+    camera(x[0] + ((x[1] - x[0]) * i) / 44, y - (i % 2 ? 20 + ((i * 7) % 13) : 4), z),
   )
-  return shape(tones[0], polygon([camera(x[0], y + 20, z), camera(x[1], y + 20, z), ...tips.reverse()]))
+  return shape(tones[2], polygon([camera(x[0], y + 20, z), camera(x[1], y + 20, z), ...tips.reverse()]))
 }
 
 const roofOf = (
@@ -67,10 +67,10 @@ const roofOf = (
     rafters,
     block(camera, [tones[0], tones[0], tones[1]], {
       x: wide,
-      y: [height - 26, height - 8],
+      y: [height - 26, height + 3],
       z: [edge - 8, edge],
     }),
-    roof === 'cadjan' ? cadjanFringe(camera, tones, wide, height - 8, edge + 6) : '',
+    roof === 'cadjan' ? cadjanFringe(camera, tones, wide, height - 22, edge - 10) : '',
   )
 }
 

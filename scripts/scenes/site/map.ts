@@ -161,7 +161,7 @@ export const map = (kit: Kit): string =>
         scale: 0.36,
       }),
       place(outrigger('#0b3440', '#fcf8ee'), { x: 330, y: 560, scale: 0.5 }),
-      place(outrigger('#0b3440', '#f2a56f'), { x: 880, y: 620, scale: 0.42 }),
+      place(outrigger('#0b3440', '#f2a56f'), { x: 770, y: 640, scale: 0.42 }),
       place(
         shape(
           '#0b3440',
@@ -186,7 +186,7 @@ export const map = (kit: Kit): string =>
       ellipse('#79b5b2', 516, 330, 26, 7),
       shape('#4c6b3b', 'M498 330q4-20 18-20t18 20z'),
       place(fort, { x: 124, y: 330, scale: 0.9 }),
-      place(join(circle('#f3c355', 0, -26, 56, 0.5), house), { x: 812, y: 432, scale: 1 }),
+      place(join(circle('#f3c355', 0, -26, 56, 0.5), house), { x: 800, y: 420, scale: 1 }),
       places.map((point, i) => dot(i, point)),
       place(
         join(

@@ -18,7 +18,7 @@ const depths = [1500, 1200, 960, 770, 610, 480, 370] as const
 
 const garden = (kit: Kit): string =>
   join(
-    rect('#cfe3da', 0, 0, 1200, 420),
+    rect('#cfe3da', 0, 0, 1200, 800),
     circle('#e6ead4', 900, 390, 420),
     circle('#f9ecc9', 900, 390, 290),
     circle('#fbdcae', 900, 390, 170),

@@ -2,25 +2,26 @@ import { horizonMood as mood } from '../moods/sea-view.ts'
 import { outrigger } from '../parts/boats.ts'
 import { birds, cloud, ringedSky } from '../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../parts/water.ts'
+import type { Kit } from '../pen/kit.ts'
 import { circle, join, place } from '../pen/svg.ts'
 import type { View } from './view.ts'
 
-export const horizonView: View = {
-  horizon: 430,
-  draw: (kit) =>
-    join(
-      ringedSky(mood.sky, 640, 385, 122),
-      circle(mood.sun, 640, 385, 58),
-      cloud('#fbd7ae', 250, 250, 260),
-      cloud('#fbd7ae', 900, 190, 210),
-      bandedSea(kit, mood.sea, 430, 800),
-      glitter(kit, mood.foam, { x: 640, top: 436, bottom: 790, spread: 330 }),
-      crests(kit, '#79b5b2', 520, 800, 16, 0.5),
-      place(outrigger(mood.dark, '#f6a071'), { x: 372, y: 470, scale: 0.42 }),
-      birds(mood.dark, [
-        [800, 250, 0.6],
-        [850, 228, 0.45],
-        [766, 222, 0.36],
-      ]),
-    ),
-}
+/** Dawn over the sea; without the boat where something stands before it. */
+export const dawn = (kit: Kit, boat = true): string =>
+  join(
+    ringedSky(mood.sky, 640, 385, 122),
+    circle(mood.sun, 640, 385, 58),
+    cloud('#fbd7ae', 250, 250, 260),
+    cloud('#fbd7ae', 900, 190, 210),
+    bandedSea(kit, mood.sea, 430, 800),
+    glitter(kit, mood.foam, { x: 640, top: 436, bottom: 790, spread: 330 }),
+    crests(kit, '#79b5b2', 520, 800, 16, 0.5),
+    boat ? place(outrigger(mood.dark, '#db6430'), { x: 372, y: 470, scale: 0.42 }) : '',
+    birds(mood.dark, [
+      [800, 250, 0.6],
+      [850, 228, 0.45],
+      [766, 222, 0.36],
+    ]),
+  )
+
+export const horizonView: View = { horizon: 430, draw: (kit) => dawn(kit) }

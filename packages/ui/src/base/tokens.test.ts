@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrast, createPalette, type Theme } from './palette.ts'
+import { contrast, createPalette, type Theme } from './palette.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const themes: Theme[] = ['light', 'dark']

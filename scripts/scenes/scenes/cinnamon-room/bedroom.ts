@@ -13,11 +13,11 @@ import type { Kit } from '../../pen/kit.ts'
 import { join, place, shape } from '../../pen/svg.ts'
 import { cinnamonView } from '../../views/cinnamon-garden.ts'
 
-const room: Room = { left: -310, right: 330, height: 290, back: 550, near: 130 }
+const room: Room = { left: -330, right: 255, height: 290, back: 550, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
-  const camera = createCamera({ at: [500, 380], focal: 860, y: 140 })
-  const hole = { x: [-190, 70], y: [0, 240], back: 550 } as const
+  const camera = createCamera({ at: [520, 380], focal: 860, y: 140 })
+  const hole = { x: [-214, 30], y: [0, 240], back: 550 } as const
   const door = (from: number, to: number) =>
     louvre(
       mood.wood,
@@ -36,24 +36,24 @@ export const bedroom = (kit: Kit): string => {
         camera,
         mood.wood,
         hole,
-        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.62, x: 640 }),
+        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.62, x: 740 }),
       ),
-      lightOnFloor(camera, mood.floor[2], { x: [-186, 66], back: 550, from: 0, to: 270, slant: 0.34 }),
+      lightOnFloor(camera, mood.floor[2], { x: [-210, 26], back: 550, from: 0, to: 270, slant: 0.34 }),
       kit.cut(`M0 500H1200V800H0z`, join(slats)),
-      door(-194, -262),
-      door(74, 142),
-      rug(camera, mood.accent, [-60, 110], [280, 390]),
+      door(-218, -280),
+      door(34, 92),
+      rug(camera, mood.accent, [-130, 20], [300, 400]),
+      glow(mood.second[1], ...camera(158, 100, 530), 170, 0.14),
+      stand(camera, oilLamp(mood.second, '#fff2cc'), 164, 0, 532),
       bed(camera, mood, {
-        x: [86, 312],
-        z: [310, 476],
+        x: [44, 246],
+        z: [338, 496],
         head: 'right',
         stripes: mood.second[1],
         cushions: [mood.second, mood.accent],
         headboard: 138,
       }),
-      glow(mood.second[1], ...camera(-258, 96, 420), 170, 0.14),
-      stand(camera, oilLamp(mood.second, '#fff2cc'), -258, 0, 420),
-      stand(camera, stool(mood.wood, 42, 44), -196, 0, 380),
+      stand(camera, stool(mood.wood, 42, 44), -190, 0, 400),
       stand(
         camera,
         place(vase(mood.accent, 34), { y: -44 }) +

@@ -1,5 +1,5 @@
 import { cinnamonMood as mood } from '../../moods/cooled.ts'
-import { glow, pottedFan } from '../../parts/arrange.ts'
+import { glow } from '../../parts/arrange.ts'
 import { standingTap, towelLadder, tub } from '../../parts/bath.ts'
 import { rug, stand, stool } from '../../parts/furniture.ts'
 import { interior, type Room } from '../../parts/interior.ts'
@@ -26,7 +26,7 @@ export const corner = (kit: Kit): string => {
         camera,
         mood.wood,
         hole,
-        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.6, x: 800 }),
+        behind(camera, cinnamonView.draw(kit), { horizon: 430, scale: 0.6, x: 820 }),
         { columns: 2, sill: true },
       ),
       louvre(
@@ -52,7 +52,6 @@ export const corner = (kit: Kit): string => {
         0,
         310,
       ),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#8f2f17', '#b8472a'], 140), 256, 0, 340),
     ),
   )
 }

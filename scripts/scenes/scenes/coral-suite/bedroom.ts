@@ -1,7 +1,7 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
 import { bedside, pottedFan } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { rug, stand } from '../../parts/furniture.ts'
+import { roundRug, stand } from '../../parts/furniture.ts'
 import { interior, type Room } from '../../parts/interior.ts'
 import { pendant } from '../../parts/lamps.ts'
 import { behind } from '../../parts/window.ts'
@@ -33,16 +33,16 @@ export const bedroom = (kit: Kit): string => {
       circle(mood.linen[2], x, y, r + 12),
       kit.cut(ring(x, y, r), behind(camera, reefView.draw(kit), { horizon: 400, scale: 0.56, x: 640 })),
       shape(mood.linen[2], `M${x - 3} ${y - r}h6v${2 * r}h-6z`),
-      rug(camera, mood.accent, [-200, 200], [258, 340]),
+      roundRug(camera, mood.accent, [0, 330], 150),
       bed(camera, mood, {
         x: [-96, 96],
-        z: [300, 528],
+        z: [352, 530],
         head: 'back',
         spread: mood.accent,
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second, mood.accent],
         headboard: 84,
-        wood: mood.floor,
+        wood: mood.wood,
       }),
       bedside(camera, mood, [-176, -128], [480, 524], mood.linen),
       bedside(camera, mood, [128, 176], [480, 524], mood.linen),

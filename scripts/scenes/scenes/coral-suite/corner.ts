@@ -1,5 +1,4 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
-import { pottedFan } from '../../parts/arrange.ts'
 import { scales } from '../../parts/bath.ts'
 import { stand, stool } from '../../parts/furniture.ts'
 import { flowerBowl, towels } from '../../parts/homeware.ts'
@@ -39,16 +38,9 @@ export const corner = (kit: Kit): string => {
       shape(mood.foam, lens(500, 624, 160, 5) + lens(720, 634, 120, 4) + lens(610, 656, 200, 5), 0.8),
       petals.map(([x, y, scale], i) => use(flower, '', { x, y, scale, turn: i * 40 })),
       stand(camera, parasol(mood.second, mood.wood[1]), -250, 0, 470),
-      stand(camera, stool(mood.wood, 60, 50), 245, 0, 370),
-      stand(camera, place(towels(mood.linen, 44, 3), { y: -50 }), 245, 0, 370),
+      stand(camera, stool(mood.wood, 60, 50), 206, 0, 372),
+      stand(camera, place(towels(mood.linen, 44, 3), { y: -50 }), 206, 0, 372),
       place(flowerBowl(mood.wood, mood.accent[2], flower, 120), { x: 150, y: 716 }),
-      stand(
-        camera,
-        pottedFan(kit, [mood.leaf[0], mood.leaf[1]], [mood.wood[1], mood.wood[2]], 160),
-        300,
-        0,
-        440,
-      ),
       shape(
         mood.dark,
         frond({ angle: 30, length: 420, droop: 50, width: 96, leaves: 15, gap: 0.82 }),

@@ -10,11 +10,11 @@ import type { Kit } from '../../pen/kit.ts'
 import { join } from '../../pen/svg.ts'
 import { courtyardView } from '../../views/courtyard.ts'
 
-const room: Room = { left: -330, right: 330, height: 300, back: 560, near: 130 }
+const room: Room = { left: -320, right: 250, height: 300, back: 560, near: 130 }
 const arches = [
-  [-282, -112],
-  [-85, 85],
-  [112, 282],
+  [-268, -124],
+  [-92, 52],
+  [84, 228],
 ] as const
 
 export const bedroom = (kit: Kit): string => {
@@ -42,17 +42,17 @@ export const bedroom = (kit: Kit): string => {
           slant: -0.3,
         }),
       ),
-      rug(camera, mood.accent, [-150, 60], [300, 420]),
+      rug(camera, mood.accent, [-150, 16], [320, 430]),
       bed(camera, mood, {
-        x: [100, 312],
-        z: [300, 460],
+        x: [44, 240],
+        z: [336, 492],
         head: 'right',
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second],
         headboard: 120,
       }),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#7f3c24', '#94492c'], 150), -262, 0, 400),
-      stand(camera, pendant(mood.second, 74), -10, 236, 430),
+      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#7f3c24', '#94492c'], 140), -236, 0, 430),
+      stand(camera, pendant(mood.second, 74), -20, 240, 430),
     ),
   )
 }

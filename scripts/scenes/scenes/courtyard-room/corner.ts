@@ -22,7 +22,7 @@ export const corner = (kit: Kit): string => {
   ]
   return kit.svg(
     join(
-      rect('#4fa3a8', 0, 0, 1200, 460),
+      rect('#4fa3a8', 0, 0, 1200, 800),
       rect('#7dbdb6', 0, 120, 1200, 340),
       cloud('#d9ecdc', 640, 90, 260),
       palm(

@@ -1,12 +1,16 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
+<<<<<<< HEAD
 import { bananaClump, pottedFan } from '../../parts/arrange.ts'
 import { pillow } from '../../parts/bed.ts'
+=======
+import { pottedFan } from '../../parts/arrange.ts'
+>>>>>>> art
 import { stand } from '../../parts/furniture.ts'
 import { lantern } from '../../parts/lamps.ts'
 import { block } from '../../parts/solid.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
-import { face, join, place, shape } from '../../pen/svg.ts'
+import { face, join, place, rect, shape } from '../../pen/svg.ts'
 import { courtyardView } from '../../views/courtyard.ts'
 
 /** The court through the great arch, with the noon shade under it. */
@@ -15,6 +19,7 @@ export const outlook = (kit: Kit): string => {
   const [bx, by] = camera(-236, 62, 330)
   return kit.svg(
     join(
+      rect(mood.floor[1], 0, 400, 1200, 400),
       courtyardView.draw(kit),
       shape(mood.land[2], 'M-20-20H1220V820H1080V420C1080 190 860 60 600 60S120 190 120 420V820H-20z'),
       shape(mood.wall[1], 'M-20-20H1220V820H1110V420C1110 160 880 26 600 26S90 160 90 420V820H-20z'),
@@ -40,15 +45,6 @@ export const outlook = (kit: Kit): string => {
       pillow(mood.accent, [bx + 96, by + 8], 96, 84, 6),
       stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#7f3c24', '#94492c'], 170), 210, 0, 300),
       place(lantern(mood.wood[0], mood.second), { x: 600, y: 150, scale: 2.4 }),
-      place(
-        bananaClump(
-          [
-            [mood.dark, mood.leaf[0]],
-            [mood.leaf[0], mood.leaf[1]],
-          ],
-          300,
-          [-70, -40, -100],
-        ),
         { x: -10, y: 830 },
       ),
     ),

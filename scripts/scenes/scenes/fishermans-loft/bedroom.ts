@@ -9,7 +9,7 @@ import { type Camera, createCamera } from '../../pen/camera.ts'
 import { span } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { polygon } from '../../pen/path.ts'
-import { face, join, shape } from '../../pen/svg.ts'
+import { face, join, rect, shape } from '../../pen/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
 
 const [half, eaves, peak, back, near] = [320, 70, 350, 560, 130]
@@ -45,6 +45,7 @@ const loft = (camera: Camera): string => {
     }),
   )
   return join(
+    rect(mood.ceiling[1], 0, 0, 1200, 800),
     slope(-1, mood.ceiling[1]),
     slope(1, mood.ceiling[2]),
     shape(mood.ceiling[0], seams.join('')),
@@ -78,8 +79,8 @@ const loft = (camera: Camera): string => {
 
 const bunk = (camera: Camera): string => {
   const [x, z] = [
-    [176, 306],
-    [300, 500],
+    [126, 236],
+    [346, 530],
   ] as const
   const level = (y: number) =>
     join(
@@ -173,10 +174,10 @@ export const bedroom = (kit: Kit): string => {
         [103, 216],
       ]),
       lightOnFloor(camera, mood.floor[2], { x: [-204, 204], back, from: 20, to: 260, slant: 0, panes: 4 }),
-      rug(camera, mood.accent, [-90, 110], [270, 370]),
+      rug(camera, mood.accent, [-70, 86], [300, 400]),
       bed(camera, mood, {
-        x: [-306, -110],
-        z: [300, 450],
+        x: [-254, -66],
+        z: [346, 490],
         head: 'left',
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second],

@@ -13,9 +13,9 @@ import { fishermenView } from '../../views/fishermen.ts'
 const room: Room = { left: -280, right: 280, height: 290, back: 450, near: 130 }
 
 /** A glass float in its net, hung on a rope; 46 across. */
-export const glassFloat = (tones: readonly [string, string, string], rope: string): string =>
+export const glassFloat = (tones: readonly [string, string, string], rope: string, hung = 140): string =>
   join(
-    rect(rope, -1, -160, 2, 140),
+    rect(rope, -1, -20 - hung, 2, hung),
     circle(tones[1], 0, 0, 23),
     shape(tones[0], 'M16-17A23 23 0 0 1-12 20 26 26 0 0 0 16-17z'),
     circle(tones[2], -8, -9, 5),

@@ -57,8 +57,8 @@ export const detail = (kit: Kit): string =>
           rect(mood.wood[0], 440 + (5 - i) * 11, 700 - i * 112, 196 - i * 3, 10),
         ),
       ),
-      place(glassFloat(mood.accent, mood.wood[0]), { x: 330, y: 620, scale: 2.6 }),
-      place(glassFloat(mood.second, mood.wood[0]), { x: 190, y: 670, scale: 2 }),
+      place(glassFloat(mood.accent, mood.wood[0], 44), { x: 330, y: 620, scale: 2.6 }),
+      place(glassFloat(mood.second, mood.wood[0], 92), { x: 190, y: 670, scale: 2 }),
       stroke('#e0b47c', 'M60 760q10-70 80-70t80 50-70 50-60-40 60-40 90 40', { width: 10 }),
     ),
   )

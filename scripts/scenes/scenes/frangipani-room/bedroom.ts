@@ -1,7 +1,7 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
 import { bananaClump, bedside, posy } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { frame, rattanChair, rug, stand, stool } from '../../parts/furniture.ts'
+import { rattanChair, roundRug, stand, stool } from '../../parts/furniture.ts'
 import { vase } from '../../parts/homeware.ts'
 import { interior, lightOnFloor, type Room } from '../../parts/interior.ts'
 import { net } from '../../parts/net.ts'
@@ -16,10 +16,10 @@ const room: Room = { left: -300, right: 310, height: 285, back: 540, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [640, 380], focal: 850, y: 140 })
-  const hole = { x: [0, 190], y: [62, 232], back: 540 } as const
-  const sleeper = { x: [-262, -92], z: [318, 530], head: 'back' } as const
+  const hole = { x: [36, 226], y: [62, 232], back: 540 } as const
+  const sleeper = { x: [-214, -48], z: [340, 530], head: 'back' } as const
   const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
-  const view = behind(camera, gardenView.draw(kit), { horizon: 440, scale: 0.62, x: 610 })
+  const view = behind(camera, gardenView.draw(kit), { horizon: 440, scale: 0.62, x: 530 })
   return kit.svg(
     join(
       interior(camera, mood, room, { floor: 'boards', ceiling: 'beams', lit: 'left' }),
@@ -30,30 +30,14 @@ export const bedroom = (kit: Kit): string => {
       }),
       shutters(camera, mood.second, hole, 74),
       lightOnFloor(camera, mood.floor[2], {
-        x: [4, 186],
+        x: [40, 222],
         back: 540,
         from: 50,
         to: 290,
         slant: -0.42,
         panes: 2,
       }),
-      rug(camera, mood.accent, [-60, 110], [330, 450]),
-      frame(
-        camera,
-        mood.wood[1],
-        mood.linen[1],
-        place(
-          posy(flower, [
-            [0, 4, 0.7],
-            [-8, -9, 0.5],
-            [9, -8, 0.45],
-          ]),
-          {},
-        ),
-        [-200, -154],
-        [168, 226],
-        538,
-      ),
+      roundRug(camera, mood.accent, [72, 408], 74),
       bed(camera, mood, {
         ...sleeper,
         stripes: mood.accent[0],
@@ -61,9 +45,9 @@ export const bedroom = (kit: Kit): string => {
         headboard: 112,
       }),
       net(camera, mood.linen[2], sleeper, { ring: 268, hang: mood.wood[1] }),
-      bedside(camera, mood, [-84, -44], [490, 530], mood.accent),
-      stand(camera, rattanChair(mood.wood, mood.accent), 242, 0, 470),
-      stand(camera, stool(mood.wood, 44, 46), 172, 0, 440),
+      bedside(camera, mood, [-36, 2], [490, 530], mood.accent),
+      stand(camera, rattanChair(mood.wood, mood.accent), 236, 0, 450),
+      stand(camera, stool(mood.wood, 44, 46), 168, 0, 430),
       stand(
         camera,
         place(vase(mood.second, 30), { y: -46 }) +
@@ -87,10 +71,10 @@ export const bedroom = (kit: Kit): string => {
             [mood.leaf[1], mood.leaf[2]],
             [mood.dark, mood.leaf[0]],
           ],
-          360,
-          [-112, -62, -88, -138, -34],
+          300,
+          [-112, -76, -94, -138],
         ),
-        { x: 1172, y: 850 },
+        { x: 1216, y: 860 },
       ),
     ),
   )

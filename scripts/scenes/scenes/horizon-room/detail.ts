@@ -3,7 +3,7 @@ import { teacup, teapot } from '../../parts/homeware.ts'
 import { cast, tableTop } from '../../parts/still.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { circle, ellipse, join, place, shape } from '../../pen/svg.ts'
-import { horizonView } from '../../views/horizon.ts'
+import { dawn } from '../../views/horizon.ts'
 
 const papaya = join(
   shape('#e0763f', 'M-120-20c0-60 70-90 140-80 60 8 110 40 110 62 0 34-80 58-150 50-60-6-100-10-100-32z'),
@@ -16,7 +16,7 @@ const papaya = join(
 export const detail = (kit: Kit): string =>
   kit.svg(
     join(
-      place(horizonView.draw(kit), { x: -60, y: -20, scale: 1.02 }),
+      place(dawn(kit, false), { x: 60, y: -20, scale: 1.02 }),
       tableTop(['#173f4c', '#2a5562', '#f2b98c'], 560, 742),
       shape('#e0a07a', 'M470 560h330l120 176H420z', 0.75),
       cast('#173f4c', 420, 690, 420, -300),

@@ -35,9 +35,9 @@ export const outlook = (kit: Kit): string => {
       span(-600, -60, 12).map((x) => sheet(camera, mood.floor[0], { x: [x - 1.5, x + 1.5], z: [380, 620] })),
       sheet(camera, mood.floor[0], { x: [-330, -120], z: [400, 436] }),
       sheet(camera, mood.floor[2], { x: [-700, 700], z: [384, 390] }),
-      stand(camera, parasol(mood.accent, mood.dark), -250, 0, 470),
-      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -260, 0, 440, true),
-      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -190, 0, 330, true),
+      stand(camera, parasol(mood.accent, mood.dark), -226, 0, 470),
+      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -196, 0, 440, true),
+      stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -120, 0, 330, true),
       shape(mood.dark, spray).replace('<path', '<path transform="translate(1240 -40)scale(-1 1)"'),
     ),
   )

@@ -11,13 +11,13 @@ import type { Kit } from '../../pen/kit.ts'
 import { join } from '../../pen/svg.ts'
 import { lagoonView } from '../../views/lagoon.ts'
 
-const room: Room = { left: -350, right: 350, height: 290, back: 570, near: 130 }
+const room: Room = { left: -276, right: 300, height: 290, back: 570, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
-  const camera = createCamera({ at: [640, 370], focal: 860, y: 145 })
-  const hole = { x: [-220, 220], y: [0, 240], back: 570 } as const
-  const double = { x: [-340, -130], z: [320, 490], head: 'left' } as const
-  const twin = { z: [300, 520], head: 'back' } as const
+  const camera = createCamera({ at: [610, 370], focal: 860, y: 145 })
+  const hole = { x: [-210, 210], y: [0, 240], back: 570 } as const
+  const double = { x: [-266, -76], z: [364, 516], head: 'left' } as const
+  const twin = { z: [352, 556], head: 'back' } as const
   const light = (x: number, y: number, z: number) =>
     join(
       glow(mood.second[1], ...camera(x, y - 28, z), 78, 0.13),
@@ -42,7 +42,7 @@ export const bedroom = (kit: Kit): string => {
         slant: 0.1,
         panes: 4,
       }),
-      rug(camera, mood.accent, [-90, 80], [300, 400]),
+      rug(camera, mood.accent, [-60, 54], [330, 430]),
       bed(camera, mood, {
         ...double,
         stripes: mood.second[1],
@@ -52,7 +52,7 @@ export const bedroom = (kit: Kit): string => {
       net(camera, mood.linen[2], double, { ring: 264, hang: mood.wood[1], open: 0.2 }),
       bed(camera, mood, {
         ...twin,
-        x: [112, 198],
+        x: [78, 150],
         stripes: mood.second[1],
         cushions: [mood.second],
         pillows: 1,
@@ -60,14 +60,14 @@ export const bedroom = (kit: Kit): string => {
       }),
       bed(camera, mood, {
         ...twin,
-        x: [226, 312],
+        x: [176, 248],
         stripes: mood.second[1],
         cushions: [mood.accent],
         pillows: 1,
         headboard: 96,
       }),
       light(-24, 232, 420),
-      light(212, 240, 480),
+      light(130, 236, 400),
     ),
   )
 }

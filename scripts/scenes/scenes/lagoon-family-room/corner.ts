@@ -78,7 +78,7 @@ export const corner = (kit: Kit): string => {
         0,
         400,
       ),
-      place(gecko('#8fb98a'), { x: 300, y: 130, scale: 0.7, turn: 38 }),
+      place(gecko('#8fb98a'), { x: 1100, y: 270, scale: 0.62, turn: -24 }),
     ),
   )
 }

@@ -19,7 +19,7 @@ export const outlook = (kit: Kit): string => {
   )
   const divan = { x: [-330, 40], z: [330, 430] } as const
   const seat = (x: number, tones: readonly [string, string, string], tilt: number) =>
-    pillow(tones, camera(x, 68, 418), 116, 92, tilt)
+    pillow(tones, camera(x, 64, 418), 116, 92, tilt)
   return kit.svg(
     join(
       behind(camera, lighthouseView.draw(kit), { horizon: 450, scale: 0.94, x: 560 }),
@@ -36,6 +36,7 @@ export const outlook = (kit: Kit): string => {
         y: [30, 44],
         z: divan.z,
       }),
+      block(camera, [mood.wall[0], mood.wall[1], mood.wall[2]], { x: divan.x, y: [30, 66], z: [424, 434] }),
       seat(-290, mood.accent, -6),
       seat(-200, mood.second, 5),
       seat(-110, mood.accent, -3),

@@ -1,7 +1,7 @@
 import { mangoMood as mood } from '../../moods/family.ts'
 import { bedside, pottedFan } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { rug, stand } from '../../parts/furniture.ts'
+import { roundRug, stand } from '../../parts/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../parts/interior.ts'
 import { pendant } from '../../parts/lamps.ts'
 import { behind, louvre, opening } from '../../parts/window.ts'
@@ -10,13 +10,13 @@ import type { Kit } from '../../pen/kit.ts'
 import { join } from '../../pen/svg.ts'
 import { mangoView } from '../../views/mango-garden.ts'
 
-const room: Room = { left: -330, right: 320, height: 290, back: 550, near: 130 }
+const room: Room = { left: -256, right: 330, height: 290, back: 550, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
-  const camera = createCamera({ at: [560, 380], focal: 860, y: 140 })
-  const hole = { x: [-60, 262], y: [0, 236], back: 550 } as const
-  const small = { x: [-270, -170], y: [96, 220], back: 550 } as const
-  const shared = kit.define(behind(camera, mangoView.draw(kit), { horizon: 450, scale: 0.64, x: 480 }))
+  const camera = createCamera({ at: [600, 380], focal: 860, y: 140 })
+  const hole = { x: [0, 286], y: [0, 236], back: 550 } as const
+  const small = { x: [-188, -98], y: [100, 220], back: 550 } as const
+  const shared = kit.define(behind(camera, mangoView.draw(kit), { horizon: 450, scale: 0.6, x: 480 }))
   const door = (from: number, to: number) =>
     louvre(
       mood.accent,
@@ -33,14 +33,14 @@ export const bedroom = (kit: Kit): string => {
         rows: [158],
         sill: true,
       }),
-      lightOnFloor(camera, mood.floor[2], { x: [-54, 256], back: 550, from: 0, to: 270, slant: -0.3 }),
-      door(-64, -104),
-      door(266, 306),
-      rug(camera, mood.accent, [0, 190], [300, 410]),
-      bedside(camera, mood, [-326, -284], [496, 540], mood.linen),
+      lightOnFloor(camera, mood.floor[2], { x: [6, 280], back: 550, from: 0, to: 270, slant: -0.3 }),
+      door(-4, -44),
+      door(290, 322),
+      roundRug(camera, mood.accent, [110, 378], 74),
+      bedside(camera, mood, [-250, -210], [500, 540], mood.linen),
       bed(camera, mood, {
-        x: [-316, -92],
-        z: [310, 474],
+        x: [-246, -48],
+        z: [340, 494],
         head: 'left',
         spread: mood.second,
         stripes: mood.linen[2],
@@ -49,12 +49,12 @@ export const bedroom = (kit: Kit): string => {
       }),
       stand(
         camera,
-        pottedFan(kit, [mood.leaf[0], mood.leaf[1]], [mood.second[0], mood.second[1]], 140),
-        258,
+        pottedFan(kit, [mood.leaf[0], mood.leaf[1]], [mood.second[0], mood.second[1]], 120),
+        250,
         0,
-        400,
+        420,
       ),
-      stand(camera, pendant(mood.linen, 70), 60, 234, 430),
+      stand(camera, pendant(mood.linen, 70), 20, 240, 430),
     ),
   )
 }

@@ -50,11 +50,12 @@ export const corner = (kit: Kit): string => {
   )
   return kit.svg(
     join(
-      rect(mood.sky[1] ?? '', 0, 0, 1200, 400),
+      rect(mood.sky[1] ?? '', 0, 0, 1200, 800),
       circle(mood.sky[3] ?? '', 240, 190, 300),
       circle(mood.sun, 240, 190, 100),
       place(dome(kit, ['#8a8a3a', '#a39c45', '#c3b854'], 200), { x: 1000, y: 170 }),
       place(dome(kit, ['#8a8a3a', '#a39c45', '#c3b854'], 150), { x: 620, y: 190 }),
+      rect('#7a5a2a', 0, 460, 1200, 340),
       bamboo(kit),
       sheet(camera, mood.floor[1], { x: [-600, 600], z: [130, 470] }),
       face(
@@ -75,13 +76,13 @@ export const corner = (kit: Kit): string => {
       ),
       stand(
         camera,
-        place(rainShower(['#9a7a3a', '#d9a441', '#f3cf72'], '#fffaea'), { x: -64, y: -226 }),
+        place(rainShower(['#2c2414', '#4a3c22', '#6b5a36'], '#fffaea'), { x: -64, y: -226 }),
         0,
         0,
         410,
       ),
-      stand(camera, stool(mood.wood, 56, 46), 190, 0, 360),
-      stand(camera, place(towels(mood.accent, 42, 3), { y: -46 }), 190, 0, 360),
+      stand(camera, stool(mood.wood, 56, 46), 128, 0, 400),
+      stand(camera, place(towels(mood.accent, 42, 3), { y: -46 }), 128, 0, 400),
       stand(
         camera,
         join(
@@ -103,7 +104,7 @@ export const corner = (kit: Kit): string => {
           470,
           [-116, -92, -140, -70],
         ),
-        { x: 1170, y: 860 },
+        { x: 1200, y: 880 },
       ),
       shape('#4a3218', 'M-20 20C200 60 420 50 640-20h-90C400 10 200 10-20-30z'),
       [

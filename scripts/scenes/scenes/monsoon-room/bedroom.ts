@@ -1,7 +1,7 @@
 import { monsoonMood as mood } from '../../moods/cooled.ts'
 import { glow } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { books, curtain, rattanChair, rug, stand, stool } from '../../parts/furniture.ts'
+import { books, curtain, rattanChair, roundRug, stand, stool } from '../../parts/furniture.ts'
 import { interior, type Room } from '../../parts/interior.ts'
 import { sheet } from '../../parts/solid.ts'
 import { behind, opening } from '../../parts/window.ts'
@@ -10,7 +10,7 @@ import type { Kit } from '../../pen/kit.ts'
 import { ellipse, face, join, place, rect } from '../../pen/svg.ts'
 import { monsoonView } from '../../views/monsoon.ts'
 
-const room: Room = { left: -330, right: 330, height: 285, back: 550, near: 130 }
+const room: Room = { left: -262, right: 330, height: 285, back: 550, near: 130 }
 
 /** A standing lamp, 158 high. */
 export const floorLamp = (tones: readonly [string, string, string], stem: string): string =>
@@ -32,8 +32,8 @@ export const floorLamp = (tones: readonly [string, string, string], stem: string
   )
 
 export const bedroom = (kit: Kit): string => {
-  const camera = createCamera({ at: [600, 370], focal: 860, y: 140 })
-  const hole = { x: [-250, 110], y: [44, 232], back: 550 } as const
+  const camera = createCamera({ at: [620, 370], focal: 860, y: 140 })
+  const hole = { x: [-190, 120], y: [44, 232], back: 550 } as const
   const lamp = camera(262, 140, 480)
   const drop = (from: number, to: number) =>
     curtain(
@@ -54,10 +54,10 @@ export const bedroom = (kit: Kit): string => {
         behind(camera, monsoonView.draw(kit), { horizon: 430, scale: 0.62, x: 640 }),
         { columns: 3, rows: [180], sill: true },
       ),
-      drop(-300, -238),
-      drop(98, 160),
+      drop(-236, -178),
+      drop(108, 166),
       sheet(camera, mood.floor[2], { x: [150, 330], z: [380, 500] }, 0, 0.55),
-      rug(camera, mood.accent, [90, 290], [300, 440]),
+      roundRug(camera, mood.accent, [186, 392], 92),
       stand(camera, floorLamp(mood.second, mood.wood[0]), 262, 0, 480),
       stand(camera, rattanChair(['#5a3d26', '#8a5f38', '#b98950'], mood.accent), 214, 0, 410),
       stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 44), 128, 0, 390),
@@ -69,8 +69,8 @@ export const bedroom = (kit: Kit): string => {
         390,
       ),
       bed(camera, mood, {
-        x: [-312, -60],
-        z: [300, 470],
+        x: [-252, -36],
+        z: [346, 500],
         head: 'left',
         stripes: mood.second[1],
         cushions: [mood.accent, mood.second],

@@ -40,7 +40,7 @@ export const outlook = (kit: Kit): string => {
         [lens(560, 706, 260, 8), lens(700, 730, 160, 5), lens(440, 744, 180, 6)].join(''),
         0.6,
       ),
-      glow(mood.second[1], ...camera(-150, 176, 360), 210, 0.15),
+      glow(mood.second[1], ...camera(-60, 196, 380), 190, 0.13),
       stand(camera, hangingChair(['#5a3d26', '#3a2f28', '#b98950'], mood.accent), -190, 154, 340),
       stand(camera, lantern(mood.wood[0], mood.second), -60, 226, 380),
       stand(camera, stool(['#3a2f28', '#5a4534', '#8a6844'], 42, 42), -82, 0, 330),

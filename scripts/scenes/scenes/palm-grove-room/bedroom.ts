@@ -11,12 +11,12 @@ import type { Kit } from '../../pen/kit.ts'
 import { join, place } from '../../pen/svg.ts'
 import { palmGroveView } from '../../views/palm-grove.ts'
 
-const room: Room = { left: -310, right: 330, height: 300, back: 560, near: 130 }
+const room: Room = { left: -310, right: 255, height: 300, back: 560, near: 130 }
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [520, 390], focal: 860, y: 140 })
-  const hole = { x: [-300, 318], y: [0, 250], back: 560 } as const
-  const sleeper = { x: [96, 300], z: [330, 490], head: 'right' } as const
+  const hole = { x: [-300, 240], y: [0, 250], back: 560 } as const
+  const sleeper = { x: [44, 246], z: [340, 496], head: 'right' } as const
   const leaf = (x: number, z0: number, z1: number) =>
     louvre(mood.leaf, [camera(x, 250, z1), camera(x, 250, z0), camera(x, 4, z0), camera(x, 4, z1)], 24, 2)
   return kit.svg(
@@ -32,15 +32,15 @@ export const bedroom = (kit: Kit): string => {
       ),
       leaf(-308, 420, 540),
       lightOnFloor(camera, mood.floor[2], {
-        x: [-290, 310],
+        x: [-290, 232],
         back: 560,
         from: 0,
         to: 180,
         slant: -0.2,
         panes: 3,
       }),
-      rug(camera, mood.accent, [-120, 70], [300, 420]),
-      stand(camera, planterChair(mood.wood, mood.second), -190, 0, 430),
+      rug(camera, mood.accent, [-130, 14], [310, 420]),
+      stand(camera, planterChair(mood.wood, mood.second), -136, 0, 452),
       bed(camera, mood, {
         ...sleeper,
         spread: mood.accent,

@@ -9,7 +9,7 @@ import type { Kit } from '../../pen/kit.ts'
 import { circle, ellipse, join, rect, shape } from '../../pen/svg.ts'
 import { teaView } from '../../views/tea-country.ts'
 
-const room: Room = { left: -330, right: 310, height: 295, back: 550, near: 130 }
+const room: Room = { left: -256, right: 310, height: 295, back: 550, near: 130 }
 
 /** A desk globe on a brass stand, 46 high. */
 export const globe = (water: string, land: string, brass: string): string =>
@@ -23,14 +23,14 @@ export const globe = (water: string, land: string, brass: string): string =>
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [660, 380], focal: 860, y: 140 })
-  const hole = { x: [-96, 236], y: [70, 246], back: 550 } as const
-  const view = behind(camera, teaView.draw(kit), { horizon: 420, scale: 0.62, x: 720 })
+  const hole = { x: [-40, 246], y: [70, 246], back: 550 } as const
+  const view = behind(camera, teaView.draw(kit), { horizon: 420, scale: 0.62, x: 660 })
   return kit.svg(
     join(
       interior(camera, mood, room, { floor: 'boards', ceiling: 'boards', lit: 'left' }),
       opening(kit, camera, mood.ceiling, hole, view, { columns: 4, rows: [196], sill: true }),
       lightOnFloor(camera, mood.floor[2], {
-        x: [-90, 230],
+        x: [-34, 240],
         back: 550,
         from: 60,
         to: 270,
@@ -42,7 +42,7 @@ export const bedroom = (kit: Kit): string => {
         mood.wood[1],
         mood.linen[1],
         shape(mood.leaf[1], 'M-18 16q6-22 16-26 12 8 20 26zM-10-14q10-8 20 0-10 8-20 0z'),
-        [-206, -150],
+        [-140, -88],
         [156, 222],
         548,
       ),
@@ -51,14 +51,14 @@ export const bedroom = (kit: Kit): string => {
         mood.wood[1],
         mood.linen[1],
         shape(mood.accent[1], 'M-12 14c-6-20 6-30 12-30s18 10 12 30z'),
-        [-276, -236],
+        [-206, -164],
         [166, 216],
         548,
       ),
-      rug(camera, mood.accent, [-60, 130], [290, 400]),
+      rug(camera, mood.accent, [-20, 150], [300, 410]),
       bed(camera, mood, {
-        x: [-316, -98],
-        z: [320, 480],
+        x: [-246, -48],
+        z: [340, 496],
         head: 'left',
         stripes: mood.second[1],
         cushions: [mood.second, mood.leaf],

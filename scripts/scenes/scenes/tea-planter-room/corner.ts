@@ -1,12 +1,17 @@
 import { teaMood as mood } from '../../moods/cooled.ts'
-import { frame, rug, stand } from '../../parts/furniture.ts'
+import { rug, stand } from '../../parts/furniture.ts'
 import { teacup, teapot } from '../../parts/homeware.ts'
 import { interior, lightOnFloor, type Room } from '../../parts/interior.ts'
 import { armchair, bookshelf, teaTable } from '../../parts/seating.ts'
 import { behind, opening } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
+<<<<<<< HEAD
 import { join, place, shape } from '../../pen/svg.ts'
+=======
+import { join, place } from '../../pen/svg.ts'
+import { floorLamp } from '../monsoon-room/bedroom.ts'
+>>>>>>> art
 import { teaView } from '../../views/tea-country.ts'
 import { floorLamp } from '../monsoon-room/bedroom.ts'
 
@@ -42,15 +47,6 @@ export const corner = (kit: Kit): string => {
       }),
       stand(camera, bookshelf(mood.wood, spines), -200, 0, 440),
       stand(camera, bookshelf(mood.wood, [...spines].reverse()), -104, 0, 440),
-      frame(
-        camera,
-        mood.wood[1],
-        mood.linen[1],
-        shape(mood.leaf[1], 'M-24 18C-18-6-6-12 0-22c8 10 20 16 26 40z'),
-        [176, 232],
-        [150, 214],
-        448,
-      ),
       rug(camera, mood.accent, [-120, 130], [262, 360]),
       stand(camera, floorLamp(mood.second, mood.wood[0]), 186, 0, 410),
       stand(camera, armchair(['#6b2a1c', '#8a3a24', '#b1583a'], mood.wood[0], mood.leaf), 110, 0, 360),

@@ -20,7 +20,7 @@ export const detail = (kit: Kit): string =>
   kit.svg(
     join(
       rect(mood.wall[1], 0, 0, 1200, 800),
-      kit.cut('M130 50H1070V540H130z', place(teaView.draw(kit), { x: 60, y: -30, scale: 0.9 })),
+      kit.cut('M130 50H1070V540H130z', place(teaView.draw(kit), { x: -110, y: -30, scale: 0.94 })),
       pane(['#c9d0b6', '#f1eed6', '#fffcee'], [130, 50, 940, 490], 3, 2),
       rect('#f8f5e2', 60, 556, 1080, 22),
       tableTop(mood.wood, 578, 742),

@@ -1,7 +1,7 @@
 import { turtleBayMood as mood } from '../../moods/sea-view.ts'
 import { bedside, pottedFan } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
-import { frame, rug, stand } from '../../parts/furniture.ts'
+import { frame, roundRug, stand } from '../../parts/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../parts/interior.ts'
 import { ceilingFan } from '../../parts/lamps.ts'
 import { behind, opening, shutters } from '../../parts/window.ts'
@@ -10,7 +10,7 @@ import type { Kit } from '../../pen/kit.ts'
 import { join, place, shape } from '../../pen/svg.ts'
 import { turtle, turtleBayView } from '../../views/turtle-bay.ts'
 
-const room: Room = { left: -320, right: 300, height: 285, back: 540, near: 130 }
+const room: Room = { left: -256, right: 300, height: 285, back: 540, near: 130 }
 
 /** A longboard on end, 210 high. */
 export const surfboard = (board: string, stripe: string): string =>
@@ -21,8 +21,8 @@ export const surfboard = (board: string, stripe: string): string =>
 
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [680, 370], focal: 850, y: 140 })
-  const hole = { x: [-96, 196], y: [58, 228], back: 540 } as const
-  const view = behind(camera, turtleBayView.draw(kit), { horizon: 400, scale: 0.6, x: 690 })
+  const hole = { x: [-34, 206], y: [58, 228], back: 540 } as const
+  const view = behind(camera, turtleBayView.draw(kit), { horizon: 400, scale: 0.6, x: 560 })
   const print = place(turtle(mood.leaf[1], mood.leaf[2], mood.accent[1]), { y: -2, scale: 0.36, turn: 24 })
   return kit.svg(
     join(
@@ -30,32 +30,32 @@ export const bedroom = (kit: Kit): string => {
       opening(kit, camera, mood.accent, hole, view, { columns: 3, sill: true }),
       shutters(camera, mood.accent, hole, 84),
       lightOnFloor(camera, mood.floor[2], {
-        x: [-90, 190],
+        x: [-30, 200],
         back: 540,
         from: 50,
         to: 260,
         slant: -0.25,
         panes: 3,
       }),
-      rug(camera, mood.accent, [-10, 190], [300, 420]),
-      frame(camera, mood.wood[1], mood.linen[2], print, [-268, -218], [150, 216], 538),
-      bedside(camera, mood, [-318, -276], [490, 530], mood.second),
+      roundRug(camera, mood.accent, [96, 384], 78),
+      frame(camera, mood.wood[1], mood.linen[2], print, [-196, -146], [150, 216], 538),
+      bedside(camera, mood, [-250, -208], [496, 536], mood.second),
       bed(camera, mood, {
-        x: [-312, -92],
-        z: [312, 470],
+        x: [-246, -46],
+        z: [338, 488],
         head: 'left',
         spread: mood.accent,
         stripes: mood.linen[2],
         cushions: [mood.second, mood.accent],
         headboard: 104,
       }),
-      place(stand(camera, surfboard(mood.second[2], mood.second[0]), 268, 0, 520), {}),
+      place(stand(camera, surfboard(mood.second[2], mood.second[0]), 262, 0, 530), {}),
       stand(
         camera,
-        pottedFan(kit, [mood.leaf[0], mood.leaf[1]], [mood.beach[0], mood.beach[1]], 150),
-        232,
+        pottedFan(kit, [mood.leaf[0], mood.leaf[1]], [mood.beach[0], mood.beach[1]], 130),
+        252,
         0,
-        400,
+        440,
       ),
       ceilingFan(camera, mood.wood, 40, 250, 430, 285, 10),
     ),

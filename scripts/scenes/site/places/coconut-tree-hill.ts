@@ -2,6 +2,7 @@ import { palm } from '../../parts/palms.ts'
 import { birds, cloud, ringedSky } from '../../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../../parts/water.ts'
 import type { Kit } from '../../pen/kit.ts'
+import { lens } from '../../pen/path.ts'
 import { circle, join, shape } from '../../pen/svg.ts'
 
 const far = [
@@ -62,6 +63,6 @@ export const coconutTreeHill = (kit: Kit): string =>
         'M330 690c60-20 90-60 160-70 130-20 200 40 330 46 160 6 280-20 400 0v160H300c-20-60-10-110 30-136z',
       ),
       shape('#52203a', 'M280 760c60-40 130-20 190-50 90-40 190 20 320 20 180 0 300-16 440 6v100H260z'),
-      shape('#fff0cf', 'M250 770c50-18 70-10 110-16-20 20-40 40-60 66H220zM360 700q20-12 46-10-18 10-40 22z'),
+      shape('#fff0cf', lens(300, 764, 220, 8) + lens(250, 790, 180, 8) + lens(360, 716, 130, 5)),
     ),
   )

@@ -3,6 +3,7 @@ import { birds, cloud, ringedSky, stars } from '../../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../../parts/water.ts'
 import { steps } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
+import { lens } from '../../pen/path.ts'
 import { circle, join, place, shape } from '../../pen/svg.ts'
 import { lighthouse } from '../../views/lighthouse.ts'
 
@@ -101,10 +102,6 @@ export const galleFort = (kit: Kit): string =>
       shape('#52304a', 'M180 640c60-50 120-40 180-56 200-20 500 10 860-20v260H240c-40-60-70-110-60-184z'),
       shape('#3a2038', 'M120 720c70-50 130-30 200-60 160-30 380 20 900-10v180H100z'),
       shape('#241530', 'M60 790c80-50 200-30 300-50 220-30 500 20 860-10v100H40z'),
-      shape(
-        '#ffe3b0',
-        'M90 770c30-24 60-20 90-34-10 24-40 44-60 70H60zM170 676q16-20 40-20-16 14-30 30z',
-        0.85,
-      ),
+      shape('#ffe3b0', lens(120, 742, 200, 7) + lens(70, 772, 160, 8) + lens(190, 690, 130, 5), 0.85),
     ),
   )

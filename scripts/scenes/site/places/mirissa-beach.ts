@@ -1,10 +1,8 @@
 import { outrigger } from '../../parts/boats.ts'
-import { canopy } from '../../parts/land.ts'
 import { frond, palm } from '../../parts/palms.ts'
 import { parasol } from '../../parts/seating.ts'
 import { bandedSky, cloud } from '../../parts/sky.ts'
 import { crests } from '../../parts/water.ts'
-import { steps } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { ellipse, join, place, rect, shape, use } from '../../pen/svg.ts'
 
@@ -34,8 +32,14 @@ export const mirissaBeach = (kit: Kit): string => {
       shape('#f3deae', 'M0 760c380-4 630-130 716-300 14-30 34-56 64-68l440 20v410H0z'),
       shape('#fdf1d0', 'M300 820c260-60 420-180 476-330 10-30 30-60 60-76l400 20v390z'),
       crests(kit, '#fbfff4', 340, 620, 16, 0.75),
-      canopy(kit, '#5f9a70', 740, 1300, 400, 80, 8, 470),
-      canopy(kit, '#2f7a58', 800, 1320, 450, 90, 6, 640),
+      shape(
+        '#5f9a70',
+        'M690 400c20-30 50-34 74-30 10-40 60-50 90-20 20-40 80-50 110-10 30-40 100-40 120 0 40-30 90-20 136 0v200H900c-60-60-140-110-210-140z',
+      ),
+      shape(
+        '#2f7a58',
+        'M790 440c30-30 60-30 90-10 30-40 90-40 120 0 40-40 110-30 130 10 40-20 70-14 90 0v330H990c10-120-60-250-200-330z',
+      ),
       [
         [860, 380, 70],
         [930, 360, 84],
@@ -47,7 +51,7 @@ export const mirissaBeach = (kit: Kit): string => {
           { foot: [x + 16, y + 110], top: [x, y - 40], reach: r, flip: i % 2 === 0 },
         ),
       ),
-      shape('#1d5a44', 'M920 540c60-40 160-60 300-60v340H1010c30-100 0-200-90-280z'),
+      shape('#1d5a44', 'M930 560c30-50 80-60 120-30 40-50 110-50 170-20V830h-180c10-140-30-200-110-270z'),
       spots.map(([x, y, scale], i) =>
         join(
           ellipse('#dcc38c', x + 20 * scale * 4, y + 4, 150 * scale, 20 * scale),

@@ -40,9 +40,8 @@ export const whaleHarbour = (kit: Kit): string =>
       bandedSea(kit, ['#e9b98c', '#6fa3a8', '#2f7f8e', '#176a7c', '#0f5568'], 404, 700),
       crests(kit, '#fbe6c4', 430, 740, 22, 0.65),
       [
-        [90, 410, 0.42, '#1f5f9c', '#f3c355'],
-        [190, 420, 0.46, '#a33b19', '#fcf8ee'],
-        [310, 430, 0.5, '#1f7a85', '#f2a56f'],
+        [110, 410, 0.36, '#1f5f9c', '#f3c355'],
+        [215, 416, 0.4, '#a33b19', '#fcf8ee'],
       ].map(([x, y, scale, hull, stripe]) =>
         place(trawler({ hull: String(hull), stripe: String(stripe), cabin: '#fcf8ee', dark: '#14262d' }), {
           x: Number(x),
@@ -51,21 +50,21 @@ export const whaleHarbour = (kit: Kit): string =>
         }),
       ),
       place(trawler({ hull: '#1f5f9c', stripe: '#f3c355', cabin: '#fcf8ee', dark: '#14262d' }), {
-        x: 960,
-        y: 500,
-        scale: 0.72,
+        x: 1050,
+        y: 520,
+        scale: 0.66,
         flip: true,
       }),
-      shape('#fbe6c4', lens(960, 506, 260, 5) + lens(1010, 522, 200, 4), 0.8),
-      place(fluke, { x: 520, y: 640, scale: 1.25 }),
+      shape('#fbe6c4', lens(1050, 526, 230, 5) + lens(1070, 542, 180, 4), 0.8),
+      place(fluke, { x: 590, y: 650, scale: 1.12 }),
       shape(
         '#cfe5df',
         steps(14)
-          .map((i) => `M${250 + i * 42} ${500 + ((i * 37) % 60)}q5 10 5 15a5 5 0 0 1-10 0q0-6 5-15z`)
+          .map((i) => `M${300 + i * 42} ${520 + ((i * 37) % 60)}q5 10 5 15a5 5 0 0 1-10 0q0-6 5-15z`)
           .join(''),
       ),
       shape('#0f5568', 'M-20 690C200 660 380 690 520 684s340-30 700 4v140H-20z'),
-      shape('#cfe5df', lens(520, 690, 420, 18) + lens(470, 718, 320, 8) + lens(600, 730, 260, 7), 0.9),
+      shape('#cfe5df', lens(590, 690, 420, 18) + lens(540, 718, 320, 8) + lens(670, 730, 260, 7), 0.9),
       shape('#0b4456', 'M-20 744c240-26 500 16 760-4s340-10 480-6v100H-20z'),
     ),
   )
