@@ -1,5 +1,6 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
+import type { Loaded } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../button-link.tsx'
 import { averageRating } from './average.ts'
@@ -8,16 +9,17 @@ import { RatingSummary } from './rating-summary.tsx'
 
 interface OverviewProps {
   lang: Lang
-  /** The reviews on the screen. */
-  reviews: readonly Testimonial[]
+  loaded: Loaded<Testimonial[]>
 }
 
-export const Overview = ({ lang, reviews }: OverviewProps) => {
+export const Overview = ({ lang, loaded }: OverviewProps) => {
   const { t } = useTranslation()
+  const reviews = loaded.status === 'ready' ? loaded.data : []
   const average = averageRating(reviews)
   return (
     <div className={styles.overview}>
       <div className={styles.summary}>
+        {loaded.status === 'loading' && <p role="status">{t('list.loading')}</p>}
         {average !== undefined && <RatingSummary lang={lang} average={average} count={reviews.length} />}
       </div>
       <div className={styles.actions}>

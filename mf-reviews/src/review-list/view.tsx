@@ -12,7 +12,7 @@ import { Reviews } from './reviews.tsx'
 export const ReviewListView = ({ lang, loaded, reload }: ViewProps<object, Testimonial[]>) => (
   <div className={styles.widget}>
     <div className={styles.page}>
-      <Overview lang={lang} reviews={loaded.status === 'ready' ? loaded.data : []} />
+      <Overview lang={lang} loaded={loaded} />
       <ReviewContent lang={lang} loaded={loaded} reload={reload} />
     </div>
   </div>

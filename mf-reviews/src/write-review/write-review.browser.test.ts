@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   page = (await openPage(browser)).page
   await page.goto(`${site.url}write-review`)
-  await page.getByRole('heading', { name: 'Write a Review' }).waitFor()
+  await page.getByRole('button', { name: 'Submit Review' }).waitFor()
 })
 
 const submit = () => page.getByRole('button', { name: 'Submit Review' })
@@ -157,9 +157,20 @@ it.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const opened = await openPage(browser, { colorScheme, width: 390 })
     await opened.page.goto(`${site.url}write-review`)
-    await opened.page.getByRole('heading', { name: 'Write a Review' }).waitFor()
+    await opened.page.getByRole('button', { name: 'Submit Review' }).waitFor()
     expect(await axeViolations(opened.page)).toEqual([])
     expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(opened.problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   },
 )
+
+it('keeps what was typed, and what is wrong, when the language changes', async () => {
+  await fillIn()
+  await page.getByRole('combobox', { name: 'Country' }).fill('')
+  await submit().click()
+  await page.getByText('Please fill in this field.').waitFor()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
+  expect(await page.getByLabel('Name').first().inputValue()).toBe('Amara')
+  expect(await page.getByRole('spinbutton', { name: 'Aufenthaltsdauer' }).inputValue()).toBe('1')
+})

@@ -95,9 +95,9 @@ export const kingCoconut = (tones: Tones, straw: string): string =>
 
 export const mango = (tones: Tones): string =>
   join(
-    shape(tones[1], 'M-6-78c34-10 62 18 58 46C48-6 22 4-4 0c-30-4-48-20-44-40 3-18 22-32 42-38z'),
-    shape(tones[2], 'M-12-68c-18 8-30 20-30 32 8 2 14-16 32-26z'),
-    shape(tones[0], 'M52-40c0 6 0 4 0 8C48-6 22 4-4 0c-12-2-22-5-30-11 40 8 72-2 86-29z'),
+    shape(tones[1], 'M-74-30c-6-34 22-60 60-58 50 2 88 30 92 56 2 14-16 16-32 22-44 20-112 22-120-20z'),
+    shape(tones[2], 'M-64-34c0-24 20-42 46-42 10 0 18 2 26 4-34 2-52 18-56 46-8 4-16 0-16-8z'),
+    shape(tones[0], 'M78-32c2 14-16 16-32 22C8 8-44 12-66-8c44 8 108-2 128-44 10 6 15 14 16 20z'),
   )
 
 /** A towel folded in three, seen from the front. */
@@ -114,7 +114,7 @@ export const towels = (tones: Tones, width: number, layers: number): string => {
         ),
         shape(
           tones[0],
-          `M${-w} ${y}h${2 * w}a${h / 2} ${h / 2} 0 0 0 ${h / 2}-${h / 2}h-${2 * w + h / 2}a${h / 2} ${h / 2} 0 0 0 ${-h / 2 + h / 2} ${h / 2}z`,
+          `M${-w} ${y}h${2 * w}a${h / 2} ${h / 2} 0 0 0 ${h / 2}-${h / 2}h${-2 * w - h}a${h / 2} ${h / 2} 0 0 0 ${h / 2} ${h / 2}z`,
           0.5,
         ),
       )

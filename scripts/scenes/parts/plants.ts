@@ -153,7 +153,7 @@ export const fan = (
   fills: readonly string[],
   length: number,
   angles: readonly number[],
-  leaves = 11,
+  leaves = 13,
 ): string =>
   join(
     angles.map((angle, i) => {
@@ -165,7 +165,7 @@ export const fan = (
         droop: 46,
         width: length * 0.2,
         leaves,
-        gap: 0.8,
+        gap: 0.86,
       })
       const scale = 0.84 + 0.16 * Math.sin(i * 2.4)
       return use(kit.define(`<path d="${d}"/>`), fills[i % fills.length] ?? '', { flip: !leansRight, scale })

@@ -26,10 +26,10 @@ const sky = (kit: Kit, { mood, cloud: tone, night }: HeroTones): string =>
     mood.sky
       .slice(1)
       .map((fill, i, all) =>
-        circle(fill, night ? 470 : 560, night ? 190 : 520, (night ? 110 : 190) + (all.length - 1 - i) * 190),
+        circle(fill, night ? 500 : 560, night ? 404 : 520, (night ? 110 : 190) + (all.length - 1 - i) * 190),
       ),
     night ? stars(kit, '#f6efcf', 420, 46) : '',
-    circle(mood.sun, night ? 470 : 560, night ? 190 : 500, night ? 46 : 74),
+    circle(mood.sun, night ? 500 : 560, night ? 404 : 500, night ? 46 : 74),
     cloud(tone, 700, 190, 220),
     cloud(tone, 120, 420, 240),
     cloud(tone, 900, 330, 170),
@@ -46,14 +46,15 @@ const coast = (kit: Kit, { mood, night, sail }: HeroTones): string =>
   join(
     shape(mood.land[0], 'M-100 526V486c90-24 170-20 230 10 40 18 70 24 110 30z'),
     bandedSea(kit, mood.sea, 524, 800),
-    glitter(kit, mood.foam, { x: night ? 470 : 560, top: 532, bottom: 720, spread: night ? 170 : 280 }),
+    glitter(kit, mood.foam, { x: night ? 500 : 560, top: 532, bottom: 720, spread: night ? 170 : 280 }),
     crests(kit, mood.foam, 560, 740, 12, 0.45),
     place(outrigger(mood.dark, sail), { x: 270, y: 566, scale: 0.4 }),
   )
 
 const garden = (kit: Kit, { mood, lawn }: HeroTones): string =>
   join(
-    canopy(kit, mood.land[1], 700, 1700, 560, 130, 7, 700),
+    shape(mood.land[1], 'M700 500H1620V700H700z'),
+    canopy(kit, mood.land[1], 700, 1700, 520, 110, 7, 700),
     palm(
       kit,
       { trunk: mood.land[2], back: mood.land[1], front: mood.land[2] },

@@ -51,8 +51,8 @@ const hills: readonly (readonly [readonly [string, string], readonly Point[], nu
       [640, 470],
       [1500, 480],
     ],
-    12,
-    5,
+    9,
+    7,
   ],
   [
     ['#7da575', '#6a9566'],
@@ -63,8 +63,8 @@ const hills: readonly (readonly [readonly [string, string], readonly Point[], nu
       [1100, 424],
       [1500, 380],
     ],
-    13,
-    7,
+    9,
+    9,
   ],
   [
     ['#5f8f58', '#4f7f4e'],
@@ -76,8 +76,8 @@ const hills: readonly (readonly [readonly [string, string], readonly Point[], nu
       [760, 640],
       [1500, 700],
     ],
-    12,
-    10,
+    9,
+    13,
   ],
   [
     ['#42764a', '#356840'],
@@ -88,8 +88,8 @@ const hills: readonly (readonly [readonly [string, string], readonly Point[], nu
       [1080, 570],
       [1500, 560],
     ],
-    10,
-    14,
+    8,
+    16,
   ],
 ]
 

@@ -20,6 +20,6 @@ export const Waves = ({ into, className }: WavesProps) => (
   >
     <path className={styles.back} d="M0 44C180 4 330 6 520 38s330 40 520 6 270-34 400-10v62H0Z" />
     <path className={styles.middle} d="M0 62C150 84 300 84 470 58s330-38 520-8 290 34 450 2v44H0Z" />
-    <path className={fronts[into]} d="M0 66c190-26 340-18 520 2s360 14 540-4 250-14 380 2v30H0Z" />
+    <path className={fronts[into]} d="M0 66c190-26 340-18 520 2s360 14 540-4 250-14 380 2v34H0Z" />
   </svg>
 )

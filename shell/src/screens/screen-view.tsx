@@ -5,7 +5,7 @@ import type { ScreenName } from './screens.ts'
 
 /** One screen, with what every arrival at a screen means: title, scroll position, focus. */
 export const ScreenView = ({ name }: { name: ScreenName }) => {
-  const { Component } = components[name]
+  const Component = components[name]
   useScreenTitle(name)
   useArrival()
   return <Component />

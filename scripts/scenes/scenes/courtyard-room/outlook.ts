@@ -1,10 +1,6 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
-<<<<<<< HEAD
-import { bananaClump, pottedFan } from '../../parts/arrange.ts'
-import { pillow } from '../../parts/bed.ts'
-=======
 import { pottedFan } from '../../parts/arrange.ts'
->>>>>>> art
+import { pillow } from '../../parts/bed.ts'
 import { stand } from '../../parts/furniture.ts'
 import { lantern } from '../../parts/lamps.ts'
 import { block } from '../../parts/solid.ts'
@@ -16,7 +12,7 @@ import { courtyardView } from '../../views/courtyard.ts'
 /** The court through the great arch, with the noon shade under it. */
 export const outlook = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 400], focal: 900, y: 165 })
-  const [bx, by] = camera(-236, 62, 330)
+  const [bx, by] = camera(-190, 70, 366)
   return kit.svg(
     join(
       rect(mood.floor[1], 0, 400, 1200, 400),
@@ -36,17 +32,15 @@ export const outlook = (kit: Kit): string => {
         [250, 820],
       ]),
       block(camera, [mood.wall[0], mood.wall[1], mood.wall[2]], {
-        x: [-330, -150],
+        x: [-236, -104],
         y: [0, 44],
-        z: [300, 370],
+        z: [330, 384],
       }),
-      block(camera, mood.accent, { x: [-322, -156], y: [44, 54], z: [302, 366] }),
-      pillow(mood.second, [bx, by], 110, 96, -8),
-      pillow(mood.accent, [bx + 96, by + 8], 96, 84, 6),
+      block(camera, mood.accent, { x: [-230, -108], y: [44, 54], z: [332, 380] }),
+      pillow(mood.second, [bx, by], 100, 86, -8),
+      pillow(mood.accent, [bx + 110, by + 6], 88, 76, 6),
       stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#7f3c24', '#94492c'], 170), 210, 0, 300),
       place(lantern(mood.wood[0], mood.second), { x: 600, y: 150, scale: 2.4 }),
-        { x: -10, y: 830 },
-      ),
     ),
   )
 }

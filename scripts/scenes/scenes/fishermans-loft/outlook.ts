@@ -45,7 +45,7 @@ export const outlook = (kit: Kit): string => {
       }),
       sheet(camera, mood.floor[2], { x: [-110, 60], z: [150, 460] }, 0, 0.6),
       place(dryingNet(kit), { x: 0, y: 10 }),
-      stand(camera, planterChair(mood.wood, mood.second), 196, 0, 330, true),
+      stand(camera, planterChair(mood.wood, mood.second), 140, 0, 352, true),
       stand(camera, lantern(mood.wood[0], mood.second), 224, 228, 380),
     ),
   )

@@ -10,7 +10,7 @@ import { behind, opening, shutters } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { join, place } from '../../pen/svg.ts'
-import { gardenView } from '../../views/garden.ts'
+import { garden } from '../../views/garden.ts'
 
 const room: Room = { left: -300, right: 310, height: 285, back: 540, near: 130 }
 
@@ -19,7 +19,7 @@ export const bedroom = (kit: Kit): string => {
   const hole = { x: [36, 226], y: [62, 232], back: 540 } as const
   const sleeper = { x: [-214, -48], z: [340, 530], head: 'back' } as const
   const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
-  const view = behind(camera, gardenView.draw(kit), { horizon: 440, scale: 0.62, x: 530 })
+  const view = behind(camera, garden(kit, false), { horizon: 440, scale: 0.62, x: 530 })
   return kit.svg(
     join(
       interior(camera, mood, room, { floor: 'boards', ceiling: 'beams', lit: 'left' }),

@@ -1,4 +1,5 @@
 import { horizonMood as mood } from '../../moods/sea-view.ts'
+import { outrigger } from '../../parts/boats.ts'
 import { stand } from '../../parts/furniture.ts'
 import { frond } from '../../parts/palms.ts'
 import { lounger, parasol } from '../../parts/seating.ts'
@@ -8,8 +9,8 @@ import { createCamera } from '../../pen/camera.ts'
 import { span } from '../../pen/geometry.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { lens } from '../../pen/path.ts'
-import { join, shape } from '../../pen/svg.ts'
-import { horizonView } from '../../views/horizon.ts'
+import { join, place, shape } from '../../pen/svg.ts'
+import { dawn } from '../../views/horizon.ts'
 
 /** The deck at dawn: the pool runs out into the sea. */
 export const outlook = (kit: Kit): string => {
@@ -20,7 +21,8 @@ export const outlook = (kit: Kit): string => {
   const spray = frond({ angle: 30, length: 440, droop: 50, width: 100, leaves: 17, gap: 0.84 })
   return kit.svg(
     join(
-      behind(camera, horizonView.draw(kit), { horizon: 430, scale: 1, x: 640 }),
+      behind(camera, dawn(kit, false), { horizon: 430, scale: 1, x: 640 }),
+      place(outrigger(mood.dark, '#db6430'), { x: 900, y: 396, scale: 0.42 }),
       block(camera, ['#14505f', '#14505f', '#14505f'], { x: [-60, 700], y: [-30, 0], z: [380, 640] }),
       sheet(camera, '#7fb7b4', { x: [-52, 700], z: [390, 634] }),
       sheet(camera, '#f7b98a', { x: [-52, 120], z: [390, 634] }),

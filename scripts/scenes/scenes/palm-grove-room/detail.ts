@@ -22,7 +22,10 @@ export const detail = (kit: Kit): string => {
       rect(mood.sea[1] ?? '', 0, 456, 1200, 60),
       shape(mood.beach[2], 'M0 506C300 486 700 520 1200 494V600H0z'),
       tableTop(['#7d5a34', '#b98a4c', '#e8c46f'], 560, 742),
-      `<g fill="#8f6a3a" opacity=".6">${[0, 26, -20].map((turn, i) => `<use href="#${spray}" transform="translate(${-60 + i * 40} ${570 + i * 20})rotate(${turn - 14})scale(1 .4)"/>`).join('')}</g>`,
+      kit.cut(
+        'M0 560H1200V742H0z',
+        `<g fill="#8f6a3a" opacity=".6">${[0, 26, -20].map((turn, i) => `<use href="#${spray}" transform="translate(${-60 + i * 40} ${570 + i * 20})rotate(${turn - 14})scale(1 .4)"/>`).join('')}</g>`,
+      ),
       cast('#7d5a34', 420, 690, 400, 320),
       cast('#7d5a34', 800, 704, 330, 330),
       ellipse('#d9a648', 400, 668, 270, 54),

@@ -6,12 +6,7 @@ import { armchair, bookshelf, teaTable } from '../../parts/seating.ts'
 import { behind, opening } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
-<<<<<<< HEAD
-import { join, place, shape } from '../../pen/svg.ts'
-=======
 import { join, place } from '../../pen/svg.ts'
-import { floorLamp } from '../monsoon-room/bedroom.ts'
->>>>>>> art
 import { teaView } from '../../views/tea-country.ts'
 import { floorLamp } from '../monsoon-room/bedroom.ts'
 

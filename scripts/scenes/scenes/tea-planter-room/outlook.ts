@@ -46,7 +46,7 @@ export const outlook = (kit: Kit): string => {
             [mood.leaf[0], mood.leaf[1]],
           ],
           320,
-          [-112, -84, -140, -60],
+          [-112, -84, -140],
         ),
         { x: 1196, y: 840 },
       ),

@@ -29,12 +29,21 @@ const AboutPage = () => {
           <p>{t('story.second')}</p>
           <p>{t('story.third')}</p>
         </div>
-        <FigureList
-          figures={figures.map((name) => ({
-            value: t(`figures.${name}.value`),
-            label: t(`figures.${name}.label`),
-          }))}
-        />
+        <div className={styles.side}>
+          <img
+            src="/art/veranda.svg"
+            alt={t('picture')}
+            width="1200"
+            height="800"
+            className={styles.picture}
+          />
+          <FigureList
+            figures={figures.map((name) => ({
+              value: t(`figures.${name}.value`),
+              label: t(`figures.${name}.label`),
+            }))}
+          />
+        </div>
       </Section>
       <Section labelledBy="about-habits" tone="sand">
         <h2 id="about-habits">{t('habits.title')}</h2>

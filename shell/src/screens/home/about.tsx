@@ -15,11 +15,21 @@ export const About = () => {
         <p className={styles.text}>{t('home.about.text')}</p>
         <ScreenLink to="/about">{t('home.about.more')}</ScreenLink>
       </div>
-      <div className={styles.facts}>
+      <div className={styles.print}>
+        <img
+          src="/art/veranda.svg"
+          alt={t('home.about.picture')}
+          width="1200"
+          height="800"
+          loading="lazy"
+          className={styles.picture}
+        />
         <p className={styles.badge}>
           <span className={styles.rating}>{t('home.badge.value')}</span>
           <span>{t('home.badge.label')}</span>
         </p>
+      </div>
+      <div className={styles.facts}>
         <FigureList
           figures={highlights.map((name) => ({
             value: t(`home.highlights.${name}.value`),

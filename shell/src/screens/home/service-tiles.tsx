@@ -1,13 +1,13 @@
-import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../parts/section.tsx'
 import * as styles from './service-tiles.module.css'
 
+/** Pictures are `/art/service-<picture>.svg`. */
 const tiles = [
-  { name: 'wifi', draw: icons.wifi },
-  { name: 'shuttle', draw: icons.shuttle },
-  { name: 'service', draw: icons.service },
-  { name: 'parking', draw: icons.parking },
+  { name: 'wifi', picture: 'wifi' },
+  { name: 'shuttle', picture: 'shuttle' },
+  { name: 'service', picture: '24h' },
+  { name: 'parking', picture: 'parking' },
 ] as const
 
 export const ServiceTiles = () => {
@@ -18,11 +18,20 @@ export const ServiceTiles = () => {
         {t('home.services.title')}
       </h2>
       <ul className={styles.tiles}>
-        {tiles.map(({ name, draw }) => (
+        {tiles.map(({ name, picture }) => (
           <li key={name} className={styles.tile}>
-            <Icon draw={draw} size="large" className={styles.icon} />
-            <h3 className={styles.name}>{t(`home.services.${name}.title`)}</h3>
-            <p className={styles.text}>{t(`home.services.${name}.text`)}</p>
+            <img
+              src={`/art/service-${picture}.svg`}
+              alt=""
+              width="800"
+              height="600"
+              loading="lazy"
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{t(`home.services.${name}.title`)}</h3>
+              <p>{t(`home.services.${name}.text`)}</p>
+            </div>
           </li>
         ))}
       </ul>

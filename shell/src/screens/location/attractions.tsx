@@ -2,11 +2,11 @@ import { Card, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './attractions.module.css'
 
-/** Nearest first. Pictures are `/art/place-<id>.svg`. */
+/** In the order of their numbers on the drawn map. Pictures are `/art/place-<id>.svg`. */
 const places = [
   'mirissa-beach',
-  'parrot-rock',
   'coconut-tree-hill',
+  'parrot-rock',
   'whale-harbour',
   'weligama-bay',
   'galle-fort',
@@ -16,10 +16,11 @@ export const Attractions = () => {
   const { t } = useTranslation('location')
   return (
     <ul className={styles.places}>
-      {places.map((id) => (
+      {places.map((id, index) => (
         <Card
           key={id}
           as="li"
+          mark={<span className={styles.number}>{index + 1}</span>}
           media={<img src={`/art/place-${id}.svg`} alt="" width="1200" height="800" loading="lazy" />}
         >
           <h3>{t(`near.${id}.name`)}</h3>

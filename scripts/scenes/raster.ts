@@ -1,0 +1,23 @@
+/**
+ * Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones.
+ * Needs a Chromium: `CHROME_PATH`, or Debian's.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { rasters } from './rasters.ts'
+
+const art = fileURLToPath(new URL('../../shell/public/art/', import.meta.url))
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+})
+for (const { file, from, width, height, ground } of rasters) {
+  const page = await browser.newPage({ viewport: { width, height } })
+  const svg = readFileSync(art + from, 'utf8').replace('<svg ', `<svg width="${width}" height="${height}" `)
+  await page.setContent(`<style>body{margin:0;background:${ground}}svg{display:block}</style>${svg}`)
+  await page.screenshot({ path: art + file, omitBackground: ground === 'transparent' })
+  await page.close()
+}
+await browser.close()
+console.log(`${rasters.length} PNG files written`)

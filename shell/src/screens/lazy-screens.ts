@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react'
+
+interface LazyScreen {
+  Component: ComponentType
+  /** Fetches the code, ahead of the visit. */
+  preload: () => Promise<unknown>
+}
+
+/** A screen whose code is fetched when somebody goes there. */
+const screen = (load: () => Promise<ComponentType>): LazyScreen => ({
+  Component: lazy(async () => ({ default: await load() })),
+  preload: load,
+})
+
+/** The long screens: their code is not in the first load. */
+export const lazyScreens = {
+  about: screen(async () => (await import(/* webpackChunkName: "screen-about" */ './about/index.ts')).About),
+  location: screen(
+    async () => (await import(/* webpackChunkName: "screen-location" */ './location/index.ts')).Location,
+  ),
+  services: screen(
+    async () => (await import(/* webpackChunkName: "screen-services" */ './services/index.ts')).Services,
+  ),
+  contact: screen(
+    async () => (await import(/* webpackChunkName: "screen-contact" */ './contact/index.ts')).Contact,
+  ),
+  profile: screen(
+    async () => (await import(/* webpackChunkName: "screen-profile" */ './profile/index.ts')).Profile,
+  ),
+  manager: screen(
+    async () => (await import(/* webpackChunkName: "screen-manager" */ './manager/index.ts')).Manager,
+  ),
+  brochure: screen(
+    async () => (await import(/* webpackChunkName: "screen-brochure" */ './brochure/index.ts')).Brochure,
+  ),
+  privacy: screen(
+    async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/index.ts')).Privacy,
+  ),
+  terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/index.ts')).Terms),
+} as const
