@@ -1,17 +1,12 @@
 import type { Room } from '@calm-rest/contract/api'
-import type { Host, Lang, StayDraft } from '@calm-rest/contract/widget'
-import { HostContext, type Loaded } from '@calm-rest/federation/widget'
-import { createWordsInstance, type Words } from '@calm-rest/i18n'
-import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+import { renderView } from '@calm-rest/federation/testing'
+import type { Loaded } from '@calm-rest/federation/widget'
 import { describe, expect, it } from 'vitest'
 import { words } from '../words.ts'
 import type { BookData } from './load.ts'
 import { aRoom } from './rules/room.fixture.ts'
 import { BookView } from './view.tsx'
-
-// what a render on a server may ask of its page: addresses, and nothing else
-const host = { api: { mediaUrl: (path: string) => `https://api.example${path}` } } as Host
 
 const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
 
@@ -20,16 +15,8 @@ const ready = (...rooms: Room[]): Loaded<BookData> => ({
   data: { rooms, today: '2026-11-21' },
 })
 
-const render = async (lang: Lang, loaded: Loaded<BookData>, props: StayDraft = {}) => {
-  const { default: chunk } = await words[lang]()
-  return renderToString(
-    <HostContext value={host}>
-      <I18nextProvider i18n={createWordsInstance(lang, chunk as Words)}>
-        <BookView props={props} lang={lang} loaded={loaded} reload={() => {}} />
-      </I18nextProvider>
-    </HostContext>,
-  ).replaceAll('<!-- -->', '')
-}
+const render = (lang: Lang, loaded: Loaded<BookData>, props: StayDraft = {}) =>
+  renderView({ View: BookView, words, lang, props, loaded })
 
 describe('the booking form on a server', () => {
   it('has no window around it', () => {
@@ -41,7 +28,7 @@ describe('the booking form on a server', () => {
     ['de', 'Buchen Sie Ihren Aufenthalt', '384 $', 'Mo., 1. März 2027', '3 Nächte', '2 Gäste'],
     ['zh', '预订您的住宿', '$384', '2027年3月1日周一', '3 晚', '2 位客人'],
   ] as const)('says in %s: %s, %s, %s, %s, %s', async (lang, ...said) => {
-    const html = (await render(lang, ready(aRoom()), stay)).replaceAll('\u00a0', ' ')
+    const html = await render(lang, ready(aRoom()), stay)
     for (const text of said) expect(html).toContain(text)
     expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')
   })

@@ -1,45 +1,16 @@
 import type { Failure, Testimonial } from '@calm-rest/contract/api'
-import type { Host, Lang, To } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
+import { renderView as render } from '@calm-rest/federation/testing'
 import type { ViewProps } from '@calm-rest/federation/widget'
-import { createWordsInstance } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-// the door of a widget mounts into a page; a server has none
-import { HostContext } from '../../../packages/federation/src/widget/host-context.ts'
 import { words } from '../words.ts'
 
-const unreachable = () => {
-  throw new Error('A render must not ask for this')
-}
-
-/** A host that a render may ask for addresses and for nothing else. */
-const host = (lang: Lang): Host => ({
-  lang,
-  get api() {
-    return unreachable()
-  },
-  href: ({ screen }: To) => `/${screen}`,
-  navigate: unreachable,
-  session: { current: unreachable, subscribe: unreachable, signIn: unreachable, signOut: unreachable },
-  report: unreachable,
-})
-
-/** HTML of a view as a server writes it: no window, no document. */
-export const renderView = async <Data,>(
+/** HTML of a view of this remote as a server writes it. */
+export const renderView = <Data,>(
   View: ComponentType<ViewProps<object, Data>>,
   lang: Lang,
   loaded: ViewProps<object, Data>['loaded'],
-): Promise<string> => {
-  const { default: chunk } = await words[lang]()
-  return renderToString(
-    <HostContext value={host(lang)}>
-      <I18nextProvider i18n={createWordsInstance(lang, chunk)}>
-        <View props={{}} lang={lang} loaded={loaded} reload={unreachable} />
-      </I18nextProvider>
-    </HostContext>,
-  )
-}
+) => render({ View, words, lang, props: {}, loaded })
 
 export const networkFailure: Failure = { kind: 'network' }
 

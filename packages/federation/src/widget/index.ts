@@ -1,5 +1,5 @@
 export { defineWidget } from './define-widget.tsx'
-export { HostContext, useHost } from './host-context.ts'
+export { useHost } from './host-context.ts'
 export { HostLink, type HostLinkProps } from './host-link.tsx'
 export type { Loaded } from './loaded.ts'
 export type { ViewProps } from './view.ts'

@@ -1,0 +1,1 @@
+export { type RenderedView, renderView } from './render-view.tsx'

@@ -1,0 +1,46 @@
+import type { Api } from '@calm-rest/contract/api'
+import type { Host, Lang, To } from '@calm-rest/contract/widget'
+import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { HostContext } from '../widget/host-context.ts'
+import type { ViewProps } from '../widget/view.ts'
+
+export interface RenderedView<Props, Data> {
+  View: ComponentType<ViewProps<Props, Data>>
+  words: WordsByLang
+  lang: Lang
+  props: Props
+  loaded: ViewProps<Props, Data>['loaded']
+}
+
+const unreachable = () => {
+  throw new Error('A render must not ask for this')
+}
+
+/** A host that a render may ask for addresses and for nothing else. */
+const hostFor = (lang: Lang): Host => ({
+  lang,
+  api: { mediaUrl: (path) => `https://api.example${path}` } as Api,
+  href: (to: To) => `/${Object.values(to).filter(Boolean).join('/')}`,
+  navigate: unreachable,
+  session: { current: unreachable, subscribe: unreachable, signIn: unreachable, signOut: unreachable },
+  report: unreachable,
+})
+
+/** For tests: HTML of a view as a server writes it, where there is no window. No-break spaces are shown as spaces. */
+export const renderView = async <Props extends object, Data>(
+  view: RenderedView<Props, Data>,
+): Promise<string> => {
+  const { View, words, lang, props, loaded } = view
+  const { default: chunk } = await words[lang]()
+  const html = renderToString(
+    <HostContext value={hostFor(lang)}>
+      <I18nextProvider i18n={createWordsInstance(lang, chunk)}>
+        <View props={props} lang={lang} loaded={loaded} reload={unreachable} />
+      </I18nextProvider>
+    </HostContext>,
+  )
+  return html.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+}
