@@ -7,7 +7,7 @@ import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
 export const useHostPort = (onFailed: () => void): Host => {
-  const { api, language, session } = useSite()
+  const { api, head, language, session } = useSite()
   const navigate = useNavigate()
   const latest = useRef({ navigate, onFailed })
   latest.current = { navigate, onFailed }
@@ -28,9 +28,9 @@ export const useHostPort = (onFailed: () => void): Host => {
           console.error(event.message)
           latest.current.onFailed()
         }
-        if (event.type === 'titled') document.title = event.title
+        if (event.type === 'titled') head.named(event)
       },
     }),
-    [api, language, session],
+    [api, head, language, session],
   )
 }
