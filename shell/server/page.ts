@@ -28,8 +28,6 @@ export const renderPage = ({ build, composition, screen, lang, head }: Page) => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${headTags(head, lang)}
-${siteTags}
 ${build.styles.map(
   (
     style,
@@ -45,6 +43,8 @@ ${build.styles.map(
 `,
 )}${(build.words[lang] ?? []).map((script) => preload('script', assetAddress(script.name), script.integrity))}
 ${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, lang))}
+${headTags(head, lang)}
+${siteTags}
 <script type="application/json" id="composition">${raw(inlineJson(composition))}</script>
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createSite } from './create-site.ts'
@@ -10,9 +11,11 @@ import { createApiHouse } from './house/api-house.ts'
  */
 const start = () => {
   const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL } = parseServerEnvironment(process.env)
+  const releases = join(DATA_DIR, 'releases')
+  mkdirSync(releases, { recursive: true })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
-    releases: join(DATA_DIR, 'releases'),
+    releases,
     house: createApiHouse({ origin: API_URL }),
     publicUrl: PUBLIC_URL,
   })
