@@ -14,20 +14,23 @@ export const aRoom: RoomFacts = {
   amenities: ['Free Wi-Fi'],
 }
 
-const names: Record<Lang, string> = { en: aRoom.name, de: 'Horizont-Zimmer', zh: '海平线房' }
+const rooms = [aRoom, { ...aRoom, _id: 'loft', name: 'Loft', price: 210, discountPrice: undefined }]
+const germanNames: Record<string, string> = { 'Horizon Room': 'Horizont-Zimmer' }
+
+const inLang = (room: RoomFacts, lang: Lang): RoomFacts =>
+  lang === 'de' ? { ...room, name: germanNames[room.name] ?? room.name } : room
 
 export const scene =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#0f4c5c"/></svg>'
 
-/** A house with one room and three reviews; parts of it can be another. */
+/** A house with two rooms and three reviews; parts of it can be another. */
 export const aHouse = (parts: Partial<House> = {}): House => ({
   ...awayHouse,
-  findRoom: async (id, lang) =>
-    id === aRoom._id ? { status: 'found', value: { ...aRoom, name: names[lang] } } : { status: 'unknown' },
-  listRooms: async () => ({
-    status: 'found',
-    value: [aRoom, { ...aRoom, _id: 'loft', price: 210, discountPrice: undefined }],
-  }),
+  findRoom: async (id, lang) => {
+    const room = rooms.find(({ _id }) => _id === id)
+    return room ? { status: 'found', value: inLang(room, lang) } : { status: 'unknown' }
+  },
+  listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   listRatings: async () => ({ status: 'found', value: [5, 5, 4] }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...parts,

@@ -41,11 +41,9 @@ it('maps every public screen and every room in every language', async () => {
 })
 
 it('only maps pages that are there', async () => {
-  const places = [
-    ...(await (await get('/sitemap.xml')).text()).matchAll(/<loc>https:\/\/calmrest\.example(.*?)<\/loc>/g),
-  ]
-  for (const [, place = ''] of places.filter(([, path]) => path !== '/rooms/loft')) {
-    if (!place.startsWith('/rooms/loft')) expect([place, (await get(place)).status]).toEqual([place, 200])
+  const xml = await (await get('/sitemap.xml')).text()
+  for (const [, path = ''] of xml.matchAll(/<loc>https:\/\/calmrest\.example(.*?)<\/loc>/g)) {
+    expect([path, (await get(path)).status]).toEqual([path, 200])
   }
 })
 
