@@ -1,17 +1,11 @@
-/**
- * Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones.
- * Needs a Chromium: `CHROME_PATH`, or Debian's.
- */
+/** Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones. Needs a Chromium. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
+import { launchChromium } from '@calm-rest/testing/chromium'
 import { rasters } from './rasters.ts'
 
 const art = fileURLToPath(new URL('../../shell/public/art/', import.meta.url))
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-})
+const browser = await launchChromium()
 for (const { file, from, width, height, ground } of rasters) {
   const page = await browser.newPage({ viewport: { width, height } })
   const svg = readFileSync(art + from, 'utf8').replace('<svg ', `<svg width="${width}" height="${height}" `)

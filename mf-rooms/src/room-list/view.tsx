@@ -22,8 +22,6 @@ export const RoomList = (view: RoomListProps) => {
 }
 
 const placesHeld = 6
-/** Lines that the cards of the list have below the description: facts, features, amenities. */
-const moreLines = 5
 
 const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
   const { t } = useTranslation()
@@ -37,7 +35,7 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
               {t('list.loading')}
             </p>
           </div>
-          <RoomSkeletons count={placesHeld} moreLines={moreLines} />
+          <RoomSkeletons count={placesHeld} withMore />
         </div>
       )
     case 'failed':

@@ -4,12 +4,12 @@ import * as styles from './room-skeletons.module.css'
 
 interface RoomSkeletonsProps {
   count: number
-  /** Lines below the description: the list says more about a room than the home page. */
-  moreLines?: number
+  /** The list says more about a room than the home page. */
+  withMore?: boolean
 }
 
 /** The places of cards that are on their way, in their size. */
-export const RoomSkeletons = ({ count, moreLines = 0 }: RoomSkeletonsProps) => (
+export const RoomSkeletons = ({ count, withMore = false }: RoomSkeletonsProps) => (
   <div className={grid.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       <Card
@@ -24,7 +24,7 @@ export const RoomSkeletons = ({ count, moreLines = 0 }: RoomSkeletonsProps) => (
         </div>
         <Skeleton shape="title" className={styles.price} />
         <Skeleton lines={3} className={styles.lines} />
-        {moreLines > 0 && <Skeleton lines={moreLines} className={styles.lines} />}
+        {withMore && <Skeleton lines={6} className={styles.more} />}
       </Card>
     ))}
   </div>

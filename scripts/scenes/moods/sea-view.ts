@@ -1,4 +1,5 @@
 import type { Mood } from '../mood.ts'
+import { sun } from '../palette.ts'
 
 /** Dawn over the open sea: peach rings around a low sun. */
 export const horizonMood: Mood = {
@@ -16,7 +17,7 @@ export const horizonMood: Mood = {
   wood: ['#14323d', '#24505a', '#c98a62'],
   linen: ['#8fb0b0', '#e6dccb', '#fff3df'],
   accent: ['#b94f28', '#e0763f', '#f7b07a'],
-  second: ['#d89c3f', '#f3c355', '#fbe0a0'],
+  second: ['#d89c3f', sun, '#fbe0a0'],
 }
 
 /** The bay at midday: turquoise in clear steps, white walls. */

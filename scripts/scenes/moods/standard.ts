@@ -35,7 +35,7 @@ export const courtyardMood: Mood = {
   ceiling: ['#5e2f22', '#7a4029', '#94553a'],
   wood: ['#3d211b', '#5b3122', '#7e4a30'],
   linen: ['#e0cfb3', '#f7ead2', '#fffaf0'],
-  accent: ['#12505a', '#1f7a85', '#5fb0ac'],
+  accent: ['#12505a', sea[500], '#5fb0ac'],
   second: ['#c88a23', '#e6ae3c', '#f6d27a'],
 }
 
@@ -44,7 +44,7 @@ export const palmGroveMood: Mood = {
   sky: ['#f7d873', '#fae39a', '#fdefc4'],
   sun: '#fff8dc',
   land: ['#c9cf7c', '#98b055', '#62883f'],
-  sea: ['#5fb7ad', '#3a9a9a', '#1f7a85'],
+  sea: ['#5fb7ad', '#3a9a9a', sea[500]],
   foam: '#fdf6dc',
   beach: ['#e3c06a', '#f3d98e', '#fbebb8'],
   dark: '#143a2c',

@@ -1,6 +1,6 @@
 import type { Mood, Tones } from '../mood.ts'
 import type { Camera } from '../pen/camera.ts'
-import { between, type Point, steps, turn } from '../pen/geometry.ts'
+import { type Point, steps, turn } from '../pen/geometry.ts'
 import { blob, curve, polygon } from '../pen/path.ts'
 import { join, shape } from '../pen/svg.ts'
 import { type Block, block, sheet } from './solid.ts'
@@ -161,9 +161,3 @@ export const bed = (camera: Camera, mood: Mood, spec: Bed): string => {
     spec.stripes ? handloom(camera, spec.stripes, spec, from, to, height + 2) : '',
   )
 }
-
-/** Where a net is fastened: a point above the middle of the bed. */
-export const crownOf = (camera: Camera, { x, z }: Bed, y: number): Point =>
-  camera((x[0] + x[1]) / 2, y, (z[0] + z[1]) / 2)
-
-export const midOf = (a: Point, b: Point) => between(a, b, 0.5)

@@ -72,10 +72,10 @@ export const pendant = (tones: Tones, size: number): string => {
   )
 }
 
-/** A hanging lantern of glass and iron, 40 high below its ring. */
-export const lantern = (iron: string, glow: Tones): string =>
+/** A lantern of glass and iron, 40 high below its ring, on a chain of `hung`. */
+export const lantern = (iron: string, glow: Tones, hung = 200): string =>
   join(
-    rect(iron, -0.8, -200, 1.6, 200),
+    rect(iron, -0.8, -hung, 1.6, hung),
     face(iron, [
       [-4, 0],
       [4, 0],

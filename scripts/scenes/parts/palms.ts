@@ -1,7 +1,7 @@
 import { type Point, steps } from '../pen/geometry.ts'
 import type { Kit } from '../pen/kit.ts'
 import { curve, polygon } from '../pen/path.ts'
-import { circle, join, place, shape, use } from '../pen/svg.ts'
+import { circle, join, type Placing, place, shape, use } from '../pen/svg.ts'
 
 export interface Frond {
   /** Degrees; 0 points right, -90 up. */
@@ -49,6 +49,10 @@ export const frond = (spec: Frond, places = 0): string => {
   const tip = nodes.at(-1)?.point ?? [0, 0]
   return polygon([[0, 0], ...side(-1, 0.72), tip, ...side(1, 1).reverse()], places)
 }
+
+/** A single frond that hangs into the picture from its upper edge, near and dark. */
+export const overhang = (fill: string, placing: Placing): string =>
+  place(shape(fill, frond({ angle: 32, length: 430, droop: 48, width: 100, leaves: 17, gap: 0.84 })), placing)
 
 const half = (tilts: readonly (readonly [angle: number, droop: number, length: number])[], leaves: number) =>
   tilts

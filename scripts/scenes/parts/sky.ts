@@ -1,6 +1,6 @@
 import { span, steps } from '../pen/geometry.ts'
 import type { Kit } from '../pen/kit.ts'
-import { curve, lens } from '../pen/path.ts'
+import { curve } from '../pen/path.ts'
 import { circle, join, rect, shape } from '../pen/svg.ts'
 
 /** Wider than the picture, so that a view may be moved behind a window. */
@@ -72,20 +72,4 @@ export const birds = (fill: string, at: readonly (readonly [number, number, numb
       })
       .join('')
       .replaceAll(/ -/g, '-'),
-  )
-
-export const streaks = (kit: Kit, fill: string, y: number, count: number, opacity = 1): string =>
-  shape(
-    fill,
-    steps(count)
-      .map((i) =>
-        lens(
-          kit.random.between(80, 1120),
-          y + i * 26,
-          kit.random.between(220, 620),
-          kit.random.between(8, 16),
-        ),
-      )
-      .join(''),
-    opacity,
   )

@@ -86,5 +86,5 @@ export const surf = (
   const under = top
     .map(([x, y]): [number, number] => [x, y + height * kit.random.between(0.5, 2.4)])
     .reverse()
-  return shape(fill, `${curve(top, false)}${curve(under, false).replace(/^M/, 'L').replace('c', 'c')}z`)
+  return shape(fill, `${curve(top, false)}${curve(under, false).replace(/^M/, 'L')}z`)
 }

@@ -1,8 +1,5 @@
 import type { Point } from './geometry.ts'
 
-/** A room point in centimetres: x to the right, y up from the floor, z away from the eye. */
-export type RoomPoint = readonly [x: number, y: number, z: number]
-
 export interface Camera {
   (x: number, y: number, z: number): Point
   readonly eye: { readonly x: number; readonly y: number }

@@ -23,4 +23,3 @@ export const inPatch =
   (a: Point, b: Point, c: Point, d: Point) =>
   (u: number, v: number): Point =>
     between(between(a, b, u), between(d, c, u), v)
-export type Patch = ReturnType<typeof inPatch>

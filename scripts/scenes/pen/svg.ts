@@ -57,6 +57,3 @@ export const place = (content: string, placing: Placing): string => `<g${transfo
 
 export const use = (id: string, fill: string, placing: Placing): string =>
   `<use href="#${id}"${fill ? ` fill="${fill}"` : ''}${transform(placing)}/>`
-
-export const fade = (opacity: number, content: string): string =>
-  `<g opacity="${tidy2(opacity)}">${content}</g>`

@@ -1,3 +1,4 @@
+import { sand, sea, sun } from '../palette.ts'
 import type { Kit } from '../pen/kit.ts'
 import { circle, join, rect, shape } from '../pen/svg.ts'
 
@@ -6,10 +7,10 @@ export const favicon = (kit: Kit): string =>
   kit
     .svg(
       join(
-        rect('#0f4c5c', 0, 0, 64, 64, 14),
-        circle('#f3c355', 32, 27, 15),
-        shape('#fcf8ee', 'M6 33c8 6 16 7.5 26 7.5S50 39 58 33c-2 11-9 16-16 16H22C15 49 8 44 6 33z'),
-        shape('#79b5b2', 'M14 53h36v4H14z'),
+        rect(sea[700], 0, 0, 64, 64, 14),
+        circle(sun, 32, 27, 15),
+        shape(sand[50], 'M6 33c8 6 16 7.5 26 7.5S50 39 58 33c-2 11-9 16-16 16H22C15 49 8 44 6 33z'),
+        shape(sea[300], 'M14 53h36v4H14z'),
       ),
       64,
       64,

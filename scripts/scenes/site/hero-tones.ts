@@ -1,17 +1,18 @@
+import { dusk, sea, sun, tea } from '../palette.ts'
 import type { HeroTones } from './hero.ts'
 
 /** First light: the sun beside the house, a wide quiet sky for the headline. */
 export const heroDay: HeroTones = {
   night: false,
-  sail: '#db6430',
-  nuts: '#f3c355',
+  sail: dusk[500],
+  nuts: sun,
   cloud: '#fdf3dc',
-  lawn: ['#4c6b3b', '#7f9d58', '#b5c47f'],
+  lawn: [tea[600], '#7f9d58', '#b5c47f'],
   mood: {
     sky: ['#cfe3da', '#e6ead4', '#f9ecc9', '#fbdcae', '#f8c68b'],
     sun: '#fff6d8',
     land: ['#9cbfb4', '#7ba38c', '#4f7f63'],
-    sea: ['#f0bd90', '#8fbdb2', '#4f9c9f', '#1f7a85', '#0f5f6e'],
+    sea: ['#f0bd90', '#8fbdb2', '#4f9c9f', sea[500], '#0f5f6e'],
     foam: '#fff4dc',
     beach: ['#e3bd86', '#f0d5a4', '#fae8c4'],
     dark: '#12363a',
@@ -21,11 +22,11 @@ export const heroDay: HeroTones = {
     wall: ['#d3cdbb', '#f6f0de', '#fffcf2'],
     inner: ['#8a8a7c', '#bdb8a2', '#d3cdbb'],
     roof: ['#8a3a20', '#bd5a33', '#db7a48'],
-    shutter: ['#0f4c5c', '#1f7a85', '#79b5b2'],
+    shutter: [sea[700], sea[500], sea[300]],
     wood: ['#3a2a20', '#5c4331', '#8a6646'],
     stone: ['#b9a888', '#d3c4a2', '#efe3c6'],
     glass: '#5c4a3c',
-    lamp: '#f3c355',
+    lamp: sun,
   },
 }
 

@@ -4,7 +4,7 @@ import { outrigger } from '../parts/boats.ts'
 import { guesthouse, type HouseTones } from '../parts/house.ts'
 import { canopy } from '../parts/land.ts'
 import { palm } from '../parts/palms.ts'
-import { dome } from '../parts/plants.ts'
+import { dome, grass } from '../parts/plants.ts'
 import { birds, cloud, stars } from '../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../parts/water.ts'
 import type { Kit } from '../pen/kit.ts'
@@ -96,6 +96,7 @@ const front = (kit: Kit, tones: HeroTones): string => {
     place(dome(kit, mood.leaf, 70), { x: 760, y: 690 }),
     place(dome(kit, mood.leaf, 90), { x: 1480, y: 700 }),
     palm(kit, near, { foot: [690, 770], top: [726, 410], reach: 150, girth: 22 }),
+    grass(kit, mood.leaf[0], 640, 776, 110, 46, 10),
     palm(kit, near, { foot: [1500, 800], top: [1440, 150], reach: 240, girth: 36, flip: true }),
     place(
       bananaClump(

@@ -1,3 +1,4 @@
+import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
 import { outrigger, trawler } from '../parts/boats.ts'
 import { palmCrown, trunk } from '../parts/palms.ts'
 import { type Point, steps } from '../pen/geometry.ts'
@@ -81,9 +82,9 @@ const places: readonly Point[] = [
 const dot = (index: number, [x, y]: Point): string =>
   place(
     join(
-      circle('#fcf8ee', 0, 0, 24),
-      circle('#a33b19', 0, 0, 20),
-      stroke('#fcf8ee', digits[index] ?? '', { width: 2.6 }),
+      circle(sand[50], 0, 0, 24),
+      circle(dusk[700], 0, 0, 20),
+      stroke(sand[50], digits[index] ?? '', { width: 2.6 }),
     ),
     { x, y },
   )
@@ -91,8 +92,8 @@ const dot = (index: number, [x, y]: Point): string =>
 const trees = (kit: Kit): string => {
   const tree = kit.define(
     join(
-      trunk('#2c4029', [0, 0], [6, -60], 7),
-      place(palmCrown(kit, { trunk: '', back: '#2c4029', front: '#4c6b3b' }, 6), {
+      trunk(tea[800], [0, 0], [6, -60], 7),
+      place(palmCrown(kit, { trunk: '', back: tea[800], front: tea[600] }, 6), {
         x: 6,
         y: -60,
         scale: 0.34,
@@ -119,58 +120,58 @@ const trees = (kit: Kit): string => {
 }
 
 const house = join(
-  shape('#fcf8ee', 'M-34 0v-30h68V0z'),
-  shape('#db6430', 'M-44-28l18-24h52l18 24z'),
-  shape('#a33b19', 'M0-52h26l18 24H0z'),
-  shape('#0f4c5c', 'M-24-20h10V0h-10zM-5-20H5V0H-5zM14-20h10V0H14z'),
+  shape(sand[50], 'M-34 0v-30h68V0z'),
+  shape(dusk[500], 'M-44-28l18-24h52l18 24z'),
+  shape(dusk[700], 'M0-52h26l18 24H0z'),
+  shape(sea[700], 'M-24-20h10V0h-10zM-5-20H5V0H-5zM14-20h10V0H14z'),
 )
 const fort = join(
-  shape('#d8c08f', 'M-44 0l8-34h72l8 34z'),
+  shape(sand[300], 'M-44 0l8-34h72l8 34z'),
   shape('#a98a58', 'M-36-34v-8h10v8zM-18-34v-8h10v8zM0-34v-8h10v8zM18-34v-8h10v8z'),
-  shape('#fcf8ee', 'M-8-38l3-50H5l3 50z'),
-  shape('#a33b19', 'M-9-88h18l-9-14z'),
+  shape(sand[50], 'M-8-38l3-50H5l3 50z'),
+  shape(dusk[700], 'M-9-88h18l-9-14z'),
 )
 
 /** The coast around the house, drawn: six numbered places, harbour, road and railway. */
 export const map = (kit: Kit): string =>
   kit.svg(
     join(
-      rect('#1f7a85', 0, 0, 1200, 800),
+      rect(sea[500], 0, 0, 1200, 800),
       stroke('#2b8790', land(0, 150).replace(/V.*$/, ''), { width: 60 }),
       stroke('#3f9c9f', land(0, 84).replace(/V.*$/, ''), { width: 60 }),
-      stroke('#79b5b2', land(0, 34).replace(/V.*$/, ''), { width: 60 }),
-      shape('#f6edd9', land(0, 12)),
-      shape('#e9daba', land(0, 0)),
-      shape('#c3cf9a', land(0, -26)),
+      stroke(sea[300], land(0, 34).replace(/V.*$/, ''), { width: 60 }),
+      shape(sand[100], land(0, 12)),
+      shape(sand[200], land(0, 0)),
+      shape(tea[200], land(0, -26)),
       shape('#a9bf80', land(10, -120)),
       shape('#8fae6c', land(-10, -230)),
       shape('#7a9c5e', land(20, -320)),
       shape(
-        '#79b5b2',
+        sea[300],
         'M250-20c20 60 70 90 60 150s40 110 66 160l24 40 10-8-22-44c-20-50-50-100-44-150S310 40 296-20z',
       ),
-      stroke('#5a6d72', curve(rail, false), { width: 9, cap: 'butt', dash: '3 9' }),
-      stroke('#5a6d72', curve(rail, false), { width: 2.4 }),
-      stroke('#fcf8ee', curve(road, false), { width: 11 }),
-      stroke('#f2a56f', curve(road, false), { width: 5 }),
+      stroke(ink[500], curve(rail, false), { width: 9, cap: 'butt', dash: '3 9' }),
+      stroke(ink[500], curve(rail, false), { width: 2.4 }),
+      stroke(sand[50], curve(road, false), { width: 11 }),
+      stroke(dusk[300], curve(road, false), { width: 5 }),
       trees(kit),
-      shape('#0f4c5c', 'M690 372l34-14 4 8-34 14zM690 420l40 4v9l-40-4z'),
-      place(trawler({ hull: '#1f5f9c', stripe: '#f3c355', cabin: '#fcf8ee', dark: '#14262d' }), {
+      shape(sea[700], 'M690 372l34-14 4 8-34 14zM690 420l40 4v9l-40-4z'),
+      place(trawler({ hull: '#1f5f9c', stripe: sun, cabin: sand[50], dark: ink[900] }), {
         x: 610,
         y: 448,
         scale: 0.36,
       }),
-      place(outrigger('#0b3440', '#fcf8ee'), { x: 330, y: 560, scale: 0.5 }),
-      place(outrigger('#0b3440', '#f2a56f'), { x: 770, y: 640, scale: 0.42 }),
+      place(outrigger(sea[900], sand[50]), { x: 330, y: 560, scale: 0.5 }),
+      place(outrigger(sea[900], dusk[300]), { x: 770, y: 640, scale: 0.42 }),
       place(
         shape(
-          '#0b3440',
+          sea[900],
           'M0 0c-6-40-40-56-84-60 10 18 30 24 40 30 20 8 34 18 40 46h8c6-28 20-38 40-46 10-6 30-12 40-30C40-56 6-40 0 0z',
         ),
         { x: 560, y: 690, scale: 0.9 },
       ),
       shape(
-        '#cfe5df',
+        sea[100],
         lens(560, 704, 150, 5) +
           lens(566, 722, 90, 4) +
           lens(200, 660, 120, 4) +
@@ -181,21 +182,21 @@ export const map = (kit: Kit): string =>
           lens(760, 620, 100, 4),
         0.7,
       ),
-      ellipse('#79b5b2', 930, 520, 34, 9),
-      shape('#5a6d72', 'M908 518q4-26 24-28t24 28z'),
-      ellipse('#79b5b2', 516, 330, 26, 7),
-      shape('#4c6b3b', 'M498 330q4-20 18-20t18 20z'),
+      ellipse(sea[300], 930, 520, 34, 9),
+      shape(ink[500], 'M908 518q4-26 24-28t24 28z'),
+      ellipse(sea[300], 516, 330, 26, 7),
+      shape(tea[600], 'M498 330q4-20 18-20t18 20z'),
       place(fort, { x: 124, y: 330, scale: 0.9 }),
-      place(join(circle('#f3c355', 0, -26, 56, 0.5), house), { x: 800, y: 420, scale: 1 }),
+      place(join(circle(sun, 0, -26, 56, 0.5), house), { x: 800, y: 420, scale: 1 }),
       places.map((point, i) => dot(i, point)),
       place(
         join(
-          circle('#fcf8ee', 0, 0, 46, 0.18),
+          circle(sand[50], 0, 0, 46, 0.18),
           steps(4).map(
             (i) =>
-              `<path fill="${i % 2 ? '#cfe5df' : '#fcf8ee'}" transform="rotate(${i * 90})" d="M0-58L9-9 0 0-9-9z"/>`,
+              `<path fill="${i % 2 ? sea[100] : sand[50]}" transform="rotate(${i * 90})" d="M0-58L9-9 0 0-9-9z"/>`,
           ),
-          shape('#db6430', 'M0-58L9-9 0 0z'),
+          shape(dusk[500], 'M0-58L9-9 0 0z'),
         ),
         { x: 1110, y: 690 },
       ),

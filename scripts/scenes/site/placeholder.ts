@@ -1,3 +1,4 @@
+import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
 import { bananaClump } from '../parts/arrange.ts'
 import { rattanChair } from '../parts/furniture.ts'
 import { birds, cloud } from '../parts/sky.ts'
@@ -9,38 +10,38 @@ import { circle, join, place, rect, shape } from '../pen/svg.ts'
 export const placeholder = (kit: Kit): string =>
   kit.svg(
     join(
-      rect('#e9daba', 0, 0, 1200, 800),
+      rect(sand[200], 0, 0, 1200, 800),
       shape('#f1e5ca', 'M520 0h330L330 640H0V520z'),
-      rect('#d8c08f', 0, 640, 1200, 160),
+      rect(sand[300], 0, 640, 1200, 160),
       rect('#c4a974', 0, 640, 1200, 12),
       shape('#e6d2a6', 'M330 652h420l90 148H150z'),
       rect('#c9b486', 398, 140, 424, 344),
       rect('#8a6646', 384, 124, 424, 344),
       rect('#5c4331', 790, 124, 18, 344),
-      rect('#fcf8ee', 402, 142, 388, 308),
+      rect(sand[50], 402, 142, 388, 308),
       kit.cut(
         'M432 172H760V420H432z',
         join(
-          rect('#cfe5df', 432, 172, 328, 250),
+          rect(sea[100], 432, 172, 328, 250),
           circle('#e6ead4', 596, 320, 150),
-          circle('#f6edd9', 596, 320, 100),
-          circle('#f3c355', 596, 312, 44),
-          cloud('#fcf8ee', 460, 226, 90),
-          birds('#5a6d72', [
+          circle(sand[100], 596, 320, 100),
+          circle(sun, 596, 312, 44),
+          cloud(sand[50], 460, 226, 90),
+          birds(ink[500], [
             [660, 230, 0.5],
             [692, 218, 0.36],
           ]),
-          rect('#79b5b2', 432, 326, 328, 100),
+          rect(sea[300], 432, 326, 328, 100),
           rect('#4f9c9f', 432, 352, 328, 80),
-          rect('#1f7a85', 432, 384, 328, 60),
+          rect(sea[500], 432, 384, 328, 60),
           shape(
-            '#fcf8ee',
+            sand[50],
             lens(596, 336, 70, 2) + lens(600, 350, 100, 3) + lens(590, 370, 80, 3) + lens(598, 394, 120, 4),
           ),
         ),
       ),
       shape('#b3945c', 'M190 704q140-24 290 0-150 22-290 0z'),
-      place(rattanChair(['#3a2a20', '#6b4a35', '#8d6546'], ['#0f4c5c', '#1f7a85', '#79b5b2']), {
+      place(rattanChair(['#3a2a20', '#6b4a35', '#8d6546'], [sea[700], sea[500], sea[300]]), {
         x: 320,
         y: 706,
         scale: 3,
@@ -51,14 +52,14 @@ export const placeholder = (kit: Kit): string =>
           [
             ['#23402f', '#3f6b45'],
             ['#3f6b45', '#6f9a55'],
-            ['#2f5a3e', '#86a15c'],
+            ['#2f5a3e', tea[400]],
           ],
           300,
           [-112, -76, -92, -140, -46],
         ),
         { x: 980, y: 640 },
       ),
-      shape('#a33b19', 'M916 610h128l-18 106h-92z'),
+      shape(dusk[700], 'M916 610h128l-18 106h-92z'),
       shape('#7a2a12', 'M994 610h50l-18 106h-40z'),
       rect('#c4502f', 910, 600, 140, 18),
     ),

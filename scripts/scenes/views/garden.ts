@@ -1,4 +1,5 @@
 import { frangipaniMood as mood } from '../moods/standard.ts'
+import { sun } from '../palette.ts'
 import { canopy, ridge } from '../parts/land.ts'
 import { palm } from '../parts/palms.ts'
 import { dome, frangipaniTree, grass } from '../parts/plants.ts'
@@ -57,7 +58,7 @@ export const garden = (kit: Kit, palms = true): string =>
         light: mood.leaf[1],
         petal: '#fffaf0',
         shade: '#f7c9c0',
-        heart: '#f3c355',
+        heart: sun,
       }),
       { x: 760, y: 706, scale: 1.25 },
     ),

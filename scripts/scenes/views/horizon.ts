@@ -1,4 +1,5 @@
 import { horizonMood as mood } from '../moods/sea-view.ts'
+import { dusk, sea } from '../palette.ts'
 import { outrigger } from '../parts/boats.ts'
 import { birds, cloud, ringedSky } from '../parts/sky.ts'
 import { bandedSea, crests, glitter } from '../parts/water.ts'
@@ -15,8 +16,8 @@ export const dawn = (kit: Kit, boat = true): string =>
     cloud('#fbd7ae', 900, 190, 210),
     bandedSea(kit, mood.sea, 430, 800),
     glitter(kit, mood.foam, { x: 640, top: 436, bottom: 790, spread: 330 }),
-    crests(kit, '#79b5b2', 520, 800, 16, 0.5),
-    boat ? place(outrigger(mood.dark, '#db6430'), { x: 372, y: 470, scale: 0.42 }) : '',
+    crests(kit, sea[300], 520, 800, 16, 0.5),
+    boat ? place(outrigger(mood.dark, dusk[500]), { x: 372, y: 470, scale: 0.42 }) : '',
     birds(mood.dark, [
       [800, 250, 0.6],
       [850, 228, 0.45],

@@ -30,8 +30,21 @@ export const createPageHead = () => {
     document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
   ).origin
   let current: Arrival | undefined
-  let shown: string | undefined
   let naming: (Naming & { of: Arrival['pathname'] }) | undefined
+
+  const addressOf = ({ pathname, lang }: Arrival) => pageAddress(origin, plainPath(pathname), lang)
+
+  /** Takes away what holds for the page before, and says what holds for this one. */
+  const renew = (arrival: Arrival) => {
+    for (const element of document.head.querySelectorAll(`[${ofThisPage}]`)) element.remove()
+    if (isFound(arrival.screen)) addAddresses(origin, plainPath(arrival.pathname), arrival.lang)
+    else add('meta', { name: 'robots', content: 'noindex' })
+    void arrival.describe().then(
+      (text) => text && current === arrival && describeAs(text),
+      // offline: no description is better than that of another page
+      () => {},
+    )
+  }
 
   const show = () => {
     if (!current) return
@@ -43,23 +56,11 @@ export const createPageHead = () => {
   return {
     /** A screen is there, or the same one in another language. */
     arrived: (arrival: Arrival) => {
+      const before = current && addressOf(current)
       current = arrival
-      const { screen, lang } = arrival
-      const path = plainPath(arrival.pathname)
-      const address = pageAddress(origin, path, lang)
-      const isFirst = shown === undefined
-      // the server knows more of the page that it sent, such as that a room does not exist
-      if (!isFirst && shown !== address) {
-        for (const element of document.head.querySelectorAll(`[${ofThisPage}]`)) element.remove()
-        if (isFound(screen)) addAddresses(origin, path, lang)
-        else add('meta', { name: 'robots', content: 'noindex' })
-        void arrival.describe().then(
-          (text) => text && current === arrival && describeAs(text),
-          // offline: no description is better than that of another page
-          () => {},
-        )
-      }
-      shown = address
+      // the server knows more of the page that it sent: the name of a room, or that nobody has it
+      if (before === undefined) return
+      if (before !== addressOf(arrival)) renew(arrival)
       show()
     },
     /** A widget says what is on the screen. */

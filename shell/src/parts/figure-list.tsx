@@ -7,11 +7,13 @@ interface Figure {
 
 /** Figures that speak for the house: the number large, what it counts below. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <ul className={styles.figures}>
-    {figures.map(({ value, label }) => (
-      <li key={label} className={styles.figure}>
-        <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
-      </li>
-    ))}
-  </ul>
+  <div className={styles.space}>
+    <ul className={styles.figures}>
+      {figures.map(({ value, label }) => (
+        <li key={label} className={styles.figure}>
+          <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
 )

@@ -122,6 +122,19 @@ describe('when the language changes', () => {
   })
 })
 
+describe('when the host proposes another stay', () => {
+  it('it is taken over, and what else was typed stays', async () => {
+    const { page } = await open(80)
+    const typed = await valuesOf(page)
+    // what the router does for a link: no new document
+    await page.evaluate(() => {
+      history.pushState({}, '', '/book?room=coral-suite&guests=3')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect.poll(() => valuesOf(page)).toEqual({ ...typed, roomType: 'coral-suite', guests: '3' })
+  })
+})
+
 describe('when rooms cannot be loaded', () => {
   it('the list stays empty, what was typed stays, and Try again loads them', async () => {
     const { page } = await openBooking(browser, site)

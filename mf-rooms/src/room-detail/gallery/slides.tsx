@@ -19,6 +19,8 @@ export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
   return (
     <div
       ref={track}
+      // buttons in it make it reachable by keyboard; without them it has to be so itself
+      {...(!onOpen && { tabIndex: 0, role: 'group', 'aria-label': name })}
       className={styles.track}
       onScroll={slides.scrolled}
       onPointerDown={slides.taken}

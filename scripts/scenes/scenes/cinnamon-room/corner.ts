@@ -43,15 +43,7 @@ export const corner = (kit: Kit): string => {
       stand(camera, oilLamp(mood.second, '#fff2cc'), 200, 0, 410),
       stand(camera, towelLadder(mood.wood, [mood.linen, mood.accent]), -214, 0, 390),
       stand(camera, stool(mood.wood, 44, 42), 140, 0, 310),
-      stand(
-        camera,
-        place(lantern(mood.wood[2], mood.second), { y: -82 })
-          .replace('height="200"', 'height="6"')
-          .replace('y="-200"', 'y="-6"'),
-        140,
-        0,
-        310,
-      ),
+      stand(camera, place(lantern(mood.wood[2], mood.second, 6), { y: -82 }), 140, 0, 310),
     ),
   )
 }

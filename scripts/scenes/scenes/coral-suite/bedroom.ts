@@ -14,13 +14,6 @@ const room: Room = { left: -310, right: 310, height: 290, back: 540, near: 130 }
 const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
 
-/** A branch of coral as a wall relief or a keepsake, 100 high. */
-export const coralBranch = (fill: string): string =>
-  shape(
-    fill,
-    'M-8 0c2-16 0-24-12-32-12-6-20-18-18-32 8 2 6 14 16 20-2-14-4-28-14-38 10-2 18 12 20 28 6-12 4-30-2-42 12 2 14 22 10 40 8-8 10-22 8-34 12 4 10 26 2 40 10-2 14-12 22-14 0 16-12 24-22 30C-6-28 8-14 10 0z',
-  )
-
 export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [600, 400], focal: 850, y: 135 })
   const [cx, cy] = camera(0, 176, 540)

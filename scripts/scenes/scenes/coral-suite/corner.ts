@@ -2,7 +2,7 @@ import { coralMood as mood } from '../../moods/sea-view.ts'
 import { scales } from '../../parts/bath.ts'
 import { stand, stool } from '../../parts/furniture.ts'
 import { flowerBowl, towels } from '../../parts/homeware.ts'
-import { frond } from '../../parts/palms.ts'
+import { overhang } from '../../parts/palms.ts'
 import { frangipani } from '../../parts/plants.ts'
 import { parasol } from '../../parts/seating.ts'
 import { createCamera } from '../../pen/camera.ts'
@@ -41,10 +41,7 @@ export const corner = (kit: Kit): string => {
       stand(camera, stool(mood.wood, 60, 50), 206, 0, 372),
       stand(camera, place(towels(mood.linen, 44, 3), { y: -50 }), 206, 0, 372),
       place(flowerBowl(mood.wood, mood.accent[2], flower, 120), { x: 150, y: 716 }),
-      shape(
-        mood.dark,
-        frond({ angle: 30, length: 420, droop: 50, width: 96, leaves: 15, gap: 0.82 }),
-      ).replace('<path', '<path transform="translate(1240 -50)scale(-1 1)"'),
+      overhang(mood.dark, { x: 1240, y: -50, flip: true }),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
 import { citrus } from '../../parts/homeware.ts'
-import { frond } from '../../parts/palms.ts'
+import { overhang } from '../../parts/palms.ts'
 import { scallop, seaFan, staghorn, starfish } from '../../parts/sea-life.ts'
 import { beams, cast, tableTop } from '../../parts/still.ts'
 import { turned } from '../../parts/turned.ts'
@@ -79,9 +79,6 @@ export const detail = (kit: Kit): string =>
       place(starfish(['#d99a2b', '#f5bf55', '#fff3d0']), { x: 900, y: 664, scale: 2.1, turn: 14 }),
       place(citrus('#8fb86a', '#5f8a4c', 44), { x: 1050, y: 712 }),
       place(citrus('#f2a23c', '#c9742a', 54), { x: 230, y: 716 }),
-      shape(
-        mood.leaf[0],
-        frond({ angle: 34, length: 420, droop: 46, width: 96, leaves: 15, gap: 0.82 }),
-      ).replace('<path', '<path transform="translate(1250 -60)scale(-1 1)"'),
+      overhang(mood.leaf[0], { x: 1250, y: -60, flip: true }),
     ),
   )

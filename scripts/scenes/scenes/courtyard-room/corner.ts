@@ -1,4 +1,5 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
+import { sea } from '../../palette.ts'
 import { bananaClump, pottedFan } from '../../parts/arrange.ts'
 import { rainShower } from '../../parts/bath.ts'
 import { stand, stool } from '../../parts/furniture.ts'
@@ -57,7 +58,7 @@ export const corner = (kit: Kit): string => {
       stand(camera, place(rainShower(mood.second, '#e4f3ec'), { x: -64, y: -232 }), -30, 0, 440),
       stand(camera, stool(mood.wood, 56, 46), 130, 0, 380),
       stand(camera, place(towels(mood.linen, 42, 3), { y: -46 }), 130, 0, 380),
-      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#12505a', '#1f7a85'], 170), 225, 0, 410),
+      stand(camera, pottedFan(kit, [mood.leaf[0], mood.leaf[1]], ['#12505a', sea[500]], 170), 225, 0, 410),
       place(
         bananaClump(
           [

@@ -1,4 +1,5 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
+import { sea } from '../../palette.ts'
 import { flowerBowl } from '../../parts/homeware.ts'
 import { frond } from '../../parts/palms.ts'
 import { frangipani } from '../../parts/plants.ts'
@@ -58,7 +59,7 @@ export const detail = (kit: Kit): string => {
       ),
       place(
         turned(
-          ['#12505a', '#1f7a85', '#5fb0ac'],
+          ['#12505a', sea[500], '#5fb0ac'],
           [
             [34, -170],
             [44, -160],

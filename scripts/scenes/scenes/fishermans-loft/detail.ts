@@ -42,9 +42,7 @@ export const detail = (kit: Kit): string =>
       shape(mood.second[1], 'M860 556h260v130q-33 12-65 0t-65 0-65 0-65 0z'),
       shape(mood.second[0], 'M1060 556h60v130q-30 12-65 0zM860 640h260v9H860z'),
       pillow(mood.accent, [690, 514], 170, 110, -5),
-      place(lantern(mood.wood[0], mood.second), { x: 900, y: 300, scale: 4 })
-        .replace('height="200"', 'height="8"')
-        .replace('y="-200"', 'y="-8"'),
+      place(lantern(mood.wood[0], mood.second, 8), { x: 900, y: 300, scale: 4 }),
       rect(mood.wood[0], 0, 740, 1200, 70),
       rect(mood.floor[2], 0, 736, 420, 10),
       rect(mood.wood[1], 550, 60, 30, 700),

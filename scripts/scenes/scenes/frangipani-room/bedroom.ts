@@ -1,4 +1,5 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
+import { sun } from '../../palette.ts'
 import { bananaClump, bedside, posy } from '../../parts/arrange.ts'
 import { bed } from '../../parts/bed.ts'
 import { rattanChair, roundRug, stand, stool } from '../../parts/furniture.ts'
@@ -18,7 +19,7 @@ export const bedroom = (kit: Kit): string => {
   const camera = createCamera({ at: [640, 380], focal: 850, y: 140 })
   const hole = { x: [36, 226], y: [62, 232], back: 540 } as const
   const sleeper = { x: [-214, -48], z: [340, 530], head: 'back' } as const
-  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
+  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', sun)
   const view = behind(camera, garden(kit, false), { horizon: 440, scale: 0.62, x: 530 })
   return kit.svg(
     join(

@@ -1,4 +1,5 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
+import { sun } from '../../palette.ts'
 import { pottedFan } from '../../parts/arrange.ts'
 import { joints, standingTap, towelLadder, tub } from '../../parts/bath.ts'
 import { rug, stand, stool } from '../../parts/furniture.ts'
@@ -17,7 +18,7 @@ const room: Room = { left: -250, right: 270, height: 280, back: 460, near: 130 }
 export const corner = (kit: Kit): string => {
   const camera = createCamera({ at: [560, 380], focal: 840, y: 135 })
   const hole = { x: [-90, 130], y: [86, 236], back: 460 } as const
-  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
+  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', sun)
   const wall = (y: number) => [
     camera(-250, 0, 460),
     camera(270, 0, 460),

@@ -1,4 +1,5 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
+import { sun } from '../../palette.ts'
 import { flowerBowl, towels } from '../../parts/homeware.ts'
 import { frangipani } from '../../parts/plants.ts'
 import { beams, cast, shutterLeaf, tableTop } from '../../parts/still.ts'
@@ -7,7 +8,7 @@ import { join, place, rect, shape, use } from '../../pen/svg.ts'
 
 /** Frangipani on folded towels, picked this morning. */
 export const detail = (kit: Kit): string => {
-  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
+  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', sun)
   return kit.svg(
     join(
       rect(mood.wall[1], 0, 0, 1200, 560),

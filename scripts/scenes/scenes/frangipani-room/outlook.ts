@@ -1,4 +1,5 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
+import { sun } from '../../palette.ts'
 import { posy } from '../../parts/arrange.ts'
 import { rattanChair, stand, stool } from '../../parts/furniture.ts'
 import { vase } from '../../parts/homeware.ts'
@@ -17,7 +18,7 @@ const white = ['#d9cfb4', '#fffdf6', '#fffdf6'] as const
 /** The little veranda: two chairs, the garden, the tree. */
 export const outlook = (kit: Kit): string => {
   const camera = createCamera({ at: [560, 330], focal: 820, y: 150 })
-  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', '#f3c355')
+  const flower = frangipani(kit, '#fffaf0', '#f7c9c0', sun)
   const posts = [-250, 90, 330]
   return kit.svg(
     join(

@@ -7,7 +7,7 @@ import { behind, opening } from '../../parts/window.ts'
 import { createCamera } from '../../pen/camera.ts'
 import type { Kit } from '../../pen/kit.ts'
 import { join, place } from '../../pen/svg.ts'
-import { horizonView } from '../../views/horizon.ts'
+import { dawn } from '../../views/horizon.ts'
 
 const room: Room = { left: -290, right: 290, height: 280, back: 460, near: 130 }
 
@@ -24,7 +24,7 @@ export const corner = (kit: Kit): string => {
         camera,
         mood.wood,
         hole,
-        behind(camera, horizonView.draw(kit), { horizon: 430, scale: 0.8, x: 640 }),
+        behind(camera, dawn(kit, false), { horizon: 430, scale: 0.8, x: 640 }),
         { columns: 2 },
       ),
       lightOnFloor(camera, mood.floor[2], {

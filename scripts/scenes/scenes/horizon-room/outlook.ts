@@ -1,7 +1,8 @@
 import { horizonMood as mood } from '../../moods/sea-view.ts'
+import { dusk } from '../../palette.ts'
 import { outrigger } from '../../parts/boats.ts'
 import { stand } from '../../parts/furniture.ts'
-import { frond } from '../../parts/palms.ts'
+import { overhang } from '../../parts/palms.ts'
 import { lounger, parasol } from '../../parts/seating.ts'
 import { block, sheet } from '../../parts/solid.ts'
 import { behind } from '../../parts/window.ts'
@@ -18,11 +19,10 @@ export const outlook = (kit: Kit): string => {
   const boards = span(-600, 600, 25).map((x) =>
     sheet(camera, mood.floor[0], { x: [x - 1.5, x + 1.5], z: [200, 430] }),
   )
-  const spray = frond({ angle: 30, length: 440, droop: 50, width: 100, leaves: 17, gap: 0.84 })
   return kit.svg(
     join(
       behind(camera, dawn(kit, false), { horizon: 430, scale: 1, x: 640 }),
-      place(outrigger(mood.dark, '#db6430'), { x: 900, y: 396, scale: 0.42 }),
+      place(outrigger(mood.dark, dusk[500]), { x: 900, y: 396, scale: 0.42 }),
       block(camera, ['#14505f', '#14505f', '#14505f'], { x: [-60, 700], y: [-30, 0], z: [380, 640] }),
       sheet(camera, '#7fb7b4', { x: [-52, 700], z: [390, 634] }),
       sheet(camera, '#f7b98a', { x: [-52, 120], z: [390, 634] }),
@@ -40,7 +40,7 @@ export const outlook = (kit: Kit): string => {
       stand(camera, parasol(mood.accent, mood.dark), -226, 0, 470),
       stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -196, 0, 440, true),
       stand(camera, lounger([mood.dark, '#c98a62', '#c98a62'], mood.linen), -120, 0, 330, true),
-      shape(mood.dark, spray).replace('<path', '<path transform="translate(1240 -40)scale(-1 1)"'),
+      overhang(mood.dark, { x: 1240, y: -40, flip: true }),
     ),
   )
 }

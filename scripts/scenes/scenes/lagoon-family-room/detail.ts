@@ -1,4 +1,5 @@
 import { lagoonMood as mood } from '../../moods/family.ts'
+import { sea } from '../../palette.ts'
 import { glow } from '../../parts/arrange.ts'
 import { gecko } from '../../parts/homeware.ts'
 import { lantern } from '../../parts/lamps.ts'
@@ -32,9 +33,7 @@ export const detail = (kit: Kit): string =>
       cast('#2a1c2a', 900, 690, 250, -200),
       cast('#2a1c2a', 330, 700, 300, -180),
       cast('#2a1c2a', 580, 716, 230, -150),
-      place(lantern(mood.dark, mood.second), { x: 900, y: 396, scale: 7.2 })
-        .replace('height="200"', 'height="5"')
-        .replace('y="-200"', 'y="-5"'),
+      place(lantern(mood.dark, mood.second, 5), { x: 900, y: 396, scale: 7.2 }),
       shape(mood.dark, 'M868 368q32-58 64 0l-9 5q-23-42-46 0z'),
       place(paperBoat(mood.linen), { x: 330, y: 706, scale: 1.6 }),
       place(paperBoat(mood.accent), { x: 580, y: 724, scale: 1.15 }),
@@ -44,6 +43,6 @@ export const detail = (kit: Kit): string =>
       circle(mood.second[2], 745, 700, 12),
       circle('#c98a4a', 741, 696, 5),
       circle('#5fa5ac', 770, 722, 15),
-      circle('#cfe5df', 765, 716, 5),
+      circle(sea[100], 765, 716, 5),
     ),
   )

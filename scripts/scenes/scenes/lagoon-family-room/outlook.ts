@@ -27,15 +27,7 @@ export const outlook = (kit: Kit): string => {
         z: [z - 4, z + 4],
       }),
       glow(mood.second[1], px, py, 62 * s, 0.13),
-      stand(
-        camera,
-        place(lantern(mood.dark, mood.second), { y: -38, scale: 0.9 })
-          .replace('height="200"', 'height="6"')
-          .replace('y="-200"', 'y="-6"'),
-        x,
-        50,
-        z,
-      ),
+      stand(camera, place(lantern(mood.dark, mood.second, 6), { y: -38, scale: 0.9 }), x, 50, z),
       shape(mood.second[1], lens(px + (x > 0 ? 46 : -46) * s, py + 120 * s, 44 * s, 3 * s), 0.7),
     )
   }

@@ -26,9 +26,7 @@ export const detail = (kit: Kit): string =>
       glow(mood.second[1], 420, 470, 260, 0.13),
       cast('#4a3048', 420, 680, 220, -180),
       cast('#4a3048', 790, 684, 280, -160),
-      place(lantern(mood.dark, mood.second), { x: 420, y: 410, scale: 6.6 })
-        .replace('height="200"', 'height="5"')
-        .replace('y="-200"', 'y="-5"'),
+      place(lantern(mood.dark, mood.second, 5), { x: 420, y: 410, scale: 6.6 }),
       shape(mood.dark, 'M392 384q28-50 56 0l-8 4q-20-36-40 0z'),
       place(books(['#2c2742', '#c4502f', '#e3b35c'], 30), { x: 790, y: 686, scale: 8 }),
       shape('#fbe6d2', 'M690 560l150-26 96 20-150 30z'),

@@ -43,27 +43,11 @@ export const outlook = (kit: Kit): string => {
       seat(-26, mood.linen, 6),
       block(camera, mood.wood, { x: [110, 200], y: [0, 36], z: [330, 400] }),
       glow(mood.second[1], ...camera(155, 60, 360), 130, 0.14),
-      stand(
-        camera,
-        place(lantern(mood.wood[0], mood.second), { y: -42 })
-          .replace('height="200"', 'height="8"')
-          .replace('y="-200"', 'y="-8"'),
-        155,
-        36,
-        360,
-      ),
+      stand(camera, place(lantern(mood.wood[0], mood.second, 8), { y: -42 }), 155, 36, 360),
       [250, 310].map((x, i) =>
         join(
           glow(mood.second[1], ...camera(x, 16, 300 - i * 40), 70, 0.14),
-          stand(
-            camera,
-            place(lantern(mood.wood[0], mood.second), { y: -41 })
-              .replace('height="200"', 'height="8"')
-              .replace('y="-200"', 'y="-8"'),
-            x,
-            0,
-            300 - i * 40,
-          ),
+          stand(camera, place(lantern(mood.wood[0], mood.second, 8), { y: -41 }), x, 0, 300 - i * 40),
         ),
       ),
       stroke(mood.dark, 'M30 60C300 190 760 230 1180 30', { width: 3 }),

@@ -1,4 +1,5 @@
 import { palmGroveMood as mood } from '../../moods/standard.ts'
+import { dusk } from '../../palette.ts'
 import { kingCoconut } from '../../parts/homeware.ts'
 import { frond } from '../../parts/palms.ts'
 import { frangipani } from '../../parts/plants.ts'
@@ -39,7 +40,7 @@ export const detail = (kit: Kit): string => {
         { width: 3 },
       ),
       place(kingCoconut(['#b9661c', '#e8952e', '#f7c45e'], mood.accent[1]), { x: 810, y: 716, scale: 2.1 }),
-      place(kingCoconut(['#b9661c', '#e8952e', '#f7c45e'], '#db6430'), {
+      place(kingCoconut(['#b9661c', '#e8952e', '#f7c45e'], dusk[500]), {
         x: 1010,
         y: 690,
         scale: 1.5,

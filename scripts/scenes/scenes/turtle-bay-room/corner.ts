@@ -60,10 +60,13 @@ export const corner = (kit: Kit): string => {
         camera,
         join(
           [-20, 10].map((angle) =>
-            shape(
-              mood.leaf[1],
-              frond({ angle: angle - 70, length: 46, droop: 40, width: 12, leaves: 8, gap: 0.7 }, 1),
-            ).replace('<path', '<path transform="translate(0 -24)"'),
+            place(
+              shape(
+                mood.leaf[1],
+                frond({ angle: angle - 70, length: 46, droop: 40, width: 12, leaves: 8, gap: 0.7 }, 1),
+              ),
+              { y: -24 },
+            ),
           ),
           vase(mood.second, 26),
         ),

@@ -1,5 +1,6 @@
+import { dusk, sand, sea, sun } from '../../palette.ts'
 import { outrigger } from '../../parts/boats.ts'
-import { frond, palm } from '../../parts/palms.ts'
+import { overhang, palm } from '../../parts/palms.ts'
 import { parasol } from '../../parts/seating.ts'
 import { bandedSky, cloud } from '../../parts/sky.ts'
 import { crests } from '../../parts/water.ts'
@@ -8,8 +9,8 @@ import { ellipse, join, place, rect, shape, use } from '../../pen/svg.ts'
 
 /** The crescent of Mirissa from above, at noon. */
 export const mirissaBeach = (kit: Kit): string => {
-  const red = kit.define(parasol(['#a33b19', '#db6430', '#f2a56f'], '#3a2a20'))
-  const blue = kit.define(parasol(['#0f4c5c', '#1f7a85', '#79b5b2'], '#3a2a20'))
+  const red = kit.define(parasol([dusk[700], dusk[500], dusk[300]], '#3a2a20'))
+  const blue = kit.define(parasol([sea[700], sea[500], sea[300]], '#3a2a20'))
   const spots = [
     [700, 470, 0.16],
     [774, 498, 0.2],
@@ -58,17 +59,14 @@ export const mirissaBeach = (kit: Kit): string => {
           use(i % 2 ? blue : red, '', { x, y, scale }),
         ),
       ),
-      place(outrigger('#0b3440', '#db6430'), { x: 300, y: 480, scale: 0.44 }),
-      place(outrigger('#0b3440', '#fcf8ee'), { x: 460, y: 390, scale: 0.26 }),
+      place(outrigger(sea[900], dusk[500]), { x: 300, y: 480, scale: 0.44 }),
+      place(outrigger(sea[900], sand[50]), { x: 460, y: 390, scale: 0.26 }),
       palm(
         kit,
-        { trunk: '#3a2a20', ring: '#2a1c16', back: '#143a2c', front: '#2f6b45', nuts: '#f3c355' },
+        { trunk: '#3a2a20', ring: '#2a1c16', back: '#143a2c', front: '#2f6b45', nuts: sun },
         { foot: [1170, 830], top: [1060, 250], reach: 220, girth: 36, flip: true },
       ),
-      shape(
-        '#12352c',
-        frond({ angle: 34, length: 460, droop: 46, width: 104, leaves: 17, gap: 0.84 }),
-      ).replace('<path', '<path transform="translate(-80 -70)"'),
+      overhang('#12352c', { x: -80, y: -70 }),
     ),
   )
 }

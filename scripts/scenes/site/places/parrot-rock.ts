@@ -1,3 +1,4 @@
+import { dusk, sea, tea } from '../../palette.ts'
 import { outrigger } from '../../parts/boats.ts'
 import { palm } from '../../parts/palms.ts'
 import { dome } from '../../parts/plants.ts'
@@ -20,14 +21,14 @@ export const parrotRock = (kit: Kit): string =>
       cloud('#fbf8e6', 120, 150, 300),
       cloud('#fbf8e6', 560, 90, 220),
       cloud('#fdf3d4', 860, 360, 220),
-      birds('#0f4c5c', [
+      birds(sea[700], [
         [690, 210, 0.9],
         [750, 180, 0.7],
         [800, 222, 0.5],
         [330, 250, 0.6],
       ]),
       shape('#9cbfae', 'M-20 442v-40c80-20 160-16 220 10 40 16 70 24 110 30z'),
-      bandedSea(kit, ['#a9d3c4', '#5fb0a9', '#2f9297', '#1f7a85', '#146475'], 440, 720),
+      bandedSea(kit, ['#a9d3c4', '#5fb0a9', '#2f9297', sea[500], '#146475'], 440, 720),
       crests(kit, '#fcfbf0', 470, 700, 20, 0.8),
       shape(
         '#8a7a66',
@@ -50,8 +51,8 @@ export const parrotRock = (kit: Kit): string =>
         'M790 470c30 20 40 60 70 90-40-10-60-40-70-90zM740 380c14 20 16 40 40 60-30-6-40-30-40-60z',
       ),
       shape('#f3e3bd', stairs),
-      place(dome(kit, ['#2c5a3e', '#4c7a4a', '#86a15c'], 84), { x: 640, y: 270 }),
-      place(dome(kit, ['#2c5a3e', '#4c7a4a', '#86a15c'], 56), { x: 540, y: 340 }),
+      place(dome(kit, ['#2c5a3e', '#4c7a4a', tea[400]], 84), { x: 640, y: 270 }),
+      place(dome(kit, ['#2c5a3e', '#4c7a4a', tea[400]], 56), { x: 540, y: 340 }),
       palm(
         kit,
         { trunk: '#3a2a20', back: '#1d4a3c', front: '#2f6b45' },
@@ -67,7 +68,7 @@ export const parrotRock = (kit: Kit): string =>
         'M290 630c30-30 70-20 100-34 60 16 110 10 180 14s160-20 230-6c70-4 110 8 160 26-90 26-220 22-340 24s-240 4-330-24z',
       ),
       shape('#a9d3c4', 'M330 640c60-14 130-6 240-6s220-14 330 2c-100 18-470 20-570 4z'),
-      place(outrigger('#0b3440', '#db6430'), { x: 200, y: 520, scale: 0.5 }),
+      place(outrigger(sea[900], dusk[500]), { x: 200, y: 520, scale: 0.5 }),
       shape('#fcfbf0', 'M-20 726c200-26 420 20 640-4s380-30 600-8v110H-20z'),
       shape('#e9cf9c', 'M-20 744c200-26 420 22 640-2s380-30 600-8v110H-20z'),
       shape('#f6e3b8', 'M-20 778c260-20 440 16 660-4s380-16 580-4v60H-20z'),

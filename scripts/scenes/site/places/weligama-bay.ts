@@ -1,3 +1,4 @@
+import { dusk, sand, sea, sun, tea } from '../../palette.ts'
 import { stiltFisher } from '../../parts/boats.ts'
 import { palm } from '../../parts/palms.ts'
 import { dome } from '../../parts/plants.ts'
@@ -10,11 +11,11 @@ import { surfboard } from '../../scenes/turtle-bay-room/bedroom.ts'
 const island = (kit: Kit): string =>
   join(
     shape('#5f6f5c', 'M-150 20c10-40 50-60 90-74 60-20 130 0 170 40 20 20 34 30 40 40z'),
-    place(dome(kit, ['#2f5f4c', '#4c7a52', '#86a15c'], 90), { x: -30, y: -50 }),
-    place(dome(kit, ['#2f5f4c', '#4c7a52', '#86a15c'], 64), { x: 80, y: -30 }),
-    shape('#fcf8ee', 'M-50-70v-44h90v44z'),
+    place(dome(kit, ['#2f5f4c', '#4c7a52', tea[400]], 90), { x: -30, y: -50 }),
+    place(dome(kit, ['#2f5f4c', '#4c7a52', tea[400]], 64), { x: 80, y: -30 }),
+    shape(sand[50], 'M-50-70v-44h90v44z'),
     shape('#d8c8a8', 'M10-70v-44h30v44z'),
-    shape('#a33b19', 'M-62-112l16-22h82l16 22z'),
+    shape(dusk[700], 'M-62-112l16-22h82l16 22z'),
     shape('#14404c', 'M-40-104h12v22h-12zM-18-104H-6v22h-12zM4-104h12v22H4z'),
     palm(
       kit,
@@ -35,10 +36,10 @@ const wave = (): string =>
       '#146475',
       'M1220 520C1010 540 900 470 760 466c-180-6-320 60-370 190 50-60 120-60 140-10 20 60-40 110-120 130L1220 830z',
     ),
-    shape('#1f7a85', 'M690 470c120 30 210 140 220 340H760c10-150-20-260-120-320z'),
+    shape(sea[500], 'M690 470c120 30 210 140 220 340H760c10-150-20-260-120-320z'),
     shape('#2f9297', 'M610 494c70 50 110 160 90 310h-90c30-120 20-220-50-280z'),
     shape(
-      '#79b5b2',
+      sea[300],
       'M540 536c40 60 60 140 20 250l-80-10c50-30 70-80 50-130-10-26-30-36-56-36 16-30 36-56 66-74z',
     ),
     shape(
@@ -60,27 +61,27 @@ export const weligamaBay = (kit: Kit): string =>
       circle('#fff6d8', 780, 360, 62),
       cloud('#fdf3dc', 100, 150, 270),
       cloud('#fdf3dc', 480, 90, 190),
-      birds('#0b3440', [
+      birds(sea[900], [
         [560, 230, 0.7],
         [612, 206, 0.5],
       ]),
       shape('#8fb3a4', 'M520 392c100-40 220-50 330-40 120 10 240-20 370-20v70z'),
       rect('#e9b98c', 0, 390, 1200, 430),
-      rect('#79b5b2', 0, 412, 1200, 400),
+      rect(sea[300], 0, 412, 1200, 400),
       rect('#3f9c9f', 0, 446, 1200, 370),
       place(island(kit), { x: 250, y: 400, scale: 0.9 }),
       crests(kit, '#fff6e0', 410, 500, 14, 0.7),
-      shape('#1f7a85', 'M-20 520c220-40 420 0 620-30 260-40 420-20 620-20v360H-20z'),
-      place(stiltFisher('#0b3440'), { x: 640, y: 470, scale: 0.66 }),
-      place(stiltFisher('#0b3440'), { x: 520, y: 456, scale: 0.5, flip: true }),
-      place(stiltFisher('#0b3440'), { x: 780, y: 446, scale: 0.42 }),
+      shape(sea[500], 'M-20 520c220-40 420 0 620-30 260-40 420-20 620-20v360H-20z'),
+      place(stiltFisher(sea[900]), { x: 640, y: 470, scale: 0.66 }),
+      place(stiltFisher(sea[900]), { x: 520, y: 456, scale: 0.5, flip: true }),
+      place(stiltFisher(sea[900]), { x: 780, y: 446, scale: 0.42 }),
       wave(),
       shape('#0f5568', 'M-20 740c160-30 300 10 480 0s420-40 760-10v100H-20z'),
       shape(
         '#fff6e0',
         'M-20 744c160-30 300 10 480 0 60-4 110-10 160-14-60 20-110 24-160 26-180 10-320-30-480 0z',
       ),
-      place(surfboard('#f6edd9', '#db6430'), { x: 1010, y: 800, scale: 1.7, turn: 9 }),
-      place(surfboard('#f3c355', '#0f4c5c'), { x: 1100, y: 830, scale: 1.55, turn: 16 }),
+      place(surfboard(sand[100], dusk[500]), { x: 1010, y: 800, scale: 1.7, turn: 9 }),
+      place(surfboard(sun, sea[700]), { x: 1100, y: 830, scale: 1.55, turn: 16 }),
     ),
   )

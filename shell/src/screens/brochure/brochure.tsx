@@ -27,7 +27,7 @@ const BrochurePage = () => {
         </ButtonLink>
         <p className={styles.hint}>{t('hint')}</p>
       </div>
-      <article className={styles.sheet}>
+      <article className={styles.sheet} data-theme="light">
         <img
           src="/art/hero-house.svg"
           alt={t('picture')}

@@ -1,0 +1,53 @@
+import { layoutShift } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { cutLine, holdLine, noProblems, startPages } from '../testing/pages.fixture.ts'
+
+const { open } = startPages()
+
+it('shows the first three rooms of the list, each with its ways on', async () => {
+  const { page, problems } = await open('/')
+  const names = page.getByRole('link', { name: /^Details: / })
+  await names.first().waitFor()
+  expect(await names.count()).toBe(3)
+  expect(await page.getByRole('link', { name: /^Book Now: / }).count()).toBe(3)
+  expect(problems).toEqual(noProblems)
+})
+
+it('holds the places of the cards, so that nothing moves when they come', async () => {
+  let release = () => {}
+  const { page } = await open('/', {
+    before: async (page) => {
+      release = await holdLine(page)
+    },
+  })
+  const words = page.getByText('Loading rooms...', { exact: true })
+  await words.scrollIntoViewIfNeeded()
+  const heightOf = () =>
+    words.locator('xpath=../..').evaluate((frame) => frame.getBoundingClientRect().height)
+  const height = await heightOf()
+  const before = await layoutShift(page)
+  release()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Details: / }) })
+  await card.first().waitFor()
+  const list = await card.first().evaluate((item) => item.parentElement?.getBoundingClientRect().height ?? 0)
+  expect(Math.abs(list - height)).toBeLessThan(8)
+  expect((await layoutShift(page)) - before).toBeLessThan(0.01)
+})
+
+it("keeps 'Loading rooms...' after a failure, and comes with another try", async () => {
+  let restore = async () => {}
+  const { page } = await open('/', {
+    before: async (page) => {
+      restore = await cutLine(page)
+    },
+  })
+  await page.getByText('We could not load the rooms just now.').waitFor()
+  await page.getByText('Loading rooms...', { exact: true }).waitFor()
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByRole('link', { name: /^Details: / })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Loading rooms...').count()).toBe(0)
+})

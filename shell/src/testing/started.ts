@@ -1,0 +1,24 @@
+import { type Opened, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser } from 'playwright-core'
+import { beforeAll } from 'vitest'
+
+/** A real site and a real browser for a file of journeys; `open` answers a page of the site, ready to use. */
+export const siteAndBrowser = () => {
+  let browser: Browser
+  let site: Site
+  beforeAll(async () => {
+    browser = await launchChromium()
+    whenDone(() => browser.close())
+    site = await startSite()
+  })
+  return {
+    url: (path: string) => site.url + path.replace(/^\//, ''),
+    open: async (path: string, options?: OpenOptions): Promise<Opened> => {
+      const opened = await openPage(browser, options)
+      await opened.page.goto(site.url + path.replace(/^\//, ''))
+      await opened.page.locator('main h1').first().waitFor()
+      return opened
+    },
+  }
+}
