@@ -101,6 +101,24 @@ describe('the head of the document', () => {
     await expect.poll(() => headNow(page)).toEqual(german)
   })
 
+  it('follows a language that was chosen before the screen was there', async () => {
+    const { page } = await openPage(browser)
+    let bring = () => {}
+    const chosen = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route(/\/screen-about\./, async (route) => {
+      await chosen
+      await route.continue()
+    })
+    await page.goto(`${site.url}about`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('link', { name: 'Lage' }).first().waitFor()
+    bring()
+    const german = await sentHead('/about?lang=de')
+    await expect.poll(() => headNow(page)).toEqual(german)
+  })
+
   it('keeps a step of a visit to itself, and no longer than that', async () => {
     const { page } = await openPage(browser)
     await page.goto(`${site.url}rooms`)

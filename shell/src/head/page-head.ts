@@ -1,4 +1,4 @@
-import type { Lang } from '@calm-rest/contract/widget'
+import { type Lang, parseLang } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../screens/screens.ts'
 import { isFound } from './found.ts'
 import { ofThisPage } from './of-this-page.ts'
@@ -30,6 +30,7 @@ export const createPageHead = () => {
     document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
   ).origin
   let current: Arrival | undefined
+  let shown = pageAddress(origin, plainPath(location.pathname), parseLang(document.documentElement.lang))
   let naming: (Naming & { of: Arrival['pathname'] }) | undefined
 
   const addressOf = ({ pathname, lang }: Arrival) => pageAddress(origin, plainPath(pathname), lang)
@@ -56,11 +57,11 @@ export const createPageHead = () => {
   return {
     /** A screen is there, or the same one in another language. */
     arrived: (arrival: Arrival) => {
-      const before = current && addressOf(current)
       current = arrival
       // the server knows more of the page that it sent: the name of a room, or that nobody has it
-      if (before === undefined) return
-      if (before !== addressOf(arrival)) renew(arrival)
+      if (shown === addressOf(arrival)) return
+      shown = addressOf(arrival)
+      renew(arrival)
       show()
     },
     /** A widget says what is on the screen. */
