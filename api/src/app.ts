@@ -30,6 +30,8 @@ import { roomRoutes } from './rooms/routes.ts'
 
 interface AppParts {
   db: Database
+  /** Holds the owner's photographs. */
+  mediaDir: string
   now: () => Date
   logger: Logger
   clientKey: ClientKey
@@ -37,7 +39,7 @@ interface AppParts {
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, now, logger, clientKey, rateLimits }: AppParts) => {
+export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: AppParts) => {
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
@@ -69,7 +71,7 @@ export const createApp = ({ db, now, logger, clientKey, rateLimits }: AppParts) 
   app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
-  app.route('/media', mediaRoutes())
+  app.route('/media', mediaRoutes(mediaDir))
   app.notFound(noRoute(app))
   return app
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
@@ -5,6 +6,7 @@ import { openDatabase } from './database/open.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
@@ -13,7 +15,7 @@ export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
 
 export interface ApiOptions {
-  /** Holds the database; made where it is missing. */
+  /** Holds the database and the photographs; made where it is missing. */
   dataDir: string
   /** The clock; a test sets the day with it. */
   now?: () => Date
@@ -45,7 +47,14 @@ export const createApi = ({
   try {
     seed(db, now())
     const clientKey = createClientKey(trustedProxies)
-    const app = createApp({ db, now, logger, clientKey, rateLimits: { ...defaultRateLimits, ...rateLimits } })
+    const app = createApp({
+      db,
+      mediaDir: join(dataDir, mediaFolder),
+      now,
+      logger,
+      clientKey,
+      rateLimits: { ...defaultRateLimits, ...rateLimits },
+    })
     return {
       app,
       close: async () => {

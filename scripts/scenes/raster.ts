@@ -6,10 +6,15 @@ import { rasters } from './rasters.ts'
 
 const art = fileURLToPath(new URL('../../shell/public/art/', import.meta.url))
 const browser = await launchChromium()
-for (const { file, from, width, height, ground } of rasters) {
+for (const { file, from, width, height, margin = 0, ground } of rasters) {
   const page = await browser.newPage({ viewport: { width, height } })
-  const svg = readFileSync(art + from, 'utf8').replace('<svg ', `<svg width="${width}" height="${height}" `)
-  await page.setContent(`<style>body{margin:0;background:${ground}}svg{display:block}</style>${svg}`)
+  const svg = readFileSync(art + from, 'utf8').replace(
+    '<svg ',
+    `<svg width="${width - 2 * margin}" height="${height - 2 * margin}" `,
+  )
+  await page.setContent(
+    `<style>body{margin:${margin}px;background:${ground}}svg{display:block}</style>${svg}`,
+  )
   await page.screenshot({ path: art + file, omitBackground: ground === 'transparent' })
   await page.close()
 }

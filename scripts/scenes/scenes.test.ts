@@ -53,7 +53,7 @@ const viewBoxes: Record<string, string> = {
   'service-shuttle': '0 0 800 600',
   'service-24h': '0 0 800 600',
   'service-parking': '0 0 800 600',
-  favicon: '0 0 64 64',
+  favicon: '0 0 32 32',
 }
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.svg$/, '')
 

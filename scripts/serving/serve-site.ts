@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, listen, parseEnvironment } from '@calm-rest/api'
-import { createReleaseStore, createSite, type SiteOptions } from '@calm-rest/shell/server'
+import {
+  createApiHouse,
+  createReleaseStore,
+  createSite,
+  parseSiteEnvironment,
+  type SiteOptions,
+} from '@calm-rest/shell/server'
 import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
@@ -18,11 +24,22 @@ export const readEnvironment = () => {
 /** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
 export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: string }> => {
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = readEnvironment()
+  const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
   const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES })
-  const site = createSite({ dist: join(root, 'shell/dist'), releases, local })
+  const site = createSite({
+    dist: join(root, 'shell/dist'),
+    releases,
+    // the same calls that a visitor makes, without the way through the network
+    house: createApiHouse({
+      origin: 'http://localhost',
+      fetch: (address, init) => api.app.request(address, init),
+    }),
+    publicUrl: PUBLIC_URL,
+    local,
+  })
   const app = new Hono()
     .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))

@@ -1,51 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { temporaryFolder } from '@calm-rest/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createSite } from './create-site.ts'
-import { createReleaseStore } from './releases/release-store.ts'
+import { describe, expect, it } from 'vitest'
+import { aSite } from './site.fixture.ts'
 
-const integrity = `sha384-${'A'.repeat(64)}`
-let site: ReturnType<typeof createSite>
-
-beforeAll(() => {
-  const folder = temporaryFolder()
-  const dist = join(folder, 'dist')
-  const built = join(folder, 'built')
-  mkdirSync(join(dist, 'public'), { recursive: true })
-  mkdirSync(built)
-  const file = (name: string) => ({ name, integrity })
-  const build = {
-    source: 'x',
-    scripts: [file('shell.js')],
-    styles: [file('shell.css')],
-    fonts: ['a.woff2'],
-    words: { en: [file('words-en.js')], de: [file('words-de.js')] },
-  }
-  writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
-  writeFileSync(join(dist, 'shell.js'), 'shell()')
-  const manifest = {
-    remote: 'mf-rooms',
-    version: '1.0.0',
-    contract: '1.0.0',
-    container: 'mf_rooms_1_0_0',
-    entry: 'entry.js',
-    exposes: { 'room-list': { scripts: ['room-list.js'], styles: ['room-list.css'] } },
-    locales: { en: ['words-en.js'], de: ['words-de.js'] },
-    revision: '</script><b>',
-    source: 'x',
-    builtAt: 'now',
-    files: {},
-  }
-  writeFileSync(join(built, 'entry.js'), 'entry()')
-  writeFileSync(join(built, 'release.json'), JSON.stringify(manifest))
-  const store = createReleaseStore(join(folder, 'releases'))
-  store.publish(manifest, built)
-  store.promote('mf-rooms', '1.0.0', 'ann')
-  site = createSite({ dist, releases: join(folder, 'releases') })
-})
-
-const get = (path: string) => site.request(`http://localhost${path}`)
+const get = aSite()
 
 describe('the document', () => {
   it.each(['/', '/rooms', '/rooms/x', '/Testimonials', '/Login', '/book?room=x'])(
@@ -63,6 +19,36 @@ describe('the document', () => {
       expect(response.headers.get('content-type')).toContain('text/html')
     },
   )
+
+  it('answers a HEAD request like a GET, without the page', async () => {
+    for (const [path, status] of [
+      ['/rooms?lang=de', 200],
+      ['/nowhere', 404],
+    ] as const) {
+      const head = await get(path, { method: 'HEAD' })
+      expect(head.status).toBe(status)
+      expect([...head.headers]).toEqual([...(await get(path)).headers])
+      expect(await head.text()).toBe('')
+    }
+  })
+
+  it.each([
+    '//evil.example',
+    '//evil.example/rooms',
+    '/\\evil.example',
+    '/rooms//evil.example',
+    '/%5Cevil.example',
+  ])('sends nobody elsewhere for %s', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  it('depends on its address alone', async () => {
+    const asGerman = await get('/rooms', { headers: { 'Accept-Language': 'de' } })
+    expect(await asGerman.text()).toContain('<html lang="en">')
+    expect(asGerman.headers.get('vary')).toBeNull()
+  })
 
   it('is in the language that the address names, else in English', async () => {
     expect(await (await get('/rooms?lang=de')).text()).toContain('<html lang="de">')
@@ -115,5 +101,16 @@ describe('files', () => {
     ]) {
       expect((await get(path)).status).toBe(404)
     }
+  })
+
+  it('are asked for again in another packing', async () => {
+    const { headers } = await get('/assets/shell.js')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it('have an icon for whoever only knows its name', async () => {
+    const response = await get('/favicon.ico')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(await response.text()).toBe('icon')
   })
 })

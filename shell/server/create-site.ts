@@ -3,18 +3,27 @@ import { parseLang } from '@calm-rest/contract/widget'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { matchScreen } from '../src/screens/screens.ts'
+import { crawlerRoutes } from './crawlers/crawler-routes.ts'
+import { createDescribePage } from './head/describe-page.ts'
 import { pageHeaders } from './headers.ts'
+import { awayHouse, type House } from './house/house.ts'
 import type { LocalBuild } from './local-build.ts'
 import { renderPage } from './page.ts'
 import { compose } from './releases/compose.ts'
 import { createReleaseStore } from './releases/release-store.ts'
 import { readShellBuild } from './shell-build.ts'
+import { createRoomPreviews } from './social/room-previews.ts'
+import { socialRoutes } from './social/social-routes.ts'
 
 export interface SiteOptions {
   /** Folder of the shell's build. */
   dist: string
   /** Folder of the releases. */
   releases: string
+  /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
+  house?: House | undefined
+  /** Origin under which the world knows the site; without, that of each request. */
+  publicUrl?: string | undefined
   /** Development only: remotes and the shell's own files that a local dev server has. */
   local?: LocalBuild | undefined
 }
@@ -22,39 +31,54 @@ export interface SiteOptions {
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** The web server of the site: HTML, the shell's files and the releases. Knows nothing of the API. */
-export const createSite = ({ dist, releases, local }: SiteOptions) => {
+/** The web server of the site: HTML, the shell's files, the releases, and what search engines and previews ask for. */
+export const createSite = ({ dist, releases, house = awayHouse, publicUrl, local }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
   const store = createReleaseStore(releases)
-  return new Hono()
-    .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
-    .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
-    .get('/releases/:remote/:version/*', cacheFor(forever), files(releases, '/releases'), noSuchFile)
-    .get('/composition.json', (c) => {
-      c.header('Cache-Control', 'no-store')
-      return c.json(compose(store, local?.remotes))
-    })
-    .get('*', (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
-      const { pathname, searchParams } = new URL(c.req.url)
-      const screen = matchScreen(pathname)
-      const lang = parseLang(searchParams.get('lang'))
-      return c.html(
-        renderPage({ build, composition: compose(store, local?.remotes), screen, lang }),
-        screen.name === 'not-found' ? 404 : 200,
-      )
-    })
+  const previews = createRoomPreviews(house)
+  const describePage = createDescribePage(house, previews)
+  const originOf = (url: string) => publicUrl ?? new URL(url).origin
+  return (
+    new Hono()
+      .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
+      .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
+      // asked for by its name alone, by whatever never reads the HTML
+      .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
+      .get('/releases/:remote/:version/*', cacheFor(forever), files(releases, '/releases'), noSuchFile)
+      .get('/composition.json', (c) => {
+        c.header('Cache-Control', 'no-store')
+        return c.json(compose(store, local?.remotes))
+      })
+      .route('/social', socialRoutes(house, previews))
+      .route('/', crawlerRoutes(house, originOf))
+      .get('*', async (c) => {
+        for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+        const { pathname, searchParams } = new URL(c.req.url)
+        const screen = matchScreen(pathname)
+        const lang = parseLang(searchParams.get('lang'))
+        const { status, head } = await describePage({ screen, pathname, lang, origin: originOf(c.req.url) })
+        return c.html(
+          renderPage({ build, composition: compose(store, local?.remotes), screen, lang, head }),
+          status,
+        )
+      })
+  )
 }
 
 /** Files below `root`, in the packing that was made at build time. */
 const files = (root: string, prefix: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length), precompressed: true })
 
+const icon = (dist: string) =>
+  serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
+
 const cacheFor =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
+    // also where the file was sent as it is: a cache must not keep that for all
+    if (!c.res.headers.has('Vary')) c.header('Vary', 'Accept-Encoding')
     if (c.res.ok) c.header('Cache-Control', value)
   }
 

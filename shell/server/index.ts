@@ -1,4 +1,7 @@
 export { createSite, type SiteOptions } from './create-site.ts'
+export { parseSiteEnvironment } from './environment.ts'
+export { createApiHouse } from './house/api-house.ts'
+export type { House, RoomFacts } from './house/house.ts'
 export type { LocalBuild } from './local-build.ts'
 export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 export type { ShellBuild } from './shell-build.ts'

@@ -1,28 +1,33 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
+import { withoutScriptsText } from '../src/head/texts.ts'
 import type { Screen } from '../src/screens/screens.ts'
+import type { Head } from './head/head.ts'
+import { headTags, siteTags } from './head/head-tags.ts'
+import { inlineJson } from './head/structured/inline-json.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { wordsIn } from './words.ts'
 
 interface Page {
   build: ShellBuild
   composition: Composition
   screen: Screen
   lang: Lang
+  head: Head
 }
 
 /**
  * The document of every route. It carries the composition and starts the download of all that the route's
  * first paint needs, so that no request waits for another to find its address.
  */
-export const renderPage = ({ build, composition, screen, lang }: Page) => html`<!doctype html>
+export const renderPage = ({ build, composition, screen, lang, head }: Page) => html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Calm Rest</title>
-<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
 ${build.styles.map(
   (
     style,
@@ -38,19 +43,18 @@ ${build.styles.map(
 `,
 )}${(build.words[lang] ?? []).map((script) => preload('script', assetAddress(script.name), script.integrity))}
 ${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, lang))}
+${headTags(head, lang)}
+${siteTags}
 <script type="application/json" id="composition">${raw(inlineJson(composition))}</script>
 </head>
 <body>
 <div id="site"></div>
-<noscript><p>Calm Rest needs JavaScript to show its rooms.</p></noscript>
+<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>
 </body>
 </html>`
 
 /** A dev server's files come with their whole address. */
 const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
-
-/** JSON that cannot end its script element early. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin>

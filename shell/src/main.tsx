@@ -5,6 +5,7 @@ import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { createPageHead } from './head/page-head.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
@@ -38,7 +39,7 @@ const start = async () => {
       }
     },
   })
-  const site: Site = { api, federation, language, session }
+  const site: Site = { api, federation, head: createPageHead(), language, session }
   const { default: first } = await words[lang]()
   createRoot(document.getElementById('site') as HTMLElement).render(
     <SiteContext value={site}>

@@ -6,6 +6,9 @@ import { migrate, refuseNewer } from './migrate.ts'
 
 export type Database = Sqlite.Database
 
+/** In DATA_DIR. */
+export const databaseFile = 'calm-rest.db'
+
 /** How long a statement waits for another process that writes. */
 const busyTimeoutMs = 10_000
 
@@ -15,7 +18,7 @@ const busyTimeoutMs = 10_000
  */
 export const openDatabase = (dataDir: string): Database => {
   mkdirSync(dataDir, { recursive: true })
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'), { timeout: busyTimeoutMs })
+  const db = new Sqlite(join(dataDir, databaseFile), { timeout: busyTimeoutMs })
   try {
     refuseNewer(db)
     useWal(db)

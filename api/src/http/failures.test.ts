@@ -16,6 +16,7 @@ const openApp = () => {
   const logger = pino({ level: 'silent' })
   const app = createApp({
     db,
+    mediaDir: 'none',
     now: () => testNow,
     logger,
     clientKey: () => 'one',

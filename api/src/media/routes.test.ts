@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { rooms } from '../seed/rooms/index.ts'
+import { saveJpeg } from '../testing/photos.ts'
 import { openTestApi } from '../testing/test-api.ts'
+import { openPhotographs } from './index.ts'
 
 it('serves a drawing that may be styled and nothing else, to partner pages too', async () => {
   const api = openTestApi()
@@ -30,4 +34,53 @@ it('has every picture that a room names, and the one for a room without', async 
     if ((await api.get(path)).status !== 200) missing.push(path)
   }
   expect(missing).toEqual([])
+})
+
+it('serves every file of a photograph for ever, to partner pages too', async () => {
+  const api = openTestApi()
+  const media = openPhotographs(api.dataDir)
+  onTestFinished(() => media.close())
+  await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
+  const { pictures } = await (await api.get('/api/rooms/coral-suite')).json()
+  const [{ src, sources }] = pictures
+  const addresses = sources.flatMap(({ type, srcset }: { type: string; srcset: string }) =>
+    srcset.split(', ').map((candidate) => [candidate.split(' ')[0], type]),
+  )
+  expect(addresses).toHaveLength(6)
+  for (const [address, type] of [...addresses, [src, 'image/jpeg']]) {
+    const { status, headers } = await api.get(address)
+    expect([address, status]).toEqual([address, 200])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    const again = await api.get(address, { 'If-None-Match': headers.get('ETag') ?? '' })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, headers.get('cache-control')])
+  }
+})
+
+it('serves nothing from the folder of photographs but photographs', async () => {
+  const api = openTestApi()
+  const hash = 'a'.repeat(32)
+  const folder = join(api.dataDir, 'media', hash)
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['480.svg', 'notes.txt', '480.webp.bak']) writeFileSync(join(folder, name), 'x')
+  const paths = [
+    `${hash}/480.svg`,
+    `${hash}/notes.txt`,
+    `${hash}/480.webp.bak`,
+    `${hash}/480.webp`,
+    `${hash}`,
+    `${hash}/`,
+    `${hash}/..%2f..%2fcalm-rest.db`,
+    `..%2f..%2fcalm-rest.db/480.webp`,
+    `${hash.toUpperCase()}/480.webp`,
+  ]
+  for (const path of paths) {
+    const answer = await api.get(`/media/photos/${path}`)
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+  }
 })

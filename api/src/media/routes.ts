@@ -1,34 +1,62 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
+import { type PhotoFormat, photoFile, photoTypes } from './files.ts'
 
-const folder = new URL('../../media/', import.meta.url)
+const scenes = new URL('../../media/', import.meta.url)
 
-const headers = {
+// partner pages show pictures too
+const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+const sceneHeaders = {
+  ...shared,
   'Content-Type': 'image/svg+xml; charset=utf-8',
   // an SVG opened by itself is a page: it may be styled and nothing else
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  // pictures keep their name when they are redrawn, so a day and not for ever; the ETag makes the check cheap
+  // drawn pictures keep their name when they are redrawn, so a day and not for ever; the ETag makes the check cheap
   'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-  // partner pages show them too
-  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The drawn pictures. Their names have no dots or slashes, so that no address leads out of the folder. */
-export const mediaRoutes = () => {
-  const send = async (path: string) => {
-    const body = await readFile(new URL(path, folder)).catch(() => {
-      throw new ApiError('not_found')
-    })
+const photoHeaders = {
+  ...shared,
+  // the address stands for what is in it
+  'Cache-Control': 'public, max-age=31536000, immutable',
+}
+
+const read = (file: string | URL) =>
+  readFile(file).catch(() => {
+    throw new ApiError('not_found')
+  })
+
+/**
+ * The drawn pictures, and the photographs of `mediaDir`. The parts of an address have no slashes, and no dots but
+ * the one before the format, so that none leads out of the two folders.
+ */
+export const mediaRoutes = (mediaDir: string) => {
+  const sendScene = async (path: string) => {
+    const body = await read(new URL(path, scenes))
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    return new Response(body, { headers: { ...headers, ETag: `"${tag}"` } })
+    return new Response(body, { headers: { ...sceneHeaders, ETag: `"${tag}"` } })
+  }
+  const sendPhoto = async (hash: string, width: number, format: PhotoFormat) => {
+    const file = photoFile(width, format)
+    const body = await read(join(mediaDir, hash, file))
+    return new Response(body, {
+      headers: { ...photoHeaders, 'Content-Type': photoTypes[format], ETag: `"${hash}-${file}"` },
+    })
   }
 
   return new Hono<ApiEnv>()
     .use(etag())
-    .get('/placeholder.svg', () => send('placeholder.svg'))
-    .get('/scenes/:name{[a-z0-9-]+\\.svg}', (c) => send(`scenes/${c.req.param('name')}`))
+    .get('/placeholder.svg', () => sendScene('placeholder.svg'))
+    .get('/scenes/:name{[a-z0-9-]+\\.svg}', (c) => sendScene(`scenes/${c.req.param('name')}`))
+    .get('/photos/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{2,4}\\.(avif|webp|jpg)}', (c) => {
+      const { hash, file } = c.req.param()
+      const [width, format] = file.split('.') as [string, PhotoFormat]
+      return sendPhoto(hash, Number(width), format)
+    })
 }

@@ -1,11 +1,7 @@
 import type { Icon, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/open.ts'
-
-interface ImageRow {
-  room: string
-  path: string
-}
+import { createRoomPictures, type PicturesOf } from './pictures.ts'
 
 interface AmenityRow {
   room: string
@@ -14,39 +10,37 @@ interface AmenityRow {
   name: string
 }
 
-type Details = Pick<Room, 'images' | 'features' | 'amenities' | 'amenityIcons'>
+type Details = Pick<Room, 'images' | 'pictures' | 'features' | 'amenities' | 'amenityIcons'>
 
-/** Pictures, features and amenities: two statements for however many rooms. */
+/** Pictures, features and amenities: three statements for however many rooms. */
 export const createRoomDetails = (db: Database) => {
-  const selectImages = 'SELECT room_type_id AS room, path FROM room_images'
   const selectAmenities = `
     SELECT ra.room_type_id AS room, ra.role, a.icon, t.name FROM room_amenities ra
     JOIN amenities a ON a.id = ra.amenity_id
     JOIN amenity_texts t ON t.amenity_id = a.id AND t.lang = @lang`
-  const ofRoom = 'WHERE room_type_id = @id'
-  const allImages = db.prepare<[], ImageRow>(`${selectImages} ORDER BY position`)
-  const imagesOf = db.prepare<[{ id: string }], ImageRow>(`${selectImages} ${ofRoom} ORDER BY position`)
+  const pictures = createRoomPictures(db)
   const allAmenities = db.prepare<[{ lang: Lang }], AmenityRow>(`${selectAmenities} ORDER BY ra.position`)
   const amenitiesOf = db.prepare<[{ lang: Lang; id: string }], AmenityRow>(
-    `${selectAmenities} ${ofRoom} ORDER BY ra.position`,
+    `${selectAmenities} WHERE room_type_id = @id ORDER BY ra.position`,
   )
 
   return {
-    all: (lang: Lang) => byRoom(allImages.all(), allAmenities.all({ lang })),
-    of: (id: string, lang: Lang) => byRoom(imagesOf.all({ id }), amenitiesOf.all({ lang, id })),
+    all: (lang: Lang) => byRoom(pictures.all(), allAmenities.all({ lang })),
+    of: (id: string, lang: Lang) => byRoom(pictures.of(id), amenitiesOf.all({ lang, id })),
   }
 }
 
 export type RoomDetails = ReturnType<typeof createRoomDetails>
 
-const byRoom = (images: ImageRow[], amenities: AmenityRow[]) => {
-  const imagesBy = Map.groupBy(images, (row) => row.room)
+const byRoom = (picturesOf: PicturesOf, amenities: AmenityRow[]) => {
   const amenitiesBy = Map.groupBy(amenities, (row) => row.room)
   return (room: string): Details => {
     const rows = amenitiesBy.get(room) ?? []
+    const pictures = picturesOf(room)
     const listed = rows.filter((row) => row.role === 'amenity')
     return {
-      images: (imagesBy.get(room) ?? []).map((row) => row.path),
+      images: pictures.map(({ src }) => src),
+      pictures,
       features: rows.filter((row) => row.role === 'feature').map(({ icon, name }) => ({ icon, name })),
       amenities: listed.map((row) => row.name),
       amenityIcons: listed.map((row) => row.icon),

@@ -58,10 +58,10 @@ const noteTimes = () =>
     new MutationObserver(() => {
       if (times.length === 0 && document.querySelector('[data-leaving]')) times.push(performance.now())
     }).observe(document.body, { subtree: true, attributes: true })
-    const push = history.pushState.bind(history)
-    history.pushState = (...entry) => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...entry) => {
       times.push(performance.now())
-      push(...entry)
+      replace(...entry)
     }
   })
 
@@ -96,6 +96,19 @@ describe('a guest who has an account', () => {
     await page.evaluate(() => history.pushState(null, '', '/login?room=coral-suite'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await page.waitForURL('**/book?room=coral-suite')
+  })
+
+  it('leaves no sign-in behind: Back from booking leads to where the guest came from', async () => {
+    await page.getByRole('link', { name: 'Register', exact: true }).click()
+    await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await signIn()
+    await page.waitForURL('**/book?**')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register')
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
   })
 
   it('does it all with the keyboard', async () => {

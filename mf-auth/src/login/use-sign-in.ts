@@ -1,8 +1,8 @@
 import { delays } from '@calm-rest/contract/limits'
 import type { SessionUser, StayDraft } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
+import { useForm } from '@calm-rest/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useForm } from '../form/use-form.ts'
 import { readCredentials } from './read-credentials.ts'
 
 /** Sign-in through the host, and the way on to the booking page with the stay. */
@@ -19,7 +19,8 @@ export const useSignIn = (stay: StayDraft) => {
     },
   })
   const done = form.result?.ok === true
-  const goOn = useEffectEvent(() => host.navigate({ screen: 'book', ...stay }))
+  // in place of this screen: Back from booking would only lead through here to booking again
+  const goOn = useEffectEvent(() => host.navigate({ screen: 'book', ...stay }, { replace: true }))
 
   useEffect(() => {
     const goOnIfSignedIn = () => {

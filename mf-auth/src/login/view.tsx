@@ -1,7 +1,6 @@
 import type { StayDraft } from '@calm-rest/contract/widget'
-import { HostLink, type ViewProps } from '@calm-rest/federation/widget'
+import { HostButton, HostLink, type ViewProps } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../button-link.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
 import { stayOf } from '../stay.ts'
@@ -30,9 +29,9 @@ export const LoginView = ({ props }: ViewProps<StayDraft, null>) => {
         <p className={styles.or} aria-hidden="true">
           {t('login.or')}
         </p>
-        <ButtonLink to={{ screen: 'book', ...stay }} variant="secondary" wide>
+        <HostButton to={{ screen: 'book', ...stay }} variant="secondary" wide>
           {t('login.guest')}
-        </ButtonLink>
+        </HostButton>
         <p className={styles.newcomer}>
           {t('login.noAccount')}{' '}
           <HostLink to={{ screen: 'register', ...stay }} className={styles.link}>

@@ -1,8 +1,8 @@
 import type { Failure, Receipt, Result } from '@calm-rest/contract/api'
 import type { To } from '@calm-rest/contract/widget'
+import { HostButton } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../button-link.tsx'
 
 interface RegistrationOutcomeProps {
   result: Result<Receipt>
@@ -13,19 +13,18 @@ export const RegistrationOutcome = ({ result, login }: RegistrationOutcomeProps)
   const { t } = useTranslation()
   if (!result.ok) return <Alert tone="danger" title={failureWords(result.failure, t)} />
   return (
-    <div role="alert">
-      <Alert
-        tone="success"
-        title={t('register.done')}
-        action={
-          <ButtonLink to={login} size="small">
-            {t('register.login')}
-          </ButtonLink>
-        }
-      >
-        {t('register.next')}
-      </Alert>
-    </div>
+    <Alert
+      tone="success"
+      urgent
+      title={t('register.done')}
+      action={
+        <HostButton to={login} size="small">
+          {t('register.login')}
+        </HostButton>
+      }
+    >
+      {t('register.next')}
+    </Alert>
   )
 }
 

@@ -1,15 +1,14 @@
 import type { Receipt } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
+import { type Problems, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
-import type { Problems } from '../form/problems.ts'
-import { useForm } from '../form/use-form.ts'
 import { readRegistration } from './read-registration.ts'
 
 /** The form with the country beside it, which the type-ahead has to know. */
 export const useRegistration = () => {
   const host = useHost()
   const [country, setCountry] = useState('')
-  const form = useForm<Receipt>({
+  const form = useForm<Receipt, 'passwords_differ'>({
     check: checkPasswords,
     send: (data) => host.api.accounts.register(readRegistration(data)),
     onSent: (element) => {
@@ -28,5 +27,5 @@ export const useRegistration = () => {
 export type Registration = ReturnType<typeof useRegistration>
 
 /** @internal */
-export const checkPasswords = (data: FormData): Problems =>
+export const checkPasswords = (data: FormData): Problems<'passwords_differ'> =>
   data.get('password') === data.get('confirmPassword') ? {} : { confirmPassword: 'passwords_differ' }

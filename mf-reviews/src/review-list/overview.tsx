@@ -1,8 +1,7 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Loaded } from '@calm-rest/federation/widget'
+import { HostButton, type Loaded } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../button-link.tsx'
 import { averageRating } from './average.ts'
 import * as styles from './overview.module.css'
 import { RatingSummary } from './rating-summary.tsx'
@@ -23,10 +22,10 @@ export const Overview = ({ lang, loaded }: OverviewProps) => {
         {average !== undefined && <RatingSummary lang={lang} average={average} count={reviews.length} />}
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={{ screen: 'write-review' }}>{t('list.write')}</ButtonLink>
-        <ButtonLink to={{ screen: 'login' }} variant="secondary">
+        <HostButton to={{ screen: 'write-review' }}>{t('list.write')}</HostButton>
+        <HostButton to={{ screen: 'login' }} variant="secondary">
           {t('list.book')}
-        </ButtonLink>
+        </HostButton>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Category, ReviewInput } from '@calm-rest/contract/api'
-
-const textOf = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
+import { textOf } from '@calm-rest/ui/form'
 
 /** The form as the API wants it; `now` is when it was sent. */
 export const readReview = (data: FormData, now: Date): ReviewInput => ({

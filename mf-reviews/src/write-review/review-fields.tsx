@@ -4,7 +4,7 @@ import { Button, Combobox, RatingInput, TextAreaField, TextField } from '@calm-r
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryNames } from '../countries.ts'
-import { useProblemWords } from '../form/use-problem-words.ts'
+import { useProblemWords } from '../use-problem-words.ts'
 import { StayFields } from './stay-fields.tsx'
 import type { ReviewForm } from './use-review.ts'
 import * as styles from './write-review.module.css'

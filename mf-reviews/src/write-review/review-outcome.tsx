@@ -6,10 +6,8 @@ export const ReviewOutcome = ({ result }: { result: Result<ReviewReceipt> }) => 
   const { t } = useTranslation()
   if (!result.ok) return <Alert tone="danger" title={t('write.failed')} />
   return (
-    <div role="alert">
-      <Alert tone="success" title={t('write.done')}>
-        {t(`write.${result.value.status}`)}
-      </Alert>
-    </div>
+    <Alert tone="success" urgent title={t('write.done')}>
+      {t(`write.${result.value.status}`)}
+    </Alert>
   )
 }

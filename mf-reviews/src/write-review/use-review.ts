@@ -1,8 +1,8 @@
 import type { ReviewReceipt } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { useHost } from '@calm-rest/federation/widget'
+import { useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
-import { useForm } from '../form/use-form.ts'
 import { readReview } from './read-review.ts'
 
 /** What the browser's own fields cannot hold by themselves. */

@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
+import { HostButton } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../link-button/link-button.tsx'
 import * as styles from './room-card.module.css'
 
 interface CardActionsProps {
@@ -13,23 +13,23 @@ export const CardActions = ({ room, onChosen }: CardActionsProps) => {
   const { _id: id, name } = room
   return (
     <>
-      <LinkButton
+      <HostButton
         className={styles.action}
         to={{ screen: 'login', room: id }}
-        onLeave={onChosen}
+        onClick={onChosen}
         aria-label={t('room.bookNowOf', { name })}
       >
         {t('room.bookNow')}
-      </LinkButton>
-      <LinkButton
+      </HostButton>
+      <HostButton
         className={styles.action}
         variant="secondary"
         to={{ screen: 'room', id }}
-        onLeave={onChosen}
+        onClick={onChosen}
         aria-label={t('room.detailsOf', { name })}
       >
         {t('room.details')}
-      </LinkButton>
+      </HostButton>
     </>
   )
 }

@@ -6,11 +6,15 @@ import { Badge, Card } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
+import { picturesOf } from '../room-picture/pictures-of.ts'
 import { RoomPicture } from '../room-picture/room-picture.tsx'
 import { RoomPrice } from '../room-price/room-price.tsx'
 import { RoomRating } from '../room-rating/room-rating.tsx'
 import { CardActions } from './card-actions.tsx'
 import * as styles from './room-card.module.css'
+
+/** One, two and three columns of the grid, as wide as they get on a page. */
+const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96vw'
 
 interface RoomCardProps {
   room: Room
@@ -36,7 +40,12 @@ export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, childr
       aria-hidden="true"
       onClick={() => onChosen(room)}
     >
-      <RoomPicture path={room.images[0]} alt={room.name} loading={eager ? 'eager' : 'lazy'} />
+      <RoomPicture
+        picture={picturesOf(room)[0]}
+        alt={room.name}
+        sizes={sizes}
+        loading={eager ? 'eager' : 'lazy'}
+      />
     </HostLink>
   )
   return (

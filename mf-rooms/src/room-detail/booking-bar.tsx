@@ -1,7 +1,7 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
+import { HostButton } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../link-button/link-button.tsx'
 import { RoomPrice } from '../room-price/room-price.tsx'
 import * as styles from './booking-bar.module.css'
 
@@ -16,9 +16,9 @@ export const BookingBar = ({ room, lang }: BookingBarProps) => {
   return (
     <div className={styles.bar}>
       <RoomPrice room={room} lang={lang} unit="oneNight" />
-      <LinkButton size="large" className={styles.book} to={{ screen: 'login', room: room._id }}>
+      <HostButton size="large" className={styles.book} to={{ screen: 'login', room: room._id }}>
         {t('detail.book')}
-      </LinkButton>
+      </HostButton>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
+import { picturesOf } from '../room-picture/pictures-of.ts'
 import { RoomRating } from '../room-rating/room-rating.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -30,7 +31,7 @@ export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
       <div className={styles.layout}>
         <div className={styles.pictures}>
           {/* another room begins at its first picture */}
-          <Gallery key={room._id} name={room.name} images={room.images} />
+          <Gallery key={room._id} name={room.name} pictures={picturesOf(room)} />
         </div>
         <div className={styles.side}>
           <header className={styles.head}>

@@ -1,6 +1,6 @@
+import { HostButton } from '@calm-rest/federation/widget'
 import { Button, EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../link-button/link-button.tsx'
 import * as styles from './room-missing.module.css'
 import { useTitle } from './use-title.ts'
 
@@ -15,9 +15,9 @@ export const RoomMissing = ({ onRetry }: RoomMissingProps) => {
   const ways = (
     <div className={styles.ways}>
       {onRetry && <Button onClick={onRetry}>{t('detail.tryAgain')}</Button>}
-      <LinkButton to={{ screen: 'rooms' }} variant={onRetry ? 'secondary' : 'primary'}>
+      <HostButton to={{ screen: 'rooms' }} variant={onRetry ? 'secondary' : 'primary'}>
         {t('detail.allRooms')}
-      </LinkButton>
+      </HostButton>
     </div>
   )
   return (

@@ -22,6 +22,7 @@ export { type AmenityIconName, amenityIcons, GoogleMark, Icon, type IconProps, i
 export { Emblem, Logo, type LogoProps } from './logo/logo.tsx'
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx'
+export { Picture, type PictureProps } from './picture/picture.tsx'
 export { Price, type PriceProps } from './price/price.tsx'
 export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx'
 export {

@@ -1,6 +1,7 @@
 import type { Api } from '@calm-rest/contract/api'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
+import type { PageHead } from '../head/page-head.ts'
 import type { LanguageStore } from './language-store.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -8,6 +9,7 @@ import type { SessionStore } from './session-store.ts'
 export interface Site {
   api: Api
   federation: FederationHost
+  head: PageHead
   language: LanguageStore
   session: SessionStore
 }

@@ -1,14 +1,13 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Host } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { addressOf } from '../site/addresses.ts'
 import { createSessionPort } from '../site/session-port.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
 export const useHostPort = (onFailed: () => void): Host => {
-  const { api, language, session } = useSite()
+  const { api, head, language, session } = useSite()
   const navigate = useNavigate()
   const latest = useRef({ navigate, onFailed })
   latest.current = { navigate, onFailed }
@@ -19,9 +18,9 @@ export const useHostPort = (onFailed: () => void): Host => {
       },
       api,
       href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
-      navigate: (to) => {
-        if (to.screen === 'back') void latest.current.navigate(-1)
-        else void latest.current.navigate(addressOf(to))
+      navigate: (to, { replace = false } = {}) => {
+        if (to.screen === 'back') goBack(latest.current.navigate)
+        else void latest.current.navigate(addressOf(to), { replace })
       },
       session: createSessionPort(session, api),
       report: (event) => {
@@ -29,9 +28,16 @@ export const useHostPort = (onFailed: () => void): Host => {
           console.error(event.message)
           latest.current.onFailed()
         }
-        if (event.type === 'titled') document.title = `${event.title} · ${hotel.name}`
+        if (event.type === 'titled') head.named(event)
       },
     }),
-    [api, language, session],
+    [api, head, language, session],
   )
+}
+
+/** One page back; where the visit began on this page, up to what it is a part of: /rooms/x to /rooms. */
+const goBack = (navigate: NavigateFunction) => {
+  const pagesBefore = Number(history.state?.idx ?? 0)
+  if (pagesBefore > 0) void navigate(-1)
+  else void navigate(location.pathname.replace(/[^/]+\/?$/, ''))
 }

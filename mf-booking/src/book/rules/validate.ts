@@ -2,6 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import type { FieldErrorCode } from '@calm-rest/contract/errors'
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { isEmailShaped } from '@calm-rest/ui/form'
 import { type Draft, type FieldName, fieldOrder } from './draft.ts'
 import { isTooSmall } from './fit.ts'
 import { isInOrder } from './stay-dates.ts'
@@ -48,8 +49,7 @@ export const firstInvalid = (errors: FieldErrors) => fieldOrder.find((field) => 
 
 const required = (value: string) => (value.trim() ? undefined : 'required')
 
-const emailError = (value: string) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value.trim()) ? undefined : 'invalid_email'
+const emailError = (value: string) => (isEmailShaped(value) ? undefined : 'invalid_email')
 
 const checkInError = (checkIn: CalendarDate, today: CalendarDate | undefined) =>
   today && checkIn < today ? 'in_the_past' : undefined

@@ -1,3 +1,4 @@
+import type { Picture } from '@calm-rest/contract/api'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrowStep } from './arrow-step.ts'
@@ -9,14 +10,17 @@ import { Viewer } from './viewer.tsx'
 
 interface GalleryProps {
   name: string
-  /** Paths as the API names them; without any the placeholder is shown. */
-  images: readonly string[]
+  /** Without any the placeholder is shown. */
+  pictures: readonly Picture[]
 }
 
+/** Beside the text on a wide page, above it on a narrow one. */
+const sizes = '(min-width: 900px) min(60vw, 720px), 100vw'
+
 /** Pictures of a room as a carousel by the ARIA pattern; each opens a viewer that fills the screen. */
-export const Gallery = ({ name, images }: GalleryProps) => {
+export const Gallery = ({ name, pictures }: GalleryProps) => {
   const { t } = useTranslation()
-  const shown = images.length > 0 ? images : [undefined]
+  const shown = pictures.length > 0 ? pictures : [undefined]
   const slides = useSlides(shown.length)
   const { track, index, show } = slides
   const [open, setOpen] = useState(false)
@@ -44,12 +48,12 @@ export const Gallery = ({ name, images }: GalleryProps) => {
         onKeyDown={keyPressed}
       >
         <SlideControls slides={slides} count={shown.length} />
-        <Slides slides={slides} images={shown} name={name} onOpen={() => setOpen(true)} />
+        <Slides slides={slides} pictures={shown} name={name} sizes={sizes} onOpen={() => setOpen(true)} />
       </section>
       <Viewer
         open={open}
         name={name}
-        images={shown}
+        pictures={shown}
         first={index}
         onShown={(place) => show(place, 'instant')}
         onClose={() => setOpen(false)}

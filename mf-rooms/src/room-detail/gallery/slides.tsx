@@ -1,3 +1,4 @@
+import type { Picture } from '@calm-rest/contract/api'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import * as styles from './slides.module.css'
@@ -5,16 +6,18 @@ import type { SlidesState } from './use-slides.ts'
 
 interface SlidesProps {
   slides: SlidesState
-  images: readonly (string | undefined)[]
+  pictures: readonly (Picture | undefined)[]
   name: string
+  /** How wide they are shown. */
+  sizes: string
   /** Makes every picture a button. */
   onOpen?: (() => void) | undefined
 }
 
-export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
+export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) => {
   const { t } = useTranslation()
   const { track, index } = slides
-  const count = images.length
+  const count = pictures.length
 
   return (
     <div
@@ -26,13 +29,13 @@ export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
       onPointerDown={slides.taken}
       onWheel={slides.taken}
     >
-      {images.map((path, place) => {
+      {pictures.map((picture, place) => {
         const loading = place === 0 ? 'eager' : 'lazy'
         const number = place + 1
         return (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group; this is no form
           <div
-            key={path ?? ''}
+            key={picture?.src ?? ''}
             role="group"
             aria-roledescription={t('gallery.slide')}
             aria-label={t('gallery.position', { number, count })}
@@ -47,14 +50,15 @@ export const Slides = ({ slides, images, name, onOpen }: SlidesProps) => {
                 onClick={onOpen}
               >
                 <RoomPicture
-                  path={path}
+                  picture={picture}
                   alt=""
+                  sizes={sizes}
                   loading={loading}
                   fetchPriority={place === 0 ? 'high' : 'auto'}
                 />
               </button>
             ) : (
-              <RoomPicture path={path} alt={name} />
+              <RoomPicture picture={picture} alt={name} sizes={sizes} />
             )}
           </div>
         )

@@ -1,3 +1,4 @@
+import type { Picture } from '@calm-rest/contract/api'
 import { Dialog } from '@calm-rest/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,21 +31,21 @@ export const Viewer = ({ open, onClose, ...pictures }: ViewerProps) => {
 
 interface ViewerPicturesProps {
   name: string
-  images: readonly (string | undefined)[]
+  pictures: readonly (Picture | undefined)[]
   /** The picture to begin with. */
   first: number
   onShown: (index: number) => void
 }
 
-const ViewerPictures = ({ name, images, first, onShown }: ViewerPicturesProps) => {
+const ViewerPictures = ({ name, pictures, first, onShown }: ViewerPicturesProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const slides = useSlides(images.length, first)
+  const slides = useSlides(pictures.length, first)
   const { index, show } = slides
 
   const begin = useEffectEvent(() => show(first, 'instant'))
   const keyPressed = useEffectEvent((event: KeyboardEvent) => {
     const step = arrowStep(event.key)
-    if (step !== 0 && images.length > 1) show(index + step)
+    if (step !== 0 && pictures.length > 1) show(index + step)
   })
   // The keys work on the close button too, which is the dialog's own.
   useEffect(() => {
@@ -60,8 +61,8 @@ const ViewerPictures = ({ name, images, first, onShown }: ViewerPicturesProps) =
 
   return (
     <div ref={root} className={styles.viewer}>
-      <SlideControls slides={slides} count={images.length} />
-      <Slides slides={slides} images={images} name={name} />
+      <SlideControls slides={slides} count={pictures.length} />
+      <Slides slides={slides} pictures={pictures} name={name} sizes="100vw" />
     </div>
   )
 }

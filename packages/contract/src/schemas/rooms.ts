@@ -29,6 +29,23 @@ export const icons = [
 ] as const
 export const iconSchema = z.enum(icons)
 
+/** A picture in one address for whoever takes no other, and in several widths where it is a photograph. */
+export const pictureSchema = z
+  .object({
+    src: z.string().meta({ description: 'Address, relative to the API; any browser shows it.' }),
+    width: z.int().meta({ description: 'Pixels; with height, the ratio to keep free for it.' }),
+    height: z.int(),
+    sources: z
+      .array(z.object({ type: z.string().meta({ example: 'image/avif' }), srcset: z.string() }))
+      .optional()
+      .meta({ description: 'The same picture in better formats, best first, each in several widths.' }),
+    preview: z
+      .string()
+      .optional()
+      .meta({ description: 'A data: address of a few blurred pixels, to show until the picture is there.' }),
+  })
+  .meta({ id: 'Picture' })
+
 export const roomSchema = z
   .object({
     _id: z.string().meta({ example: 'lagoon-room' }),
@@ -46,6 +63,10 @@ export const roomSchema = z
     guests: z.int().meta({ description: 'Most guests in the room.' }),
     size: z.number().meta({ description: 'Square metres.' }),
     images: z.array(z.string()).meta({ description: 'Addresses of pictures, relative to the API.' }),
+    pictures: z
+      .array(pictureSchema)
+      .optional()
+      .meta({ description: 'The same pictures as in images, in the same order, with their sizes.' }),
     features: z.array(z.object({ icon: iconSchema, name: z.string() })),
     amenities: z.array(z.string()),
     amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
@@ -82,6 +103,7 @@ export const hotelDaySchema = z
 
 export type Category = z.infer<typeof categorySchema>
 export type Icon = z.infer<typeof iconSchema>
+export type Picture = z.infer<typeof pictureSchema>
 export type Room = z.infer<typeof roomSchema>
 export type Availability = z.infer<typeof availabilitySchema>
 export type HotelDay = z.infer<typeof hotelDaySchema>

@@ -12,10 +12,15 @@ export interface Host {
   /** Address of a screen, for a real link. */
   href(to: To): string
   /** Goes to a screen: within the site by the router, from a partner's page by a link. */
-  navigate(to: To): void
+  navigate(to: To, options?: NavigateOptions): void
   session: SessionPort
   /** Tells the host what happened; a host may ignore it. */
   report(event: WidgetEvent): void
+}
+
+export interface NavigateOptions {
+  /** Takes the place of this screen in the history, for one that a visitor must not come back to. */
+  replace?: boolean | undefined
 }
 
 export type WidgetEvent =

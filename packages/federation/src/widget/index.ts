@@ -1,6 +1,8 @@
 export { defineWidget } from './define-widget.tsx'
+export { HostButton, type HostButtonProps } from './host-button.tsx'
 export { useHost } from './host-context.ts'
 export { HostLink, type HostLinkProps } from './host-link.tsx'
 export type { Loaded } from './loaded.ts'
+export { isPlainClick } from './plain-click.ts'
 export type { ViewProps } from './view.ts'
 export type { WidgetData, WidgetDefinition } from './widget-definition.ts'

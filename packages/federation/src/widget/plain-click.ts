@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** A click that means "go there", not "open in a new tab" or "download". */
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

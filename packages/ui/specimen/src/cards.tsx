@@ -7,6 +7,7 @@ import {
   FilterTabs,
   Icon,
   icons,
+  Picture,
   Price,
   Skeleton,
   StarRating,
@@ -14,6 +15,10 @@ import {
 import { Scene } from './scene.tsx'
 import * as styles from './specimen.module.css'
 import type { Words } from './words.ts'
+
+/** Three by two pixels. */
+const veranda =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHUlEQVQImWOQr2qt3Lrp/NP7DC9v7fq0NP92igEAcMYLhF2ViE8AAAAASUVORK5CYII='
 
 export function Cards({ t }: { t: Words }) {
   const [category, setCategory] = useState(0)
@@ -49,6 +54,19 @@ export function Cards({ t }: { t: Words }) {
               {t.badge}
             </Badge>
           </div>
+        </Card>
+        <Card
+          media={
+            <Picture
+              picture={{ src: veranda, width: 3, height: 2, preview: veranda }}
+              urlOf={(path) => path}
+              alt=""
+              sizes="100vw"
+              onBroken={() => {}}
+            />
+          }
+        >
+          <RoomText t={t} />
         </Card>
         <Card media={<Skeleton shape="picture" />} actions={<Skeleton shape="button" />}>
           <Skeleton shape="title" />

@@ -8,6 +8,8 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined
+  /** Interrupts a screen reader instead of waiting for a pause; warnings and dangers do of themselves. */
+  urgent?: boolean | undefined
   title?: ReactNode
   /** A button or link that mends it. */
   action?: ReactNode
@@ -25,10 +27,9 @@ const tones = {
   danger: styles.danger,
 }
 
-/** A message in the page. Warnings and dangers interrupt a screen reader, the others wait for a pause. */
+/** A message in the page. */
 export function Alert({ tone = 'info', title, action, onDismiss, dismissLabel, ...rest }: AlertProps) {
-  const { className, children, ...native } = rest
-  const urgent = tone === 'danger' || tone === 'warning'
+  const { className, children, urgent = tone === 'danger' || tone === 'warning', ...native } = rest
   return (
     <div
       {...native}

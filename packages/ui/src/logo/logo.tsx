@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { emblem } from './emblem.ts'
 import * as styles from './logo.module.css'
 
 export interface LogoProps {
@@ -7,6 +8,7 @@ export interface LogoProps {
   className?: string | undefined
 }
 
+/** As large as the type around it. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)}>
@@ -16,24 +18,19 @@ export function Logo({ name, className }: LogoProps) {
   )
 }
 
-/** The lighthouse before the low sun, over two swells. Two inks; decoration beside the name. */
+/** Decoration beside the name. */
 export function Emblem({ className }: { className?: string | undefined }) {
+  const { size, sky, sun, sea } = emblem
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox={`0 0 ${size} ${size}`}
       className={classNames(styles.emblem, className)}
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.sun} d="M4.5 19.5a11.5 11.5 0 1 1 23 0Z" />
-      <path
-        className={styles.ink}
-        d="M14.3 7.5 16 5.2l1.7 2.3v2.2h.8v1.3h-.6l.8 8.5h-5.4l.8-8.5h-.6V9.7h.8Z"
-      />
-      <path
-        className={styles.ink}
-        d="M1.5 21.4c2.4 1.6 4.8 1.6 7.250 0s4.8-1.6 7.250 0 4.8 1.6 7.250 0 4.8-1.6 7.250 0v2.6c-2.4-1.6-4.8-1.6-7.250 0s-4.8 1.6-7.250 0-4.8-1.6-7.250 0-4.8 1.6-7.250 0ZM5.5 26.4c1.750 1.2 3.5 1.2 5.250 0s3.5-1.2 5.250 0 3.5 1.2 5.250 0 3.5-1.2 5.250 0v2.6c-1.750-1.2-3.5-1.2-5.250 0s-3.5 1.2-5.250 0-3.5-1.2-5.250 0-3.5 1.2-5.250 0Z"
-      />
+      <circle className={styles.sky} cx={sky.x} cy={sky.y} r={sky.radius} />
+      <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
+      <path className={styles.sea} d={sea} />
     </svg>
   )
 }

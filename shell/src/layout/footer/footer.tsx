@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { Logo } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { Waves } from '../../parts/waves.tsx'
@@ -22,7 +23,9 @@ export const Footer = ({ inert }: { inert: boolean }) => {
       <div className={styles.ground}>
         <div className={styles.columns}>
           <div className={styles.about}>
-            <p className={styles.name}>{hotel.name}</p>
+            <p className={styles.name}>
+              <Logo name={hotel.name} />
+            </p>
             <p>{t('layout.footer.claim')}</p>
             <SocialLinks />
           </div>

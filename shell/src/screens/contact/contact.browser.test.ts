@@ -80,13 +80,13 @@ describe('a message', () => {
   it('shows what the API refuses beside the field', async () => {
     const { page } = await open('/contact')
     await fill(page)
-    await page.getByLabel('Email').fill('ruth@example..org')
+    await page.getByLabel('Email').fill('ru..th@example.org')
     await send(page).click()
     await page.getByRole('alert').waitFor()
     const email = page.getByLabel('Email')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await email.inputValue()).toBe('ruth@example..org')
+    expect(await email.inputValue()).toBe('ru..th@example.org')
   })
 })
 
@@ -97,6 +97,15 @@ describe('prefilled', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
     expect(await page.getByLabel('Message').inputValue()).toMatch(/^I would like to arrange a meeting/)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('is cleared with all else once the message is sent', async () => {
+    const { page } = await open('/contact?about=meeting')
+    await page.getByLabel('Full name').fill('Ruth Hadley')
+    await page.getByLabel('Email').fill('ruth@example.org')
+    await send(page).click()
+    await page.getByText('Message Sent!').waitFor()
+    expect(await typed(page)).toEqual(empty)
   })
 
   it('leaves the message empty for a subject that nobody knows', async () => {

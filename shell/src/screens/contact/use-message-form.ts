@@ -1,67 +1,27 @@
-import type { Failure } from '@calm-rest/contract/api'
+import type { Receipt } from '@calm-rest/contract/api'
 import { delays } from '@calm-rest/contract/limits'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useForm } from '@calm-rest/ui/form'
+import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site.ts'
-import {
-  checkMessage,
-  emptyMessage,
-  type MessageField,
-  type MessageValues,
-  messageFields,
-} from './message-values.ts'
-
-type Status = 'idle' | 'sending' | 'sent' | 'failed'
-type Errors = Partial<Record<MessageField, string>>
-
-/** Words of the API beside the fields that they are about. */
-const errorsOf = (failure: Failure): Errors => {
-  const fields = failure.kind === 'api' ? (failure.body.fields ?? []) : []
-  const known = fields.filter(({ field }) => messageFields.includes(field as MessageField))
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]))
-}
+import { readMessage } from './read-message.ts'
 
 /** idle → sending → sent (for 3 s, fields cleared) or failed (nothing lost) → … (specification, §4). */
-export const useMessageForm = (prefill: string) => {
-  const { t } = useTranslation('contact')
+export const useMessageForm = () => {
   const { api } = useSite()
-  const [values, setValues] = useState<MessageValues>({ ...emptyMessage, message: prefill })
-  const [status, setStatus] = useState<Status>('idle')
-  const [errors, setErrors] = useState<Errors>({})
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const form = useForm<Receipt>({ send: (data) => api.messages.create(readMessage(data)), onSent: clear })
+  const { result } = form
+  const [thankedFor, setThankedFor] = useState<typeof result>()
+  useEffect(() => {
+    if (!result?.ok) return
+    const timer = setTimeout(() => setThankedFor(result), delays.messageSentMs)
+    return () => clearTimeout(timer)
+  }, [result])
+  return { ...form, sent: result?.ok === true && result !== thankedFor, failed: result?.ok === false }
+}
 
-  const showErrors = (next: Errors) => {
-    setErrors(next)
-    const first = messageFields.find((field) => next[field])
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
+/** A reset would bring back the words that the message began with. */
+const clear = (form: HTMLFormElement) => {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    field.value = ''
   }
-
-  const changed = (field: MessageField, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _, ...others }) => others)
-  }
-
-  const submitted = async () => {
-    if (status === 'sending') return
-    clearTimeout(timer.current)
-    setStatus('idle')
-    const wrong = Object.entries(checkMessage(values)).map(([field, code]) => [field, t(`errors.${code}`)])
-    if (showErrors(Object.fromEntries(wrong))) return
-    setStatus('sending')
-    const { phone, ...required } = values
-    const result = await api.messages.create({ ...required, ...(phone.trim() && { phone }) })
-    if (!result.ok) {
-      setStatus('failed')
-      showErrors(errorsOf(result.failure))
-      return
-    }
-    setValues(emptyMessage)
-    setStatus('sent')
-    timer.current = setTimeout(() => setStatus('idle'), delays.messageSentMs)
-  }
-
-  return { form, values, status, errors, changed, submitted }
 }

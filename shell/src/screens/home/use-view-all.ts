@@ -1,4 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
+import { isPlainClick } from '@calm-rest/federation/widget'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -9,7 +10,7 @@ export const useViewAll = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (event: MouseEvent) => {
     // a click for a new tab is the browser's
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     clearTimeout(timer.current)
     scrollTo({

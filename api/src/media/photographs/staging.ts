@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const prefix = '.new-'
+/** Far longer than a photograph takes. */
+const leftoverMs = 3_600_000
+
+/**
+ * Lends a folder in `mediaDir` to make files in; what is not moved out of it is gone afterwards, also where the
+ * process is ended meanwhile. What a power cut left is swept the next time.
+ */
+export const withStaging = async <T>(mediaDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  await mkdir(mediaDir, { recursive: true })
+  await sweep(mediaDir)
+  const folder = await mkdtemp(join(mediaDir, prefix))
+  const removeNow = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', removeNow)
+  try {
+    // a temporary folder is closed to other users; what leaves it is not
+    const inner = join(folder, 'photo')
+    await mkdir(inner)
+    return await work(inner)
+  } finally {
+    process.off('exit', removeNow)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const sweep = async (mediaDir: string) => {
+  for (const name of await readdir(mediaDir)) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(mediaDir, name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > leftoverMs) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Picture } from '@calm-rest/contract/api'
+import { type PhotoFormat, photoAddress, photoFile, photoTypes } from './files.ts'
+
+/** What the files of a photograph are and how large. */
+export interface PhotoFiles {
+  hash: string
+  /** Of the largest file, in pixels. */
+  width: number
+  height: number
+  /** Of the AVIF and WebP files, smallest first. */
+  widths: readonly number[]
+  jpegWidth: number
+  preview: string
+}
+
+/** A photograph as the contract names it. */
+export const toPicture = ({ hash, width, height, widths, jpegWidth, preview }: PhotoFiles): Picture => {
+  const srcset = (format: PhotoFormat) =>
+    widths.map((w) => `${photoAddress(hash, photoFile(w, format))} ${w}w`).join(', ')
+  return {
+    src: photoAddress(hash, photoFile(jpegWidth, 'jpg')),
+    width,
+    height,
+    sources: (['avif', 'webp'] as const).map((format) => ({
+      type: photoTypes[format],
+      srcset: srcset(format),
+    })),
+    preview,
+  }
+}
+
+/** A drawn scene: every one is 3:2 and sharp at any size. */
+export const toScene = (path: string): Picture => ({ src: path, width: 1200, height: 800 })

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { openTempDir } from './test-api.ts'
+
+/** A picture with something in it: the upper half sea, the lower half sand. Another `sea` makes another picture. */
+export const drawPhoto = (width = 900, height = 600, sea = '#1F7A85'): Sharp => {
+  const half = { width, height: Math.floor(height / 2), channels: 3 as const }
+  return sharp({ create: { width, height, channels: 3, background: '#E9DABA' } }).composite([
+    { input: { create: { ...half, background: sea } }, gravity: 'north' },
+  ])
+}
+
+/** Writes it as a file, gone after the test. */
+export const savePhoto = (name: string, bytes: Uint8Array): string => {
+  const file = join(openTempDir(), name)
+  writeFileSync(file, bytes)
+  return file
+}
+
+export const saveJpeg = async (name: string, ...drawn: Parameters<typeof drawPhoto>): Promise<string> =>
+  savePhoto(
+    name,
+    await drawPhoto(...drawn)
+      .jpeg()
+      .toBuffer(),
+  )

@@ -1,0 +1,12 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { Problems } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+
+/** The words for what is wrong with a field; undefined where nothing is. */
+export const useProblemWords = (problems: Problems) => {
+  const { t } = useTranslation()
+  return (field: string): string | undefined => {
+    const code = problems[field]
+    return code && t([`problem.${code}`, 'problem.other'], { max: limits.stayDuration.max })
+  }
+}

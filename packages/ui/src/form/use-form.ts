@@ -1,0 +1,72 @@
+import type { Result } from '@calm-rest/contract/api'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { isFocusLost } from './focus.ts'
+import { type Problems, problemsFrom, problemsOf } from './problems.ts'
+
+export interface FormOptions<Value, Own extends string> {
+  /** What the attributes of the fields cannot say. */
+  check?: (data: FormData) => Problems<Own>
+  send: (data: FormData) => Promise<Result<Value>>
+  onSent?: (form: HTMLFormElement) => void
+  /** Problems that go when another field is edited: `{ password: 'confirmPassword' }`. */
+  alsoClears?: Readonly<Record<string, string>>
+}
+
+interface FormState<Value, Own extends string> {
+  sending: boolean
+  problems: Problems<Own>
+  /** The answer to the last attempt that was sent. */
+  result: Result<Value> | undefined
+  attempts: number
+}
+
+/**
+ * One form: checks, sends once, keeps what was typed where it fails. Fields are the browser's own and hold
+ * their values themselves, so that what is typed before the script has arrived stays.
+ */
+export const useForm = <Value, Own extends string = never>(options: FormOptions<Value, Own>) => {
+  const { check, send, onSent, alsoClears = {} } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<FormState<Value, Own>>({
+    sending: false,
+    problems: {},
+    result: undefined,
+    attempts: 0,
+  })
+
+  const submitted = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const { attempts } = state
+    const problems = { ...check?.(data), ...problemsOf(form.elements) }
+    if (Object.keys(problems).length > 0) {
+      return setState({ sending: false, problems, result: undefined, attempts: attempts + 1 })
+    }
+    setState({ sending: true, problems, result: undefined, attempts })
+    const result = await send(data)
+    if (result.ok) onSent?.(form)
+    const refused = result.ok ? {} : problemsFrom(result.failure)
+    setState({ sending: false, problems: refused, result, attempts: attempts + 1 })
+  }
+
+  const edited = ({ target }: ChangeEvent<HTMLFormElement>) => clear(target.name)
+  const clear = (field: string) =>
+    setState((now) => {
+      const { [field]: _edited, [alsoClears[field] ?? field]: _linked, ...problems } = now.problems
+      return { ...now, problems }
+    })
+
+  useEffect(() => {
+    if (state.attempts > 0) focusAfterAttempt(ref.current)
+  }, [state.attempts])
+
+  return { ...state, ref, submitted, edited, clear }
+}
+
+/** To the first field that is wrong; else back to the button, which lost the focus while it was disabled. */
+const focusAfterAttempt = (form: HTMLFormElement | null) => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (wrong) wrong.focus()
+  else if (form && isFocusLost(form)) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}

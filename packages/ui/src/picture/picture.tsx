@@ -1,0 +1,65 @@
+import type { Picture as PictureData } from '@calm-rest/contract/api'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import * as styles from './picture.module.css'
+
+export interface PictureProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError' | 'alt'> {
+  /** As the API names it: one address, or formats and widths to choose from. */
+  picture: PictureData
+  /** Absolute address of what the API names. */
+  urlOf: (path: string) => string
+  /** Words for who does not see it; '' where it is an ornament. */
+  alt: string
+  /** How wide it is shown, as the `sizes` of an img. A lazy one asks the layout first, in browsers that can. */
+  sizes: string
+  /** It cannot be shown. Called also where that happened in HTML from the server, before anybody listened. */
+  onBroken: () => void
+}
+
+/** A picture that fills the box of its class. Its place is kept, its preview shows until it is there. */
+export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...native }: PictureProps) {
+  const { src, width, height, sources, preview } = picture
+  const img = useRef<HTMLImageElement>(null)
+  const wanted = native.loading === 'lazy' ? `auto, ${sizes}` : sizes
+  const broken = useEffectEvent(onBroken)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another picture
+  useEffect(() => {
+    if (img.current?.complete) img.current.decode().catch(() => broken())
+  }, [src])
+
+  return (
+    <span className={classNames(styles.frame, className)}>
+      {preview && <img className={styles.preview} src={preview} alt="" />}
+      <picture>
+        {sources?.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={absolute(srcset, urlOf)} sizes={wanted} />
+        ))}
+        <img
+          decoding="async"
+          {...native}
+          ref={img}
+          className={styles.image}
+          alt={alt}
+          src={urlOf(src)}
+          // the condition of 'auto' on the sources
+          {...(sources && { sizes: wanted })}
+          width={width}
+          height={height}
+          onError={onBroken}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** '/a.webp 480w, /b.webp 800w' with whole addresses. */
+const absolute = (srcset: string, urlOf: (path: string) => string) =>
+  srcset
+    .split(', ')
+    .map((candidate) => {
+      const [path = '', width = ''] = candidate.split(' ')
+      return `${urlOf(path)} ${width}`
+    })
+    .join(', ')

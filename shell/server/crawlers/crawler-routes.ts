@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { House } from '../house/house.ts'
+import { webManifest } from './manifest.ts'
+import { robotsText } from './robots.ts'
+import { sitemapXml } from './sitemap.ts'
+
+const anHour = 'public, max-age=3600'
+
+/** Files that search engines and home screens look for at fixed addresses. */
+export const crawlerRoutes = (house: House, originOf: (url: string) => string) =>
+  new Hono()
+    .get('/robots.txt', (c) => c.text(robotsText(originOf(c.req.url)), 200, { 'Cache-Control': anHour }))
+    .get('/sitemap.xml', async (c) => {
+      const rooms = await house.listRooms('en')
+      if (rooms.status !== 'found') {
+        // a map without its rooms would say that they are gone
+        return c.text('The rooms cannot be listed at the moment.', 503, {
+          'Retry-After': '600',
+          'Cache-Control': 'no-store',
+        })
+      }
+      const xml = sitemapXml(
+        originOf(c.req.url),
+        rooms.value.map(({ _id }) => _id),
+      )
+      return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })
+    })
+    .get('/site.webmanifest', (c) =>
+      c.body(JSON.stringify(webManifest), 200, {
+        'Content-Type': 'application/manifest+json',
+        'Cache-Control': anHour,
+      }),
+    )

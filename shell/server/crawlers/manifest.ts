@@ -1,0 +1,19 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { surfaceColors, themeColors } from '../theme-colors.ts'
+
+/** The site on a home screen. */
+export const webManifest = {
+  name: hotel.name,
+  short_name: hotel.name,
+  start_url: '/',
+  scope: '/',
+  // with a way back, since nothing here replaces the browser's own
+  display: 'minimal-ui',
+  theme_color: themeColors.light,
+  background_color: surfaceColors.light,
+  icons: [192, 512].map((size) => ({
+    src: `/art/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })),
+}

@@ -1,0 +1,39 @@
+import { langs } from '@calm-rest/contract/widget'
+import { isFound } from '../../src/head/found.ts'
+import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
+import { screens } from '../../src/screens/screens.ts'
+
+/** Every page in every language, with its other languages. No dates of change: nobody knows them for sure. */
+export const sitemapXml = (origin: string, roomIds: readonly string[]) => {
+  const paths = [
+    ...screens.filter(({ name }) => isFound(name) && name !== 'room').map(({ path }) => path),
+    ...roomIds.map((id) => `/rooms/${encodeURIComponent(id)}`),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map((path) => entriesOf(origin, path)).join('\n')}
+</urlset>
+`
+}
+
+const entriesOf = (origin: string, path: string) => {
+  const alternates = pageAlternates(origin, path)
+    .map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+    )
+    .join('')
+  return langs
+    .map((lang) => `<url><loc>${escapeXml(pageAddress(origin, path, lang))}</loc>${alternates}</url>`)
+    .join('\n')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

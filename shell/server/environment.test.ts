@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseServerEnvironment, parseSiteEnvironment } from './environment.ts'
+
+describe('PUBLIC_URL', () => {
+  it('may be missing', () => {
+    expect(parseSiteEnvironment({})).toEqual({})
+  })
+
+  it.each(['https://calmrest.example', 'https://calmrest.example/'])('is an origin: %s', (value) => {
+    expect(parseSiteEnvironment({ PUBLIC_URL: value })).toEqual({ PUBLIC_URL: 'https://calmrest.example' })
+  })
+
+  it.each([
+    'calmrest.example',
+    'https://calmrest.example/hotel',
+    'https://calmrest.example?x',
+    'ftp://a.example',
+    '',
+  ])('is refused by name: %j', (value) => {
+    expect(() => parseSiteEnvironment({ PUBLIC_URL: value })).toThrow('PUBLIC_URL')
+  })
+})
+
+describe('a server of its own', () => {
+  it('must know its API, and names everything that is wrong at once', () => {
+    expect(() => parseServerEnvironment({ PORT: 'x' })).toThrow(/PORT[\s\S]*API_URL/)
+    expect(parseServerEnvironment({ API_URL: 'http://api.internal:3001' })).toMatchObject({
+      PORT: 3000,
+      API_URL: 'http://api.internal:3001',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), {
+    error: 'An origin without a path, like https://calmrest.example',
+  })
+  .transform((value) => new URL(value).origin)
+
+const shared = z.object({ PUBLIC_URL: origin.optional() })
+
+const alone = shared.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  API_URL: origin,
+})
+
+const parse = <T>(schema: z.ZodType<T>, variables: NodeJS.ProcessEnv): T => {
+  const result = schema.safeParse(variables)
+  if (result.success) return result.data
+  throw new Error(`The environment is not right.\n${z.prettifyError(result.error)}`)
+}
+
+/** What the site needs to know wherever it runs. Throws one error that names every variable that is wrong. */
+export const parseSiteEnvironment = (variables: NodeJS.ProcessEnv) => parse(shared, variables)
+
+/** What it needs in a process of its own (serve.ts). */
+export const parseServerEnvironment = (variables: NodeJS.ProcessEnv) => parse(alone, variables)

@@ -1,0 +1,65 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { isFound } from '../../src/head/found.ts'
+import { pageAddress, pageAlternates, plainPath } from '../../src/head/page-addresses.ts'
+import { housePictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
+import type { Screen, ScreenName } from '../../src/screens/screens.ts'
+import type { House } from '../house/house.ts'
+import type { RoomPreviews } from '../social/room-previews.ts'
+import { wordsIn } from '../words.ts'
+import { describeRoom } from './describe-room.ts'
+import type { Head, Headed } from './head.ts'
+import { hotelData } from './structured/hotel.ts'
+
+export interface Page {
+  screen: Screen & { name: ScreenName }
+  pathname: string
+  lang: Lang
+  /** Where the site is to be found from outside. */
+  origin: string
+}
+
+/** Shown for every page that has no picture of its own; made for link previews, 1200 × 630. */
+export const housePicture = '/art/og-image.png'
+
+/** Writes the head of any page. Where the house does not answer, the page says what holds for all. */
+export const createDescribePage = (house: House, previews: RoomPreviews) => {
+  const dataOf = async ({ screen, lang, origin }: Page) => {
+    switch (screen.name) {
+      case 'home': {
+        const rooms = await house.listRooms(lang)
+        return hotelData({ origin, lang, rooms: rooms.status === 'found' ? rooms.value : [] })
+      }
+      case 'reviews': {
+        // the one page that shows their mean
+        const ratings = await house.listRatings()
+        return hotelData({ origin, lang, ratings: ratings.status === 'found' ? ratings.value : [] })
+      }
+      case 'location':
+      case 'contact':
+        return hotelData({ origin, lang })
+      default:
+        return undefined
+    }
+  }
+
+  return async (page: Page): Promise<Headed> => {
+    const general = generalHead(page)
+    if (page.screen.name === 'not-found') return { status: 404, head: general }
+    if (page.screen.name === 'room') return describeRoom(house, previews, page, general)
+    return { status: 200, head: { ...general, data: await dataOf(page) } }
+  }
+}
+
+const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
+  const t = wordsIn(lang)
+  const path = plainPath(pathname)
+  return {
+    title: screenTitle(t, screen.name),
+    description: screenDescription(t, screen.name),
+    addresses: isFound(screen.name)
+      ? { canonical: pageAddress(origin, path, lang), alternates: pageAlternates(origin, path) }
+      : undefined,
+    image: { url: origin + housePicture, text: housePictureText(t) },
+    data: undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { roomPictureText, screenTitle, titleWith, toDescription } from '../../src/head/texts.ts'
+import type { House } from '../house/house.ts'
+import type { RoomPreviews } from '../social/room-previews.ts'
+import { wordsIn } from '../words.ts'
+import type { Page } from './describe-page.ts'
+import type { Head, Headed } from './head.ts'
+import { roomData } from './structured/room.ts'
+
+/** The page of a room in the room's own words. The general head stays where nobody knows the room just now. */
+export const describeRoom = async (
+  house: House,
+  previews: RoomPreviews,
+  { pathname, lang, origin }: Page,
+  general: Head,
+): Promise<Headed> => {
+  const t = wordsIn(lang)
+  const id = roomIdOf(pathname)
+  const room = id === undefined ? ({ status: 'unknown' } as const) : await house.findRoom(id, lang)
+  if (room.status === 'unknown') {
+    return { status: 404, head: { ...general, title: screenTitle(t, 'not-found'), addresses: undefined } }
+  }
+  if (room.status === 'unavailable') return { status: 200, head: general }
+  const preview = await previews.addressOf(room.value)
+  const image = preview ? { url: origin + preview, text: roomPictureText(t, room.value.name) } : general.image
+  const url = general.addresses?.canonical ?? origin
+  return {
+    status: 200,
+    head: {
+      ...general,
+      title: titleWith(t, room.value.name),
+      description: toDescription(room.value.description),
+      image,
+      data: roomData({ origin, room: room.value, url, image: image.url }),
+    },
+  }
+}
+
+/** The last part of the path; undefined where it is written in a way that no address of ours is. */
+const roomIdOf = (pathname: string): string | undefined => {
+  try {
+    return decodeURIComponent(pathname.split('/')[2] ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatPrice } from '@calm-rest/i18n'
+import type { RoomFacts } from '../../house/house.ts'
+import { nightlyPrice } from './price.ts'
+
+/** Names the house in every block of data, whichever page it is on. */
+export const hotelId = (origin: string) => `${origin}/#hotel`
+
+interface HotelFacts {
+  origin: string
+  lang: Lang
+  /** Where they are known. */
+  rooms?: readonly RoomFacts[] | undefined
+  /** Stars of the reviews that the page shows with their mean. */
+  ratings?: readonly number[] | undefined
+}
+
+/** The house for search engines (schema.org). A figure that is not known is left out. */
+export const hotelData = ({ origin, lang, rooms = [], ratings = [] }: HotelFacts) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Hotel',
+  '@id': hotelId(origin),
+  name: hotel.name,
+  url: `${origin}/`,
+  image: `${origin}/art/og-image.png`,
+  telephone: hotel.phone,
+  email: hotel.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: hotel.address.street,
+    addressLocality: hotel.address.town,
+    addressRegion: hotel.address.region,
+    postalCode: hotel.address.postalCode,
+    addressCountry: hotel.address.countryCode,
+  },
+  geo: { '@type': 'GeoCoordinates', ...hotel.geo },
+  checkinTime: hotel.checkInFrom,
+  checkoutTime: hotel.checkOutUntil,
+  ...(rooms.length > 0 && { priceRange: priceRange(rooms, lang) }),
+  ...(ratings.length > 0 && { aggregateRating: meanOf(ratings) }),
+})
+
+const priceRange = (rooms: readonly RoomFacts[], lang: Lang) => {
+  const prices = rooms.map(nightlyPrice)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) => formatPrice(lang, price))
+  return low === high ? low : `${low}–${high}`
+}
+
+/** As the page of reviews shows it: one decimal. */
+const meanOf = (ratings: readonly number[]) => ({
+  '@type': 'AggregateRating',
+  ratingValue: Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10,
+  reviewCount: ratings.length,
+  bestRating: limits.rating.max,
+  worstRating: limits.rating.min,
+})

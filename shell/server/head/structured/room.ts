@@ -1,0 +1,48 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { RoomFacts } from '../../house/house.ts'
+import { hotelId } from './hotel.ts'
+import { nightlyPrice } from './price.ts'
+
+interface RoomPage {
+  origin: string
+  room: RoomFacts
+  /** The page's own address. */
+  url: string
+  image: string
+}
+
+/**
+ * A room with what a night costs. A HotelRoom is a place and cannot be offered; schema.org's way is to say that it
+ * is a product as well (schema.org/docs/hotels.html).
+ */
+export const roomData = ({ origin, room, url, image }: RoomPage) => ({
+  '@context': 'https://schema.org',
+  '@type': ['HotelRoom', 'Product'],
+  '@id': `${url}#room`,
+  name: room.name,
+  description: room.description,
+  url,
+  image,
+  floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'MTK' },
+  occupancy: { '@type': 'QuantitativeValue', maxValue: room.guests, unitCode: 'C62' },
+  bed: room.bed,
+  amenityFeature: room.amenities.map((name) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: true,
+  })),
+  containedInPlace: { '@type': 'Hotel', '@id': hotelId(origin), name: hotel.name },
+  offers: {
+    '@type': 'Offer',
+    url,
+    price: nightlyPrice(room),
+    priceCurrency: hotel.currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: nightlyPrice(room),
+      priceCurrency: hotel.currency,
+      unitCode: 'DAY',
+    },
+    seller: { '@id': hotelId(origin) },
+  },
+})

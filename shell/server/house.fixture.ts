@@ -1,0 +1,37 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { awayHouse, type House, type RoomFacts } from './house/house.ts'
+
+export const aRoom: RoomFacts = {
+  _id: 'horizon-room',
+  name: 'Horizon Room',
+  description: 'A wide window, and in it nothing but the sea.',
+  price: 148,
+  discountPrice: 128,
+  bed: '1 king-size bed',
+  guests: 2,
+  size: 26,
+  images: ['/media/scenes/horizon-room-1.svg'],
+  amenities: ['Free Wi-Fi'],
+}
+
+const rooms = [aRoom, { ...aRoom, _id: 'loft', name: 'Loft', price: 210, discountPrice: undefined }]
+const germanNames: Record<string, string> = { 'Horizon Room': 'Horizont-Zimmer' }
+
+const inLang = (room: RoomFacts, lang: Lang): RoomFacts =>
+  lang === 'de' ? { ...room, name: germanNames[room.name] ?? room.name } : room
+
+export const scene =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#0f4c5c"/></svg>'
+
+/** A house with two rooms and three reviews; parts of it can be another. */
+export const aHouse = (parts: Partial<House> = {}): House => ({
+  ...awayHouse,
+  findRoom: async (id, lang) => {
+    const room = rooms.find(({ _id }) => _id === id)
+    return room ? { status: 'found', value: inLang(room, lang) } : { status: 'unknown' }
+  },
+  listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
+  listRatings: async () => ({ status: 'found', value: [5, 5, 4] }),
+  readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
+  ...parts,
+})

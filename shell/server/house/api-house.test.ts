@@ -1,0 +1,68 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { whenDone } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { aRoom } from '../house.fixture.ts'
+import { createApiHouse } from './api-house.ts'
+
+const serve = async (answer: RequestListener) => {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const sends =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+describe('a house behind an API', () => {
+  it('asks for a room in a language, by its id alone', async () => {
+    const asked: (string | undefined)[] = []
+    const origin = await serve((request, response) => {
+      asked.push(request.url)
+      sends(200, { ...aRoom, inventedLater: true })(request, response)
+    })
+    const house = createApiHouse({ origin })
+    expect(await house.findRoom('horizon-room', 'de')).toEqual({ status: 'found', value: aRoom })
+    await house.findRoom('../users?x', 'en')
+    expect(asked).toEqual(['/api/rooms/horizon-room?lang=de', '/api/rooms/..%2Fusers%3Fx?lang=en'])
+  })
+
+  it.each([
+    [404, { code: 'room_not_found' }, 'unknown'],
+    [500, { code: 'internal' }, 'unavailable'],
+    [200, { _id: 'horizon-room' }, 'unavailable'],
+    [200, '<html>', 'unavailable'],
+  ])('makes an answer %i %j into %s', async (status, body, expected) => {
+    const house = createApiHouse({ origin: await serve(sends(status, body)) })
+    expect(await house.findRoom('horizon-room', 'en')).toEqual({ status: expected })
+  })
+
+  it('is unavailable where nobody listens, and where the answer takes too long', async () => {
+    expect(await createApiHouse({ origin: 'http://127.0.0.1:1' }).listRooms('en')).toEqual({
+      status: 'unavailable',
+    })
+    const silent = createApiHouse({ origin: await serve(() => {}), timeoutMs: 50 })
+    expect(await silent.listRatings()).toEqual({ status: 'unavailable' })
+  })
+
+  it('reads the stars of the reviews', async () => {
+    const house = createApiHouse({
+      origin: await serve(sends(200, [{ rating: 5, name: 'Ada' }, { rating: 3 }])),
+    })
+    expect(await house.listRatings()).toEqual({ status: 'found', value: [5, 3] })
+  })
+
+  it('reads pictures from the API and from nowhere else', async () => {
+    const house = createApiHouse({ origin: await serve(sends(200, 1)) })
+    expect(await house.readPicture('/media/a.svg')).toEqual({ status: 'found', value: new Uint8Array([49]) })
+    for (const path of ['https://evil.example/a.svg', '//evil.example/a.svg', 'file:///etc/passwd']) {
+      expect(await house.readPicture(path)).toEqual({ status: 'unknown' })
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
+import { z } from 'zod'
+import type { Answer, House } from './house.ts'
+
+export interface ApiHouseOptions {
+  /** Origin of the API: `https://api.calmrest.example`. */
+  origin: string
+  /** How to reach it; an API in the same process needs no network. */
+  fetch?: (address: string, init: RequestInit) => Response | Promise<Response>
+  /** A page never waits longer than this for it. */
+  timeoutMs?: number
+}
+
+// only what is used: an API that is newer than the site may say more
+const roomFacts = roomSchema.pick({
+  _id: true,
+  name: true,
+  description: true,
+  price: true,
+  discountPrice: true,
+  bed: true,
+  guests: true,
+  size: true,
+  images: true,
+  amenities: true,
+})
+const ratings = z.array(testimonialSchema.pick({ rating: true }))
+
+/** The house as the REST API knows it. Answers and never throws. */
+export const createApiHouse = ({
+  origin,
+  fetch = globalThis.fetch,
+  timeoutMs = 1_000,
+}: ApiHouseOptions): House => {
+  const ask = async <T>(path: string, read: (response: Response) => Promise<T>): Promise<Answer<T>> => {
+    try {
+      const address = new URL(path, origin)
+      if (address.origin !== new URL(origin).origin) return { status: 'unknown' }
+      const response = await fetch(address.href, { signal: AbortSignal.timeout(timeoutMs) })
+      if (response.status === 404) return { status: 'unknown' }
+      if (!response.ok) return { status: 'unavailable' }
+      return { status: 'found', value: await read(response) }
+    } catch {
+      return { status: 'unavailable' }
+    }
+  }
+  const json =
+    <T>(schema: z.ZodType<T>) =>
+    async (response: Response) =>
+      schema.parse(await response.json())
+
+  return {
+    findRoom: (id, lang) => ask(`/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, json(roomFacts)),
+    listRooms: (lang) => ask(`/api/rooms/?lang=${lang}`, json(z.array(roomFacts))),
+    listRatings: () =>
+      ask('/api/testimonials/', async (response) =>
+        (await json(ratings)(response)).map(({ rating }) => rating),
+      ),
+    readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
+  }
+}

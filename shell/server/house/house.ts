@@ -1,0 +1,44 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+
+/** What the pages of the site say of a room to search engines and previews. */
+export type RoomFacts = Pick<
+  Room,
+  | '_id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'discountPrice'
+  | 'bed'
+  | 'guests'
+  | 'size'
+  | 'images'
+  | 'amenities'
+>
+
+export type Answer<T> =
+  | { status: 'found'; value: T }
+  /** The API says that it does not exist. */
+  | { status: 'unknown' }
+  /** No answer, late, or not the contract's: the page goes out without. */
+  | { status: 'unavailable' }
+
+/** What the site's server wants to know of the house. The API stands behind it, in this process or elsewhere. */
+export interface House {
+  findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
+  listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
+  /** The stars of every published review. */
+  listRatings(): Promise<Answer<readonly number[]>>
+  /** A picture that a room named. */
+  readPicture(path: string): Promise<Answer<Uint8Array>>
+}
+
+const away = async () => ({ status: 'unavailable' }) as const
+
+/** Nobody to ask: every page goes out with what holds for all. */
+export const awayHouse: House = {
+  findRoom: away,
+  listRooms: away,
+  listRatings: away,
+  readPicture: away,
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createSite } from './create-site.ts'
+import { parseServerEnvironment } from './environment.ts'
+import { createApiHouse } from './house/api-house.ts'
+
+/**
+ * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
+ * that gives /api and /media to the API and everything else to this. Serves shell/dist and DATA_DIR/releases.
+ */
+const start = () => {
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL } = parseServerEnvironment(process.env)
+  const releases = join(DATA_DIR, 'releases')
+  mkdirSync(releases, { recursive: true })
+  const site = createSite({
+    dist: join(import.meta.dirname, '../dist'),
+    releases,
+    house: createApiHouse({ origin: API_URL }),
+    publicUrl: PUBLIC_URL,
+  })
+  const server = serve({ fetch: site.fetch, port: PORT, hostname: HOST }, ({ port }) =>
+    console.log(`ready http://${HOST}:${port}/`),
+  )
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close())
+}
+
+try {
+  start()
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
+}

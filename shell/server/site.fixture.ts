@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@calm-rest/testing'
+import { createSite, type SiteOptions } from './create-site.ts'
+import { createReleaseStore } from './releases/release-store.ts'
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const file = (name: string) => ({ name, integrity })
+
+const writeShell = (dist: string) => {
+  mkdirSync(join(dist, 'public/art'), { recursive: true })
+  const build = {
+    source: 'x',
+    scripts: [file('shell.js')],
+    styles: [file('shell.css')],
+    fonts: ['a.woff2'],
+    words: { en: [file('words-en.js')], de: [file('words-de.js')] },
+  }
+  writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
+  writeFileSync(join(dist, 'shell.js'), 'shell()')
+  writeFileSync(join(dist, 'public/art/icon-192.png'), 'icon')
+}
+
+const release = (releases: string, built: string) => {
+  mkdirSync(built)
+  const manifest = {
+    remote: 'mf-rooms',
+    version: '1.0.0',
+    contract: '1.0.0',
+    container: 'mf_rooms_1_0_0',
+    entry: 'entry.js',
+    exposes: { 'room-list': { scripts: ['room-list.js'], styles: ['room-list.css'] } },
+    locales: { en: ['words-en.js'], de: ['words-de.js'] },
+    revision: '</script><b>',
+    source: 'x',
+    builtAt: 'now',
+    files: {},
+  }
+  writeFileSync(join(built, 'entry.js'), 'entry()')
+  writeFileSync(join(built, 'release.json'), JSON.stringify(manifest))
+  const store = createReleaseStore(releases)
+  store.publish(manifest, built)
+  store.promote('mf-rooms', '1.0.0', 'ann')
+}
+
+/** A site on a small shell and one released remote, and how to ask it. */
+export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl'> = {}) => {
+  const folder = temporaryFolder()
+  const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
+  writeShell(dist)
+  release(releases, join(folder, 'built'))
+  const site = createSite({ dist, releases, ...options })
+  return (path: string, init?: RequestInit) => site.request(`http://localhost${path}`, init)
+}

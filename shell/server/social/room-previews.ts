@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { House, RoomFacts } from '../house/house.ts'
+import { drawing, drawPreview } from './draw.ts'
+import { createQueue } from './queue.ts'
+
+const maxWaiting = 30
+/** Pictures kept in memory, some 40 kB each. */
+const maxKept = 60
+/** Drawn scenes may be redrawn under the same name; photographs never are. */
+const rereadMs = 10 * 60_000
+
+export interface Preview {
+  /** Stands for what is in the picture. */
+  tag: string
+  png: Uint8Array<ArrayBuffer>
+}
+
+/** A room's picture for link previews: drawn when somebody first asks, one at a time, and then kept. */
+export const createRoomPreviews = (house: House, now = Date.now) => {
+  const tags = new Map<string, { tag: string; readMs: number }>()
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const queue = createQueue(maxWaiting)
+
+  const read = async (room: RoomFacts) => {
+    const [path] = room.images
+    const source = path === undefined ? undefined : await house.readPicture(path)
+    if (path === undefined || source?.status !== 'found') return undefined
+    const tag = createHash('sha256').update(drawing).update(source.value).digest('hex').slice(0, 12)
+    keep(tags, path, { tag, readMs: now() })
+    return { tag, source: source.value }
+  }
+
+  const draw = (tag: string, source: Uint8Array) => {
+    const known = kept.get(tag)
+    if (known) return known
+    const png = queue(() => drawPreview(source))
+    keep(kept, tag, png)
+    png.catch(() => kept.delete(tag))
+    return png
+  }
+
+  return {
+    /** Address of a room's picture; undefined where it has none or nobody answers. */
+    addressOf: async (room: RoomFacts): Promise<string | undefined> => {
+      const known = tags.get(room.images[0] ?? '')
+      const found = known && now() - known.readMs < rereadMs ? known : await read(room)
+      return found && `/social/rooms/${encodeURIComponent(room._id)}.png?v=${found.tag}`
+    },
+    previewOf: async (room: RoomFacts): Promise<Preview | undefined> => {
+      const found = await read(room)
+      return found && { tag: found.tag, png: await draw(found.tag, found.source) }
+    },
+  }
+}
+
+export type RoomPreviews = ReturnType<typeof createRoomPreviews>
+
+/** Adds an entry, and lets go of the oldest where there are too many. */
+const keep = <T>(map: Map<string, T>, key: string, value: T) => {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > maxKept) map.delete(map.keys().next().value as string)
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { housePicture } from '../head/describe-page.ts'
+import type { House } from '../house/house.ts'
+import { QueueFull } from './queue.ts'
+import type { RoomPreviews } from './room-previews.ts'
+
+/** The pictures that link previews show. Where a room's own cannot be had, the house stands for it. */
+export const socialRoutes = (house: House, previews: RoomPreviews) =>
+  new Hono().get('/rooms/:file{[^/]+\\.png}', etag(), async (c) => {
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cache-Control', 'no-store')
+    const id = c.req.param('file').slice(0, -'.png'.length)
+    const room = await house.findRoom(id, 'en')
+    if (room.status === 'unknown') return c.text('There is no such room.', 404)
+    try {
+      const preview = room.status === 'found' ? await previews.previewOf(room.value) : undefined
+      if (!preview) return c.redirect(housePicture)
+      const isExact = c.req.query('v') === preview.tag
+      c.header('Cache-Control', isExact ? 'public, max-age=31536000, immutable' : 'no-cache')
+      c.header('ETag', `"${preview.tag}"`)
+      return c.body(preview.png, 200, { 'Content-Type': 'image/png' })
+    } catch (cause) {
+      if (cause instanceof QueueFull)
+        return c.text('Too many pictures at once.', 503, { 'Retry-After': '30' })
+      // an owner's file that nobody can read must not cost the preview
+      return c.redirect(housePicture)
+    }
+  })

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import type { ScreenName } from '../screens/screens.ts'
+import { isFound } from './found.ts'
+
+/** What a tab is called: `name` is the screen's own, or that of what it shows. */
+export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
+
+export const screenTitle = (t: TFunction, name: ScreenName) =>
+  name === 'home' ? t('titles.home') : titleWith(t, t(`titles.${name}`))
+
+/** What a search engine shows below the title. A room has its own, and screens that are not listed have none. */
+export const screenDescription = (t: TFunction, name: ScreenName): string | undefined => {
+  if (name === 'home') return t('home.hero.text')
+  return isFound(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
+}
+
+/** What the picture of the house in a preview shows, for those who do not see it. */
+export const housePictureText = (t: TFunction) => t('home.hero.picture')
+
+export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })
+
+export const withoutScriptsText = (t: TFunction, hotel: { phone: string; email: string }) =>
+  t('withoutScripts', { phone: hotel.phone, email: hotel.email })
+
+/** Search engines cut a description at about here. */
+const longestChars = { wide: 80, narrow: 160 }
+
+/** The beginning of a longer text, as a description: whole words, and never more than is shown. */
+export const toDescription = (text: string): string => {
+  const isChinese = /\p{Script=Han}/u.test(text)
+  const limit = isChinese ? longestChars.wide : longestChars.narrow
+  const chars = [...text.trim().replace(/\s+/g, ' ')]
+  if (chars.length <= limit) return chars.join('')
+  const cut = chars.slice(0, limit - 1).join('')
+  return `${isChinese ? cut : cut.replace(/\W*\s\S*$/, '')}…`
+}
