@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { localeOf } from '@calm-rest/i18n'
+import { sortedCountryNames } from '@calm-rest/i18n'
 
 /** Where our guests come from: 46 countries by ISO 3166 code (specification, §5). */
 export const countryCodes = [
@@ -8,9 +8,4 @@ export const countryCodes = [
   ...['PK', 'PL', 'PT', 'RO', 'RU', 'SA', 'SE', 'SG', 'TH', 'TR', 'UA', 'US', 'VN', 'ZA'],
 ] as const
 
-/** Their names in a language, in its own order. The platform knows the names, so that no list is sent. */
-export const countryNames = (lang: Lang): string[] => {
-  const locale = localeOf(lang)
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return countryCodes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(locale).compare)
-}
+export const countryNames = (lang: Lang): string[] => sortedCountryNames(lang, countryCodes)

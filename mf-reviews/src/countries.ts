@@ -1,5 +1,5 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { localeOf } from '@calm-rest/i18n'
+import { countryNamer, sortedCountryNames } from '@calm-rest/i18n'
 
 /** Where our guests come from: 45 countries by ISO 3166 code (specification, §5). */
 export const countryCodes = [
@@ -8,25 +8,17 @@ export const countryCodes = [
   ...['PK', 'PL', 'PT', 'RO', 'RU', 'SA', 'SE', 'SG', 'TH', 'TR', 'UA', 'US', 'VN', 'ZA'],
 ] as const
 
-/** The platform knows the names, so that no list is sent. */
-const namerOf = (lang: Lang) => {
-  const names = new Intl.DisplayNames(localeOf(lang), { type: 'region' })
-  return (code: string) => names.of(code) ?? code
-}
-
-/** Their names in a language, in its own order. */
-export const countryNames = (lang: Lang): string[] =>
-  countryCodes.map(namerOf(lang)).sort(new Intl.Collator(localeOf(lang)).compare)
+export const countryNames = (lang: Lang): string[] => sortedCountryNames(lang, countryCodes)
 
 /**
  * Shows a stored country in the language of the reader. A guest's words are stored as they were typed, in
  * whatever language; a name that is none of ours is shown as it is.
  */
 export const createCountryTranslator = (lang: Lang): ((stored: string) => string) => {
-  const shown = namerOf(lang)
+  const shown = countryNamer(lang)
   const codes = new Map(
     langs.flatMap((one) => {
-      const name = namerOf(one)
+      const name = countryNamer(one)
       return countryCodes.map((code) => [name(code).toLowerCase(), code] as const)
     }),
   )

@@ -1,8 +1,7 @@
-import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hold } from '../testing/hold.fixture.ts'
 
 const calls = '**/api/users*'
 

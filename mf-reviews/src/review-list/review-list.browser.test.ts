@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hold } from '../testing/hold.fixture.ts'
 
 let browser: Browser
 let site: Site

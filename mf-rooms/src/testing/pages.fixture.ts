@@ -1,4 +1,4 @@
-import { type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { hold, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
@@ -39,17 +39,7 @@ export const cutLine = async (page: Page): Promise<() => Promise<void>> => {
 }
 
 /** Keeps the answers of the API on the line, until the answer is called. */
-export const holdLine = async (page: Page): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(roomCalls, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+export const holdLine = (page: Page): Promise<() => void> => hold(page, roomCalls)
 
 /** Whether the focus is on something around this element, and not lost to the page. */
 export const focusIsAround = (locator: Locator) =>

@@ -1,2 +1,3 @@
+export { countryNamer, sortedCountryNames } from './country-names.ts'
 export { formatDate, formatDateTime, formatNumber, formatPrice, localeOf } from './format.ts'
 export { createWordsInstance, type Words, type WordsByLang, type WordsInstance } from './words.ts'

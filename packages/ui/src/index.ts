@@ -1,4 +1,5 @@
-export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx'
+export { Alert, type AlertProps } from './alert/alert.tsx'
+export type { AlertTone } from './alert/tones.ts'
 export { AlertDialog, type AlertDialogProps } from './alert-dialog/alert-dialog.tsx'
 export { Badge, type BadgeProps } from './badge/badge.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'

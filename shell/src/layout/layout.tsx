@@ -1,4 +1,6 @@
+import { SkipLink } from '@calm-rest/ui'
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { matchScreen } from '../screens/screens.ts'
 import { Footer } from './footer/footer.tsx'
@@ -6,16 +8,16 @@ import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
 import * as styles from './layout.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 /** Frame of every screen: header and footer, but for the screens that stand alone. */
 export const Layout = () => {
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
   const bare = matchScreen(pathname).bare === true
   return (
     <div className={styles.page}>
-      {!bare && <SkipLink />}
+      {!bare && <SkipLink href="#main">{t('layout.skip')}</SkipLink>}
       {!bare && <Header menu={menu} />}
       <main id="main" tabIndex={-1} className={styles.main} inert={menu.open}>
         <ScreenBoundary at={pathname}>

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../parts/visually-hidden.tsx'
 
 /** Spread on a link that leaves the site. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '@calm-rest/ui'
 import * as styles from './waves.module.css'
 
 interface WavesProps {

@@ -1,23 +1,20 @@
 import { type ReactNode, useId } from 'react'
+import { type AlertTone, alertTones } from '../alert/tones.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { useModal } from '../dialog/use-modal.ts'
 import { Icon } from '../icon/icon.tsx'
-import { check, info, warning } from '../icon/signs.ts'
 import * as styles from './alert-dialog.module.css'
 
 export interface AlertDialogProps {
   open: boolean
   onClose: () => void
-  tone?: 'info' | 'success' | 'danger' | undefined
+  tone?: AlertTone | undefined
   /** Without a title the text itself names the dialog. */
   title?: ReactNode
   okLabel: string
   children: ReactNode
 }
-
-const signs = { info, success: check, danger: warning } as const
-const tones = { info: styles.info, success: styles.success, danger: styles.danger }
 
 /** What `window.alert` was for: one message that a person must see, and an OK. */
 export function AlertDialog({ open, onClose, tone = 'info', title, okLabel, children }: AlertDialogProps) {
@@ -34,8 +31,8 @@ export function AlertDialog({ open, onClose, tone = 'info', title, okLabel, chil
     >
       {open && (
         <div className={styles.sheet}>
-          <span className={classNames(styles.sign, tones[tone])}>
-            <Icon draw={signs[tone]} />
+          <span className={classNames(styles.sign, alertTones[tone].className)}>
+            <Icon draw={alertTones[tone].sign} />
           </span>
           {title && (
             <h2 id={`${id}-title`} className={styles.title}>

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { check, close, info, warning } from '../icon/signs.ts'
+import { close } from '../icon/signs.ts'
 import * as styles from './alert.module.css'
-
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+import { type AlertTone, alertTones } from './tones.ts'
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined
@@ -18,15 +17,6 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   dismissLabel?: string | undefined
 }
 
-const signs = { info, success: check, warning, danger: warning } as const
-
-const tones = {
-  info: styles.info,
-  success: styles.success,
-  warning: styles.warning,
-  danger: styles.danger,
-}
-
 /** A message in the page. */
 export function Alert({ tone = 'info', title, action, onDismiss, dismissLabel, ...rest }: AlertProps) {
   const { className, children, urgent = tone === 'danger' || tone === 'warning', ...native } = rest
@@ -34,10 +24,10 @@ export function Alert({ tone = 'info', title, action, onDismiss, dismissLabel, .
     <div
       {...native}
       role={urgent ? 'alert' : 'status'}
-      className={classNames(styles.alert, tones[tone], className)}
+      className={classNames(styles.alert, alertTones[tone].className, className)}
     >
       <span className={styles.sign}>
-        <Icon draw={signs[tone]} />
+        <Icon draw={alertTones[tone].sign} />
       </span>
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

@@ -9,7 +9,13 @@ export interface DividerProps {
   className?: string | undefined
 }
 
-const tones = { plain: styles.plain, sand: styles.sand, sea: styles.seaDeep, tea: styles.teaDeep }
+const tones = {
+  plain: styles.plain,
+  sand: styles.sand,
+  dusk: styles.dusk,
+  sea: styles.seaDeep,
+  tea: styles.teaDeep,
+}
 
 /** A horizon between two sections, in flat layers like a poster's. Lies on the ground of the section above. */
 export function Divider({ scene = 'sea', into = 'sea', className }: DividerProps) {

@@ -18,9 +18,9 @@ export interface SectionProps extends ComponentProps<'section'> {
   tone?: SectionTone | undefined
 }
 
-export type SectionTone = 'plain' | 'sand' | 'sea' | 'tea'
+export type SectionTone = 'plain' | 'sand' | 'dusk' | 'sea' | 'tea'
 
-const tones = { plain: undefined, sand: styles.sand, sea: styles.sea, tea: styles.tea }
+const tones = { plain: undefined, sand: styles.sand, dusk: styles.dusk, sea: styles.sea, tea: styles.tea }
 
 /** A band of the page. Within the dark tones every token has its value for dark ground. */
 export function Section({ tone = 'plain', className, ...native }: SectionProps) {

@@ -1,7 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { addressLines, mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { AddressLines } from '../../hotel/address-lines.tsx'
+import { ContactItems } from '../../hotel/contact-items.tsx'
 import * as styles from './footer.module.css'
 
 export const FooterContact = () => {
@@ -10,24 +10,11 @@ export const FooterContact = () => {
     <div>
       <h2 className={styles.heading}>{t('layout.footer.contact')}</h2>
       <ul className={styles.list}>
-        <li>
-          <a href={telUrl(hotel.phone)} className={styles.link}>
-            <Icon draw={icons.phone} />
-            {hotel.phone}
-          </a>
-        </li>
-        <li>
-          <a href={mailUrl(hotel.email)} className={styles.link}>
-            <Icon draw={icons.mail} />
-            {hotel.email}
-          </a>
-        </li>
+        <ContactItems className={styles.link} />
         <li className={styles.address}>
           <Icon draw={icons.pin} />
           <address className={styles.lines}>
-            {addressLines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            <AddressLines />
           </address>
         </li>
       </ul>

@@ -1,7 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { Icon, icons } from '@calm-rest/ui'
+import { Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
-import { VisuallyHidden } from '../../parts/visually-hidden.tsx'
 import * as styles from './social-links.module.css'
 
 const networks = [

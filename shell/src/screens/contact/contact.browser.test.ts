@@ -1,4 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
+import { hold } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteAndBrowser } from '../../testing/started.ts'
@@ -35,14 +36,7 @@ describe('a message', () => {
   it('shows that it is under way', async () => {
     const { page } = await open('/contact')
     await fill(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/messages*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/messages*')
     await send(page).click()
     const sending = page.getByRole('button', { name: 'Sending...' })
     await sending.waitFor()

@@ -2,7 +2,8 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { Button, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressLines, mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { AddressLines } from '../../hotel/address-lines.tsx'
+import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { directionsUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { InfoCard } from './info-card.tsx'
@@ -38,9 +39,7 @@ export const InfoCards = () => {
         }
       >
         <address className={styles.address}>
-          {addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          <AddressLines />
         </address>
       </InfoCard>
       <ScheduleCard />

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { addressLines, mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { AddressLines } from '../../hotel/address-lines.tsx'
+import { ContactItems } from '../../hotel/contact-items.tsx'
 import * as styles from './address-block.module.css'
 
 export const AddressBlock = () => {
@@ -11,23 +11,10 @@ export const AddressBlock = () => {
       <h2 id="location-address">{t('address')}</h2>
       <address className={styles.address}>
         <span className={styles.name}>{hotel.name}</span>
-        {addressLines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <AddressLines />
       </address>
       <ul className={styles.contact}>
-        <li>
-          <a href={telUrl(hotel.phone)} className={styles.link}>
-            <Icon draw={icons.phone} />
-            {hotel.phone}
-          </a>
-        </li>
-        <li>
-          <a href={mailUrl(hotel.email)} className={styles.link}>
-            <Icon draw={icons.mail} />
-            {hotel.email}
-          </a>
-        </li>
+        <ContactItems className={styles.link} />
       </ul>
     </div>
   )

@@ -1,0 +1,21 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Icon, icons } from '@calm-rest/ui'
+import { mailUrl, telUrl } from './contact-links.ts'
+
+/** Telephone and mail of the house, as items of a list. */
+export const ContactItems = ({ className }: { className: string | undefined }) => (
+  <>
+    <li>
+      <a href={telUrl(hotel.phone)} className={className}>
+        <Icon draw={icons.phone} />
+        {hotel.phone}
+      </a>
+    </li>
+    <li>
+      <a href={mailUrl(hotel.email)} className={className}>
+        <Icon draw={icons.mail} />
+        {hotel.email}
+      </a>
+    </li>
+  </>
+)
