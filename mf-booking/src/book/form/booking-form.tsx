@@ -1,6 +1,10 @@
 import { AlertDialog, Button } from '@calm-rest/ui'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+// the calendar's script comes later, but a script alone brings no styles: the host places those of the widget
+import '@calm-rest/ui/calendar.module.css'
+import '../calendar/stay-calendar.module.css'
+import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import { useSubmit } from '../desk/use-submit.ts'
 import * as styles from './booking-form.module.css'
@@ -19,6 +23,8 @@ export const BookingForm = () => {
   const orderWarning = useBooking((state) => state.orderWarning)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
+  const door = useStayCalendar()
+  const { calendar } = door
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -35,7 +41,7 @@ export const BookingForm = () => {
         aria-label={t('title')}
       >
         <PersonFields />
-        <StayFields />
+        <StayFields door={door} />
         <RequestField />
         <SubmitOutcome onConfirmPrice={submit} />
         <Button type="submit" size="large" wide busy={sending}>
@@ -43,6 +49,14 @@ export const BookingForm = () => {
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
+      {calendar && (
+        <calendar.Calendar
+          end={calendar.end}
+          anchor={door.fields}
+          cache={calendar.cache}
+          onClose={calendar.close}
+        />
+      )}
       <AlertDialog
         open={orderWarning}
         onClose={store.getState().orderWarningRead}
