@@ -28,18 +28,20 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   const quote = quoteOf(room, shown ? { ...dates, checkOut: shown } : dates)
   return (
     <div className={styles.foot}>
-      {unmarked && <p className={styles.note}>{t('calendar.unmarked')}</p>}
-      {!unmarked && taken.size > 0 && (
-        <p className={styles.note}>
-          <del aria-hidden="true">24</del> {t('calendar.legend', { room: room?.name })}
-        </p>
-      )}
+      <p className={styles.note}>
+        {unmarked && t('calendar.unmarked')}
+        {!unmarked && taken.size > 0 && (
+          <>
+            <del aria-hidden="true">24</del> {t('calendar.legend', { room: room?.name })}
+          </>
+        )}
+      </p>
       <div className={styles.lines}>
         <Said {...{ choice, refusal }} />
         <Cost quote={quote} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="quiet" disabled={!dates.checkIn && !dates.checkOut} onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           {t('calendar.clear')}
         </Button>
         <Button onClick={onDone}>{t('calendar.done')}</Button>

@@ -6,7 +6,7 @@ import { useFieldError } from '../form/use-field-error.ts'
 import { dateBounds, isInOrder } from '../rules/stay-dates.ts'
 import { StayDateField } from './stay-date-field.tsx'
 
-/** Check-in and check-out; the calendar opens under them, and its script comes when one nears them. */
+/** Check-in and check-out; the calendar opens under them. */
 export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
   const { t } = useTranslation()
   const { store, today } = useDesk()
@@ -14,8 +14,7 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
   const checkOut = useBooking((state) => state.draft.checkOut)
   const bounds = dateBounds(checkIn, today)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that one would notice
-    <div ref={door.fields} className={styles.dates} onPointerEnter={door.prepare} onFocus={door.prepare}>
+    <div ref={door.fields} className={styles.dates}>
       <StayDateField
         name="checkIn"
         label={t('field.checkIn')}
@@ -36,9 +35,6 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
         onChosen={(date) => store.getState().checkOutChosen(date)}
         onOpen={() => door.open('checkOut')}
       />
-      <p className={styles.failed} role="status">
-        {door.failed && t('calendar.failed')}
-      </p>
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { AlertDialog, Button } from '@calm-rest/ui'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-// the calendar's script comes later, but a script alone brings no styles: the host places those of the widget
-import '@calm-rest/ui/calendar.module.css'
-import '../calendar/stay-calendar.module.css'
+import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import { useSubmit } from '../desk/use-submit.ts'
@@ -24,7 +22,6 @@ export const BookingForm = () => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
   const door = useStayCalendar()
-  const { calendar } = door
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -49,13 +46,8 @@ export const BookingForm = () => {
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
-      {calendar && (
-        <calendar.Calendar
-          end={calendar.end}
-          anchor={door.fields}
-          cache={calendar.cache}
-          onClose={calendar.close}
-        />
+      {door.end && (
+        <StayCalendar end={door.end} anchor={door.fields} cache={door.cache} onClose={door.close} />
       )}
       <AlertDialog
         open={orderWarning}
