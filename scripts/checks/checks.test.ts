@@ -21,9 +21,16 @@ const inOrder: Files = {
   },
   'package.json': '{ "name": "project", "type": "module" }\n',
   'package-lock.json': { packages: { '': {} } },
-  CODEOWNERS: '/scripts/ @calm-rest/platform',
+  CODEOWNERS: '/scripts/ @calm-rest/platform\n/docs/ @calm-rest/platform',
   'scripts/one.ts': 'export const one: number = 1\n',
   'scripts/two.ts': "import { one } from './one.ts'\n\nexport const two = one + one\n",
+  'scripts/one.browser.test.ts':
+    "declare const it: (name: string, run: () => void) => void\n\nit('counts', () => {})\n",
+  'docs/specification.md': [
+    '| Id | What | Where | Test |',
+    '|---|---|---|---|',
+    '| R-one | one | home | `scripts/one.browser.test.ts › counts` |',
+  ].join('\n'),
 }
 
 /** Names of the checks that failed, and what they said. */
@@ -65,6 +72,11 @@ it('reports an import across a boundary', async () => {
 it('reports wrong words', async () => {
   const planted = { 'scripts/one.ts': "export const zh = '您好,欢迎'\n" }
   expect(await failures(planted)).toContainEqual(['words', expect.stringContaining('scripts/one.ts:1')])
+})
+
+it('reports a requirement without a test', async () => {
+  const planted = { 'scripts/one.browser.test.ts': 'export {}\n' }
+  expect(await failures(planted)).toContainEqual(['specification', expect.stringContaining('R-one')])
 })
 
 it('fails where a check saw nothing to check', async () => {

@@ -1,5 +1,6 @@
 import { checkBoundaries } from '../boundaries/index.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
+import { checkSpecification } from '../specification/index.ts'
 import { checkWords } from '../words/index.ts'
 import { type Ended, runCommand } from './run-command.ts'
 
@@ -30,6 +31,10 @@ export const runChecks = (root: string): Promise<CheckResult[]> => {
     named(
       'words',
       judge(() => checkWords(root), ['files']),
+    ),
+    named(
+      'specification',
+      judge(() => checkSpecification(root)),
     ),
   ]
   return Promise.all([...tools, ...own])

@@ -39,13 +39,20 @@ describe('the booking form on a server', () => {
     expect(html).toContain('Not available')
   })
 
-  it("offers no date before the house's today", async () => {
-    const html = await render('en', ready(aRoom()))
-    expect(html).toMatch(/<input[^>]*name="checkIn"[^>]*min="2026-11-21"|min="2026-11-21"[^>]*name="checkIn"/)
-    expect(html).toMatch(
-      /<input[^>]*name="checkOut"[^>]*min="2026-11-22"|min="2026-11-22"[^>]*name="checkOut"/,
-    )
-  })
+  it.each([
+    ['en', 'DD/MM/YYYY', 'Mon, 1 Mar 2027'],
+    ['de', 'TT.MM.JJJJ', 'Mo., 1. März 2027'],
+    ['zh', '年/月/日', '2027年3月1日周一'],
+  ] as const)(
+    'writes dates in %s, asks for them as %s, and sends them as YYYY-MM-DD',
+    async (lang, ...said) => {
+      const html = await render(lang, ready(aRoom()), stay)
+      expect(html).toContain(`placeholder="${said[0]}"`)
+      expect(html).toMatch(new RegExp(`<input[^>]*data-field="checkIn"[^>]*value="${said[1]}"`))
+      expect(html).toContain('<input type="hidden" name="checkIn" value="2027-03-01"/>')
+      expect(html).toContain('<input type="hidden" name="checkOut" value="2027-03-04"/>')
+    },
+  )
 
   it('shows the discount with the old price struck through', async () => {
     const html = await render('en', ready(aRoom({ price: 72, discountPrice: 61 })), stay)

@@ -1,6 +1,8 @@
 import { AlertDialog, Button } from '@calm-rest/ui'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StayCalendar } from '../calendar/stay-calendar.tsx'
+import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import { useSubmit } from '../desk/use-submit.ts'
 import * as styles from './booking-form.module.css'
@@ -19,6 +21,7 @@ export const BookingForm = () => {
   const orderWarning = useBooking((state) => state.orderWarning)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
+  const door = useStayCalendar()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -35,7 +38,7 @@ export const BookingForm = () => {
         aria-label={t('title')}
       >
         <PersonFields />
-        <StayFields />
+        <StayFields door={door} />
         <RequestField />
         <SubmitOutcome onConfirmPrice={submit} />
         <Button type="submit" size="large" wide busy={sending}>
@@ -43,6 +46,9 @@ export const BookingForm = () => {
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
+      {door.end && (
+        <StayCalendar end={door.end} anchor={door.fields} cache={door.cache} onClose={door.close} />
+      )}
       <AlertDialog
         open={orderWarning}
         onClose={store.getState().orderWarningRead}

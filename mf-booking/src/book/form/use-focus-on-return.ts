@@ -14,7 +14,10 @@ export const useFocusOnReturn = (form: RefObject<HTMLFormElement | null>) => {
     if (returns === 0) return
     const field = firstInvalid(store.getState().errors)
     const outcome = form.current?.querySelector<HTMLElement>('[data-outcome]')
-    const target = !field && outcome ? outcome : form.current?.elements.namedItem(field ?? fieldOrder[0])
+    const name = field ?? fieldOrder[0]
+    // a date's named input is hidden: its text is what a person can mend
+    const text = form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+    const target = !field && outcome ? outcome : (text ?? form.current?.elements.namedItem(name))
     if (target instanceof HTMLElement) target.focus()
   }, [store, form, returns])
 }

@@ -1,10 +1,15 @@
 import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+import { formatDate } from '@calm-rest/i18n'
 import { type OpenOptions, openPage, type Site } from '@calm-rest/testing'
 import type { Browser, Page, Request } from 'playwright-core'
+import { inNumbers } from '../dates/date-styles.ts'
 
 /** The date at the house in so many days. */
 export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
+
+/** A date as one types it in a language. */
+export const inWriting = (lang: Lang, date: CalendarDate) => formatDate(lang, date, inNumbers)
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
@@ -27,7 +32,13 @@ export const openBooking = async (
   return opened
 }
 
-export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+/** What a person types into; a date's own input is hidden and holds YYYY-MM-DD. */
+export const field = (page: Page, name: string) =>
+  page.locator(`input[data-field="${name}"]`).or(named(page, name))
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type="hidden"])`)
+
+/** What the form holds under a name. */
+export const heldValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) => page.locator('form [type="submit"]')
 
@@ -46,7 +57,7 @@ export const valuesOf = async (page: Page) => {
     'roomType',
     'specialRequest',
   ]
-  const values = await Promise.all(names.map(async (name) => [name, await field(page, name).inputValue()]))
+  const values = await Promise.all(names.map(async (name) => [name, await heldValue(page, name)]))
   return Object.fromEntries(values) as Record<string, string>
 }
 

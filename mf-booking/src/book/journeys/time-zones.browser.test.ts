@@ -32,7 +32,6 @@ it.each([
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId)
   const bodies = await watchBodies(page)
   const [checkIn, checkOut] = [inDays(from), inDays(from + 2)]
-  expect(await field(page, 'checkIn').getAttribute('min')).toBe(inDays(0))
   await fillPerson(page)
   await field(page, 'checkIn').fill(checkIn)
   await field(page, 'checkOut').fill(checkOut)

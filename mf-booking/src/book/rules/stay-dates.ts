@@ -33,6 +33,9 @@ export const completeStay = ({ checkIn, checkOut }: StayDates) =>
     ? { checkIn, checkOut }
     : undefined
 
+/** The last date on which a stay may end. */
+export const latestDate = (today: CalendarDate) => addDays(today, limits.bookingHorizonDays)
+
 interface DateBounds {
   min: CalendarDate | undefined
   max: CalendarDate | undefined
@@ -40,7 +43,7 @@ interface DateBounds {
 
 /** First and last date that each field offers. Without the house's date nothing is bounded but the order. */
 export const dateBounds = (checkIn: CalendarDate | '', today: CalendarDate | undefined) => {
-  const last = today && addDays(today, limits.bookingHorizonDays)
+  const last = today && latestDate(today)
   const from = checkIn && (!today || checkIn >= today) ? checkIn : today
   const longest = checkIn ? addDays(checkIn, limits.nights.max) : undefined
   return {

@@ -4,7 +4,7 @@ import type { StayDraft } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
 import type { Attempt } from '../rules/attempt.ts'
 import { emptyDraft, fromStay, type Visitor } from '../rules/draft.ts'
-import { chooseCheckIn, chooseCheckOut } from '../rules/stay-dates.ts'
+import { chooseCheckIn, chooseCheckOut, type StayDates } from '../rules/stay-dates.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
@@ -16,6 +16,8 @@ interface BookingEvents {
   requestTyped(value: string): void
   checkInChosen(date: CalendarDate | ''): void
   checkOutChosen(date: CalendarDate | ''): void
+  /** Both dates at once, from the calendar, which knows what goes together. */
+  stayPicked(dates: StayDates): void
   guestsChosen(guests: number): void
   roomChosen(roomId: string): void
   /** The host proposes another stay: what it names is taken over. */
@@ -63,6 +65,7 @@ export const createBookingStore = (stay: StayDraft) =>
       })),
     checkInChosen: (date) => set((state) => dateChosen(state, chooseCheckIn(state.draft, date))),
     checkOutChosen: (date) => set((state) => dateChosen(state, chooseCheckOut(state.draft, date))),
+    stayPicked: ({ checkIn, checkOut }) => set((state) => stayChanged(state, { checkIn, checkOut })),
     guestsChosen: (guests) => set((state) => stayChanged(state, { guests })),
     roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
     stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),

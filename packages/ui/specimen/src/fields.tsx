@@ -47,7 +47,7 @@ export function Fields({ t }: { t: Words }) {
             <option key={category}>{category}</option>
           ))}
         </SelectField>
-        <DateField label={t.checkIn} min="2027-01-01" defaultValue="2027-07-01" />
+        <DateField label={t.checkIn} openLabel={t.open} onOpen={() => {}} defaultValue="01/07/2027" />
         <NumberField
           label={t.guests}
           value={guests}

@@ -6,18 +6,43 @@ import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icon/signs.ts'
 import * as styles from './date-field.module.css'
 
-/** Value, `min` and `max` are `YYYY-MM-DD`. */
-export type DateFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>
+export type DateFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    /** Name of the button beside the text. */
+    openLabel: string
+    /** Asks for a calendar. */
+    onOpen: () => void
+  }
 
-/** The browser's own date picker: it speaks the visitor's language and works on every phone. */
-export function DateField({ label, hint, error, note, id, className, ...input }: DateFieldProps) {
-  const { required } = input
+/**
+ * A date as text, and a button for a calendar. Text and not the browser's own date field, which writes dates in the
+ * language of the browser, whatever the page speaks. What is typed means is the caller's to say.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, note, id, className, openLabel, onOpen, ...input } = props
+  const { required, disabled } = input
   return (
     <Field {...{ label, hint, error, note, id, className, required }}>
       {(wiring) => (
         <span className={control.wrap}>
-          <input {...input} {...wiring} type="date" className={classNames(control.control, styles.date)} />
-          <Icon draw={calendar} className={classNames(control.sign, styles.sign)} />
+          <input
+            autoComplete="off"
+            {...input}
+            {...wiring}
+            type="text"
+            className={classNames(control.control, styles.date)}
+          />
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={openLabel}
+            aria-describedby={`${wiring.id}-label`}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={onOpen}
+          >
+            <Icon draw={calendar} />
+          </button>
         </span>
       )}
     </Field>

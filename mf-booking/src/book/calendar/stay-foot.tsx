@@ -1,0 +1,100 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../desk/use-lang.ts'
+import type { Choice, Refusal } from '../rules/pick-date.ts'
+import { type Quote, quoteOf } from '../rules/quote.ts'
+import { previewOf } from './preview.ts'
+import * as styles from './stay-calendar.module.css'
+
+interface StayFootProps {
+  choice: Choice
+  room: Room | undefined
+  refusal: Refusal | undefined
+  /** Taken nights could not be had. */
+  unmarked: boolean
+  preview: CalendarDate
+  onClear: () => void
+  onDone: () => void
+}
+
+/** What the dates cost, why a day was refused, and the way out. */
+export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, onDone }: StayFootProps) => {
+  const { t } = useTranslation()
+  const { dates, taken } = choice
+  const shown = previewOf(preview, choice)
+  const quote = quoteOf(room, shown ? { ...dates, checkOut: shown } : dates)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.note}>
+        {unmarked && t('calendar.unmarked')}
+        {!unmarked && taken.size > 0 && (
+          <>
+            <del aria-hidden="true">24</del> {t('calendar.legend', { room: room?.name })}
+          </>
+        )}
+      </p>
+      <div className={styles.lines}>
+        <Said {...{ choice, refusal }} />
+        <Cost quote={quote} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onClear}>
+          {t('calendar.clear')}
+        </Button>
+        <Button onClick={onDone}>{t('calendar.done')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Announced: what to do next, or why not. */
+const Said = ({ choice, refusal }: Pick<StayFootProps, 'choice' | 'refusal'>) => {
+  const { t } = useTranslation()
+  const words = useRefusalWords()
+  const { end, dates } = choice
+  const next = end === 'checkOut' && dates.checkOut ? '' : t(`calendar.choose.${end}`)
+  return (
+    <p className={styles.said} role="status" data-refused={refusal ? '' : undefined}>
+      {refusal ? words(refusal) : next}
+    </p>
+  )
+}
+
+/** Not announced: the days themselves say it in their names. */
+const Cost = ({ quote }: { quote: Quote | undefined }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (!quote) return null
+  const { nights, nightly, total } = quote
+  return (
+    <p className={styles.cost}>
+      <span className={styles.sum}>
+        {t('calendar.sum', { nights: t('nights', { count: nights }), price: formatPrice(lang, nightly) })}
+      </span>{' '}
+      <strong>{formatPrice(lang, total)}</strong>
+    </p>
+  )
+}
+
+const useRefusalWords = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (refusal: Refusal): string => {
+    switch (refusal.reason) {
+      case 'in_the_past':
+        return t('error.checkIn.in_the_past')
+      case 'too_far_ahead':
+      case 'stay_too_long':
+      case 'not_after_check_in':
+        return t(`error.checkOut.${refusal.reason}`)
+      case 'taken':
+      case 'beyond_taken':
+        return t(`calendar.refused.${refusal.reason}`, {
+          night: formatDate(lang, refusal.night, { day: 'numeric', month: 'long' }),
+        })
+    }
+  }
+}

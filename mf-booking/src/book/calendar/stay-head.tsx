@@ -1,0 +1,41 @@
+import { formatDate } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { writtenOut } from '../dates/date-styles.ts'
+import { useLang } from '../desk/use-lang.ts'
+import type { StayEnd } from '../rules/pick-date.ts'
+import type { StayDates } from '../rules/stay-dates.ts'
+import * as styles from './stay-calendar.module.css'
+
+interface StayHeadProps {
+  end: StayEnd
+  dates: StayDates
+  onEnd: (end: StayEnd) => void
+}
+
+/** Both dates as they stand, and which of them the next press chooses. */
+export const StayHead = ({ end, dates, onEnd }: StayHeadProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <div className={styles.head}>
+      {(['checkIn', 'checkOut'] as const).map((one) => {
+        const date = dates[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            className={styles.end}
+            aria-pressed={one === end}
+            disabled={one === 'checkOut' && !dates.checkIn}
+            onClick={() => onEnd(one)}
+          >
+            <span className={styles.endName}>{t(`field.${one}`)}</span>
+            <span className={styles.endDate}>
+              {date ? formatDate(lang, date, writtenOut) : t('calendar.none')}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

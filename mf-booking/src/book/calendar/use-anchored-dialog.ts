@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+const gapPx = 8
+const marginPx = 16
+
+/**
+ * A native modal dialog, opened when it appears and closed when it goes (the browser then gives the focus back),
+ * near its anchor and inside the window: nothing scrolls. The style sheet says how many months there is room for.
+ */
+export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [months, setMonths] = useState<1 | 2>(1)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const read = () => setMonths(getComputedStyle(dialog).getPropertyValue('--months').trim() === '2' ? 2 : 1)
+    read()
+    addEventListener('resize', read)
+    return () => {
+      removeEventListener('resize', read)
+      dialog.close()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of months is another size
+  useLayoutEffect(() => {
+    const place = () => {
+      if (ref.current && anchor.current) placeNear(ref.current, anchor.current)
+    }
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  }, [anchor, months])
+
+  return { ref, months }
+}
+
+const placeNear = (dialog: HTMLElement, anchor: HTMLElement) => {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = dialog
+  const wished = at.left + Math.min(0, (at.width - width) / 2)
+  const left = Math.max(marginPx, Math.min(wished, document.documentElement.clientWidth - width - marginPx))
+  const top = Math.max(marginPx, Math.min(at.bottom + gapPx, innerHeight - height - marginPx))
+  dialog.style.setProperty('--left', `${left + scrollX}px`)
+  dialog.style.setProperty('--top', `${top + scrollY}px`)
+}

@@ -1,0 +1,67 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { formatPrice, localeOf } from '@calm-rest/i18n'
+import type { CalendarDay, CalendarNames } from '@calm-rest/ui/calendar'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spoken } from '../dates/date-styles.ts'
+import { useLang } from '../desk/use-lang.ts'
+import { type Choice, rangeAt, refusalOf } from '../rules/pick-date.ts'
+import { quoteOf } from '../rules/quote.ts'
+import { previewOf } from './preview.ts'
+
+const noonless = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+
+/** Formats are costly to make and a calendar has many days: one of each for a language. */
+const useFormats = () => {
+  const lang = useLang()
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const made = new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' })
+      return (date: CalendarDate) => made.format(noonless(date))
+    }
+    return {
+      day: format(spoken),
+      month: format({ month: 'long', year: 'numeric' }),
+      weekday: { short: format({ weekday: 'short' }), long: format({ weekday: 'long' }) },
+    }
+  }, [lang])
+}
+
+/** How the calendar's months and days are called, and what each day looks like while a date is chosen. */
+export const useDayNames = (choice: Choice, room: Room | undefined, active: CalendarDate) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const formats = useFormats()
+  const { dates, today, taken, end } = choice
+  const preview = previewOf(active, choice)
+  const names: CalendarNames = {
+    previous: t('calendar.previous'),
+    next: t('calendar.next'),
+    month: formats.month,
+    weekday: (date, style) => formats.weekday[style](date),
+  }
+  const dayOf = (date: CalendarDate): CalendarDay => {
+    const refusal = refusalOf(date, choice)
+    const struck = taken.has(date) && (!today || date >= today)
+    const quote =
+      end === 'checkOut' && !refusal ? quoteOf(room, { checkIn: dates.checkIn, checkOut: date }) : undefined
+    const label = [
+      formats.day(date),
+      date === dates.checkIn && t('calendar.day.checkIn'),
+      date === dates.checkOut && t('calendar.day.checkOut'),
+      struck && t(quote ? 'calendar.day.takenMorning' : 'calendar.day.taken'),
+      quote && t('nights', { count: quote.nights }),
+      quote && formatPrice(lang, quote.total),
+    ]
+    return {
+      label: label.filter(Boolean).join(t('calendar.day.comma')),
+      // too early a check-out is answered by the form's alert
+      refused: refusal !== undefined && refusal.reason !== 'not_after_check_in',
+      struck,
+      range: rangeAt(date, dates, preview),
+      today: date === today,
+    }
+  }
+  return { names, dayOf }
+}

@@ -1,0 +1,24 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { useCallback, useRef, useState } from 'react'
+import type { StayEnd } from '../rules/pick-date.ts'
+
+/** Whether the calendar is open and for which date; and the taken nights that it has read so far. */
+export const useStayCalendar = () => {
+  const fields = useRef<HTMLDivElement>(null)
+  const [end, setEnd] = useState<StayEnd>()
+  const [nights, setNights] = useState<ReadonlyMap<string, readonly CalendarDate[]>>(new Map())
+  const remember = useCallback(
+    (key: string, found: readonly CalendarDate[]) => setNights((known) => new Map(known).set(key, found)),
+    [],
+  )
+  return {
+    /** Both date fields: the calendar opens under them. */
+    fields,
+    end,
+    open: (asked: StayEnd) => setEnd(asked),
+    close: () => setEnd(undefined),
+    cache: { nights, remember },
+  }
+}
+
+export type StayCalendarDoor = ReturnType<typeof useStayCalendar>

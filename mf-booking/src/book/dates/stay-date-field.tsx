@@ -1,0 +1,62 @@
+import { formatDate } from '@calm-rest/i18n'
+import { DateField } from '@calm-rest/ui'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../desk/use-lang.ts'
+import type { StayEnd } from '../rules/pick-date.ts'
+import { inNumbers } from './date-styles.ts'
+import { type TypedDateOptions, useTypedDate } from './use-typed-date.ts'
+
+interface StayDateFieldProps extends TypedDateOptions {
+  name: StayEnd
+  label: string
+  error: string | undefined
+  onOpen: () => void
+}
+
+/** Some date, to show how one is written. */
+const example = '2027-07-21'
+
+/**
+ * One date of the stay. Typed, or chosen in the calendar: by the button beside it, by the down arrow, or, as with a
+ * phone's own date fields, by a tap, which then brings up no keyboard.
+ */
+export const StayDateField = ({ name, label, error, onOpen, ...dates }: StayDateFieldProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { input, problem, forget } = useTypedDate(dates)
+  const touched = useRef(false)
+  const open = () => {
+    forget()
+    onOpen()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    input.onKeyDown(event)
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <>
+      <DateField
+        {...input}
+        data-field={name}
+        label={label}
+        required
+        inputMode="numeric"
+        enterKeyHint="next"
+        placeholder={t('date.format')}
+        error={problem ? t(`date.${problem}`, { example: formatDate(lang, example, inNumbers) }) : error}
+        openLabel={t('date.open')}
+        onOpen={open}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event: PointerEvent) => {
+          touched.current = event.pointerType === 'touch'
+        }}
+        onMouseDown={(event: MouseEvent) => touched.current && event.preventDefault()}
+        onClick={() => touched.current && open()}
+      />
+      <input type="hidden" name={name} value={dates.value} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { formatDate } from '@calm-rest/i18n'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLang } from '../desk/use-lang.ts'
+import { isWithin } from '../rules/stay-dates.ts'
+import { readTypedDate } from '../rules/typed-date.ts'
+import { inNumbers, writtenOut } from './date-styles.ts'
+
+export interface TypedDateOptions {
+  value: CalendarDate | ''
+  min: CalendarDate | undefined
+  max: CalendarDate | undefined
+  /** Whether a date would go with the other date of the stay. */
+  inOrder: (date: string) => boolean
+  onChosen: (date: CalendarDate | '') => void
+}
+
+/**
+ * A date as text: written out, and in numbers while one is in the field. A date that is put in at once (pasted,
+ * filled in) counts at once. A typed one passes through dates that nobody means (the first of a month): those wait
+ * until the field is left or Enter is pressed, and only then are they judged. What cannot be read stays as typed.
+ */
+export const useTypedDate = ({ value, min, max, inOrder, onChosen }: TypedDateOptions) => {
+  const lang = useLang()
+  const [text, setText] = useState<string>()
+  const [editing, setEditing] = useState(false)
+  const typing = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const typed = text === undefined ? { date: value } : readTypedDate(lang, text)
+  // chosen elsewhere meanwhile: what could not be read no longer matters
+  if (text !== undefined && !editing && value) setText(undefined)
+  useLayoutEffect(() => {
+    if (editing) input.current?.select()
+  }, [editing])
+
+  const settle = (date: CalendarDate | '') => {
+    if (date !== value) onChosen(date)
+    if (!inOrder(date)) setText(undefined)
+  }
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setText(currentTarget.value)
+    const { date } = readTypedDate(lang, currentTarget.value)
+    if (date === undefined) return
+    if (!typing.current || (isWithin(date, { min, max }) && inOrder(date))) settle(date)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    typing.current = event.key !== 'Enter'
+    if (event.key !== 'Enter' || text === undefined) return
+    // a date that is not accepted goes back, and must not be sent along
+    if (typed.date === undefined || !inOrder(typed.date)) event.preventDefault()
+    if (typed.date === undefined) setEditing(false)
+    settle(typed.date ?? '')
+  }
+  const onBlur = () => {
+    setEditing(false)
+    if (text === undefined) return
+    if (typed.date !== undefined) setText(undefined)
+    settle(typed.date ?? '')
+  }
+  const onFocus = (_: FocusEvent) => {
+    typing.current = false
+    setEditing(true)
+  }
+  return {
+    input: {
+      ref: input,
+      value: text ?? (value && formatDate(lang, value, editing ? inNumbers : writtenOut)),
+      onChange,
+      onKeyDown,
+      onBlur,
+      onFocus,
+    },
+    problem: editing || typed.date !== undefined ? undefined : typed.problem,
+    forget: () => setText(undefined),
+  }
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { CalendarFrame, CalendarView } from './calendar-view.ts'
+import type { Weekday } from './month.ts'
+
+/** How one day looks and is called. */
+export interface CalendarDay {
+  /** Its whole name for a screen reader, with everything that its look says. */
+  label: string
+  /** Cannot be chosen; it can still be reached, and pressing it still asks. */
+  refused?: boolean | undefined
+  /** Struck through. */
+  struck?: boolean | undefined
+  /** Where it lies in the chosen range, or in the one that a press would make. */
+  range?: 'only' | 'start' | 'within' | 'end' | undefined
+  today?: boolean | undefined
+}
+
+export interface CalendarProps extends CalendarFrame {
+  view: CalendarView
+  onView: (view: CalendarView) => void
+  firstDay: Weekday
+  names: CalendarNames
+  dayOf: (date: CalendarDate) => CalendarDay
+  onPick: (date: CalendarDate) => void
+  /** The day under the pointer. */
+  onPoint?: ((date: CalendarDate | undefined) => void) | undefined
+}
+
+export interface CalendarNames {
+  previous: string
+  next: string
+  month: (month: CalendarDate) => string
+  /** Of the day of the week on which the date falls. */
+  weekday: (date: CalendarDate, style: 'short' | 'long') => string
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { siteAndBrowser } from '../testing/started.ts'
+
+const { open, url } = siteAndBrowser()
+
+it.each([
+  ['/', 'The sea is two minutes down the lane'],
+  ['/rooms', 'Our Rooms'],
+  ['/rooms/horizon-room', 'Horizon Room'],
+  ['/about', 'About Calm Rest'],
+  ['/location', 'Location'],
+  ['/testimonials', 'Guest Reviews'],
+  ['/Testimonials', 'Guest Reviews'],
+  ['/write-review', 'Write a Review'],
+  ['/contact', 'Contact Us'],
+  ['/profile', 'Your profile'],
+  ['/book', 'Book Your Stay'],
+  ['/login', 'Welcome Back to Calm Rest'],
+  ['/Login', 'Welcome Back to Calm Rest'],
+  ['/register', 'Create Your Account'],
+  ['/404', 'Page Not Found'],
+  ['/nowhere', 'Page Not Found'],
+  ['/services', 'Services'],
+  ['/manager', 'Nirosha Wickramasinghe'],
+  ['/brochure', 'Calm Rest'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+])('%s shows %s', async (path, heading) => {
+  const { page, problems } = await open(path)
+  await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  expect(problems.uncaught).toEqual([])
+})
+
+it('/book is open to a guest without an account', async () => {
+  const { page } = await open('/book')
+  await page.getByRole('main').getByLabel('First name').waitFor()
+  expect(page.url()).toBe(url('/book'))
+})
