@@ -13,6 +13,6 @@ export const firstView = (
   const chosen = end === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
   // opened by a person, so the clock may be asked; only where the API did not tell the house's date
   const now = today ?? dateInZone(new Date(), hotel.timeZone)
-  const focused = chosen > now ? chosen : now
+  const focused = chosen && chosen >= now ? chosen : now
   return { focused, month: monthOf(end === 'checkOut' && checkIn >= now ? checkIn : focused) }
 }
