@@ -43,6 +43,6 @@ const placeNear = (dialog: HTMLElement, anchor: HTMLElement) => {
   const wished = at.left + Math.min(0, (at.width - width) / 2)
   const left = Math.max(marginPx, Math.min(wished, document.documentElement.clientWidth - width - marginPx))
   const top = Math.max(marginPx, Math.min(at.bottom + gapPx, innerHeight - height - marginPx))
-  dialog.style.setProperty('--left', `${left + scrollX}px`)
-  dialog.style.setProperty('--top', `${top + scrollY}px`)
+  dialog.style.setProperty('--left', `${left}px`)
+  dialog.style.setProperty('--top', `${top}px`)
 }

@@ -10,7 +10,7 @@ import { type Choice, rangeAt, refusalOf } from '../rules/pick-date.ts'
 import { quoteOf } from '../rules/quote.ts'
 import { previewOf } from './preview.ts'
 
-const noonless = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
 /** Formats are costly to make and a calendar has many days: one of each for a language. */
 const useFormats = () => {
@@ -18,7 +18,7 @@ const useFormats = () => {
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const made = new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' })
-      return (date: CalendarDate) => made.format(noonless(date))
+      return (date: CalendarDate) => made.format(utcMidnight(date))
     }
     return {
       day: format(spoken),

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { useState } from 'react'
+import { useBooking, useDesk } from '../desk/desk.ts'
+import {
+  type Choice,
+  endToChoose,
+  type Refusal,
+  refusalOf,
+  type StayEnd,
+  stayFrom,
+} from '../rules/pick-date.ts'
+
+/** Which date is being chosen, and what a press on a day does. A chosen date is in the form at once. */
+export const useDateChoice = (asked: StayEnd) => {
+  const { store, today } = useDesk()
+  const checkIn = useBooking((state) => state.draft.checkIn)
+  const checkOut = useBooking((state) => state.draft.checkOut)
+  const dates = { checkIn, checkOut }
+  const [end, setEnd] = useState(() => endToChoose(asked, dates))
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { stayPicked, checkOutChosen } = store.getState()
+
+  const turnTo = (next: StayEnd) => {
+    setEnd(next)
+    setRefusal(undefined)
+  }
+  return {
+    end,
+    dates,
+    today,
+    refusal,
+    turnTo,
+    pick: (date: CalendarDate, taken: Choice['taken']) => {
+      const choice: Choice = { end, dates, today, taken }
+      const found = refusalOf(date, choice)
+      const early = found?.reason === 'not_after_check_in'
+      if (found && !early) return setRefusal(found)
+      turnTo('checkOut')
+      // the rule about the order, and its alert, are the form's own
+      if (end === 'checkOut') checkOutChosen(date)
+      else stayPicked(stayFrom(date, choice))
+    },
+    clear: () => {
+      turnTo('checkIn')
+      stayPicked({ checkIn: '', checkOut: '' })
+    },
+  }
+}
