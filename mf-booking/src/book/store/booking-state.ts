@@ -11,7 +11,7 @@ export type Phase =
   | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
   /** No answer, or none that can be read: the booking may or may not have been made. */
   | { status: 'failed' }
-  /** `email` is where the confirmation goes: the form itself is empty again. */
+  /** `email` is the guest's: the form itself is empty again. */
   | { status: 'booked'; receipt: BookingReceipt; email: string }
 
 /** Fields that a signed-in visitor's account fills in, unless the visitor typed something. */
