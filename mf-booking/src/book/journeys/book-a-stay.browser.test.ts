@@ -46,7 +46,9 @@ it('books two nights, shows the reference, and the booking stands in the databas
 
   const reference = await shownReference(page)
   expect(await page.getByRole('alert').textContent()).toBe('Booking submitted successfully!')
-  await page.getByText(`Please keep this reference. With any question, write to us from ${ada.email}.`).waitFor()
+  await page
+    .getByText(`Please keep this reference. With any question, write to us from ${ada.email}.`)
+    .waitFor()
   await page.getByText('$256').waitFor()
   const [stored] = storedBookings(site).filter((booking) => booking.reference === reference)
   expect(stored).toMatchObject({
