@@ -40,7 +40,9 @@ describe('an entry', () => {
     const texts = await entries().allTextContents()
     for (const [index, { name, reviewTitle, stayDuration }] of reviews.entries()) {
       for (const text of [name, reviewTitle]) expect(texts[index]).toContain(text)
-      expect(texts[index]).toMatch(stayDuration === 1 ? /(?<!\d)1 Night(?!s)/ : RegExp(`${stayDuration} Nights`))
+      expect(texts[index]).toMatch(
+        stayDuration === 1 ? /(?<!\d)1 Night(?!s)/ : RegExp(`${stayDuration} Nights`),
+      )
     }
     expect(reviews.some(({ stayDuration }) => stayDuration === 1)).toBe(true)
     const ratings = await entries()
