@@ -39,3 +39,23 @@ it('says that cancelling is free until today and not refunded from tomorrow, whi
   await page.getByText('Free cancellation until today, no refund from tomorrow', { exact: true }).waitFor()
   await page.getByText(/24 hours from the moment you book/).waitFor()
 })
+
+it.each([
+  [
+    'the single image of a room that has no list',
+    { image: '/media/scenes/coral-suite-2.svg' },
+    'coral-suite-2.svg',
+  ],
+  ['the placeholder for a room without any', {}, 'placeholder.svg'],
+])('shows %s', async (_what, given, file) => {
+  const { pictures: _pictures, ...bare } = room
+  const opened = await open('/rooms/turtle-bay-room', {
+    before: (page) =>
+      page.route('**/api/rooms/turtle-bay-room*', (route) =>
+        route.fulfill({ json: { ...bare, images: [], ...given } }),
+      ),
+  })
+  const carousel = opened.page.getByRole('region', { name: `Pictures of ${room.name}` })
+  await carousel.locator(`img[src$="/${file}"]`).waitFor()
+  expect(await carousel.locator('img').count()).toBe(1)
+})

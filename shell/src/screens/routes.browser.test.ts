@@ -36,3 +36,14 @@ it('/book is open to a guest without an account', async () => {
   await page.getByRole('main').getByLabel('First name').waitFor()
   expect(page.url()).toBe(url('/book'))
 })
+
+it("/404 says '404' and why, and leads home", async () => {
+  const { page } = await open('/404')
+  const main = page.getByRole('main')
+  await main.getByText('404', { exact: true }).waitFor()
+  await main
+    .getByText('Sorry, the page you’re looking for doesn’t exist or has been removed.', { exact: true })
+    .waitFor()
+  await main.getByRole('link', { name: 'Return Home', exact: true }).click()
+  await page.waitForURL(url('/'))
+})

@@ -63,6 +63,10 @@ export const roomSchema = z
     guests: z.int().meta({ description: 'Most guests in the room.' }),
     size: z.number().meta({ description: 'Square metres.' }),
     images: z.array(z.string()).meta({ description: 'Addresses of pictures, relative to the API.' }),
+    image: z
+      .string()
+      .optional()
+      .meta({ description: 'The only picture, from an API that keeps no list; ours sends images.' }),
     pictures: z
       .array(pictureSchema)
       .optional()
