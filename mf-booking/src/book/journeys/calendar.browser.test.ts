@@ -195,7 +195,7 @@ describe('the calendar', () => {
     [768, 2],
     [390, 1],
   ])('at %d pixels shows %d months, inside the window', async (width, months) => {
-    const { page } = await openBooking(browser, site, { width, height: 800 })
+    const { page } = await openBooking(browser, site, { width, height: 800, reducedMotion: 'reduce' })
     await openCalendar(page)
     await expect.poll(() => calendar(page).getByRole('grid').count()).toBe(months)
     const box = await calendar(page).boundingBox()
