@@ -1,10 +1,4 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { buildSite } from '../build.ts'
 
 /** Builds the site once for all browser tests; each of them starts its own. */
-export const setup = async () => {
-  const build = new URL('../build.ts', import.meta.url)
-  if (!existsSync(fileURLToPath(build))) return
-  const { buildSite } = (await import(build.href)) as { buildSite: () => Promise<unknown> }
-  await buildSite()
-}
+export const setup = () => buildSite()
