@@ -22,6 +22,8 @@ export const readPackage = (folder: string): Package =>
 /** Global variable of one release's container; its own, so that two releases can live in one page. */
 export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
 
+export const sharedPackages = ['react', 'react-dom', 'i18next', 'react-i18next'] as const
+
 /**
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
  * own. Not singletons: a remote on another React still works, in its own root. The router is not shared.
@@ -32,12 +34,9 @@ const shared = (dependencies: Record<string, string>, eager: boolean) => {
     { requiredVersion: `^${dependencies[of]}`, version: dependencies[of], singleton: false, eager },
   ]
   return Object.fromEntries([
-    share('react'),
+    ...sharedPackages.map((name) => share(name)),
     share('react/', 'react'),
-    share('react-dom'),
     share('react-dom/', 'react-dom'),
-    share('i18next'),
-    share('react-i18next'),
   ])
 }
 
@@ -107,8 +106,11 @@ const modePlugins = (development: boolean, uniqueName: string): RspackPluginInst
 export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
   folder: string
-  /** Widgets by name; each lives in `src/<name>/index.ts` and exports `widget`. */
-  widgets: readonly string[]
+  /**
+   * Widgets by name, each with the props that the release gate tries it with; it lives in `src/<name>/index.ts` and
+   * exports `widget`.
+   */
+  widgets: Readonly<Record<string, object>>
 }
 
 export interface BuildOptions {
@@ -141,7 +143,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           name,
           filename: 'entry.js',
           exposes: Object.fromEntries(
-            widgets.map((widget) => [
+            Object.keys(widgets).map((widget) => [
               `./${widget}`,
               { import: [...before, `./src/${widget}/index.ts`], name: widget },
             ]),

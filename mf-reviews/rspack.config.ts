@@ -1,3 +1,7 @@
+import type { WidgetProps } from '@calm-rest/contract/widget'
 import { remote } from '../rspack.base.ts'
 
-export default remote({ folder: import.meta.dirname, widgets: ['review-list', 'write-review'] })
+export default remote({
+  folder: import.meta.dirname,
+  widgets: { 'review-list': {}, 'write-review': {} } satisfies WidgetProps['mf-reviews'],
+})

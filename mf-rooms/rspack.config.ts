@@ -1,6 +1,11 @@
+import type { WidgetProps } from '@calm-rest/contract/widget'
 import { remote } from '../rspack.base.ts'
 
 export default remote({
   folder: import.meta.dirname,
-  widgets: ['featured-rooms', 'room-list', 'room-detail'],
+  widgets: {
+    'featured-rooms': {},
+    'room-list': {},
+    'room-detail': { id: 'horizon-room' },
+  } satisfies WidgetProps['mf-rooms'],
 })

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import { integrityOf } from '@calm-rest/shell/server'
 import type { StatsCompilation } from '@rspack/core'
-import { containerName, readPackage, type remote } from '../../rspack.base.ts'
+import { containerName, readPackage, type remote, sharedPackages } from '../../rspack.base.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
-import { integrityOf } from './integrity.ts'
+import { ownerOf } from './owner.ts'
 import { readBuild } from './read-build.ts'
 import { gitRevision } from './revision.ts'
 import { runRspack } from './run-rspack.ts'
@@ -20,6 +21,8 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     default: ReturnType<typeof remote>
   }
   const stats = await runRspack(config.default({ version }))
+  const dist = join(root, name, 'dist')
+  compressFolder(dist)
   const manifest = releaseManifest.parse({
     remote: name,
     version,
@@ -29,12 +32,14 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     exposes: exposesOf(stats),
     locales: localesOf(stats),
     revision: gitRevision(),
+    owner: ownerOf(name),
+    examples: config.default.widgets,
+    shared: sharedVersions(name),
     source,
     builtAt: new Date().toISOString(),
-    files: hashFiles(join(root, name, 'dist')),
+    files: hashFiles(dist),
   })
-  compressFolder(join(root, name, 'dist'))
-  writeFileSync(join(root, name, 'dist/release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
 
@@ -66,9 +71,24 @@ const hashFiles = (folder: string): ReleaseManifest['files'] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !isPacked(path))
       .sort()
-      .map((path) => {
-        const content = readFileSync(path)
-        return [path.slice(folder.length + 1), { integrity: integrityOf(content), bytes: content.length }]
-      }),
+      .map((path) => [path.slice(folder.length + 1), measure(path)]),
   )
+
+const isPacked = (path: string) => /\.(br|gz)$/.test(path)
+
+const measure = (path: string) => {
+  const content = readFileSync(path)
+  const packed = `${path}.br`
+  return {
+    integrity: integrityOf(content),
+    bytes: content.length,
+    ...(existsSync(packed) && { brotliBytes: statSync(packed).size }),
+  }
+}
+
+const sharedVersions = (name: string) => {
+  const { dependencies } = readPackage(join(root, name))
+  return Object.fromEntries(sharedPackages.map((shared) => [shared, dependencies[shared]]))
+}

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShellBuild } from '@calm-rest/shell/server'
+import { integrityOf, type ShellBuild } from '@calm-rest/shell/server'
 import type { shell } from '../../rspack.base.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
-import { integrityOf } from './integrity.ts'
 import { runRspack } from './run-rspack.ts'
 import { sourceHash } from './source-hash.ts'
 

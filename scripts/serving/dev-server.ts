@@ -4,6 +4,7 @@ import type { LocalBuild } from '@calm-rest/shell/server'
 import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { type BuildOptions, containerName, readPackage } from '../../rspack.base.ts'
+import { ownerOf } from '../builds/owner.ts'
 import { root } from '../root.ts'
 
 /** Serves the shell's and the named remotes' sources with hot reload on `port`, for pages of another origin. */
@@ -33,7 +34,7 @@ export const serveLocally = async (names: readonly string[], port: number): Prom
   return { origin, shell: shellAt(`${origin}/shell/`), remotes: Object.fromEntries(remotes) }
 }
 
-type Build = ((options: BuildOptions) => Configuration) & { widgets?: readonly string[] }
+type Build = ((options: BuildOptions) => Configuration) & { widgets?: Readonly<Record<string, object>> }
 
 const buildOf = async (name: string): Promise<Build> =>
   ((await import(join(root, name, 'rspack.config.ts'))) as { default: Build }).default
@@ -56,7 +57,7 @@ const shellAt = (address: string): LocalBuild['shell'] => ({
 const remoteAt = (
   origin: string,
   name: string,
-  { widgets = [] }: Build,
+  { widgets = {} }: Build,
 ): [string, LocalBuild['remotes'][string]] => {
   const { version } = readPackage(join(root, name))
   const manifest = {
@@ -65,12 +66,15 @@ const remoteAt = (
     contract: contractVersion,
     container: containerName(name, version),
     entry: 'entry.js',
-    exposes: Object.fromEntries(widgets.map((widget) => [widget, { scripts: [], styles: [] }])),
+    exposes: Object.fromEntries(Object.keys(widgets).map((widget) => [widget, { scripts: [], styles: [] }])),
     locales: {},
     revision: 'local',
+    owner: ownerOf(name),
+    examples: widgets as Record<string, Record<string, unknown>>,
+    shared: {},
     source: 'local',
     builtAt: new Date().toISOString(),
     files: {},
   }
-  return [name, { base: `${origin}/${name}/`, manifest }]
+  return [name, { base: `${origin}/${name}/`, manifest, source: 'local' }]
 }

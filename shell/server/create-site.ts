@@ -47,7 +47,7 @@ export const createSite = ({ dist, releases, house = awayHouse, publicUrl, local
       .get('/releases/:remote/:version/*', cacheFor(forever), files(releases, '/releases'), noSuchFile)
       .get('/composition.json', (c) => {
         c.header('Cache-Control', 'no-store')
-        return c.json(compose(store, local?.remotes))
+        return c.json(compose(store, { local: local?.remotes }))
       })
       .route('/social', socialRoutes(house, previews))
       .route('/', crawlerRoutes(house, originOf))
@@ -58,7 +58,7 @@ export const createSite = ({ dist, releases, house = awayHouse, publicUrl, local
         const lang = parseLang(searchParams.get('lang'))
         const { status, head } = await describePage({ screen, pathname, lang, origin: originOf(c.req.url) })
         return c.html(
-          renderPage({ build, composition: compose(store, local?.remotes), screen, lang, head }),
+          renderPage({ build, composition: compose(store, { local: local?.remotes }), screen, lang, head }),
           status,
         )
       })

@@ -1,18 +1,83 @@
 import { createHash } from 'node:crypto'
-import type { Composition } from '@calm-rest/contract/releases'
+import type { Channels, ComposedRemote, Composition } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from './release-store.ts'
 
+export interface ComposeOptions {
+  /** 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. */
+  bucketOf?: (remote: string) => number
+  /** Published versions that this one person asked for. */
+  overrides?: Readonly<Record<string, string>>
+  /** Development only. */
+  local?: Composition['remotes'] | undefined
+}
+
 /**
- * The exact set of releases that a page view gets, read anew for each: a promotion needs no restart.
- * A remote whose release cannot be read is left out; its slots say so, and the rest of the page works.
+ * The exact set of releases that a page view gets, read anew for each: a promotion needs no restart. Where a release
+ * cannot be read the one before it takes its place; a remote that has none is left out, and its slots say so.
  */
-export const compose = (store: ReleaseStore, local: Composition['remotes'] = {}): Composition => {
+export const compose = (
+  store: ReleaseStore,
+  { bucketOf = () => 100, overrides = {}, local = {} }: ComposeOptions = {},
+): Composition => {
   const remotes: Composition['remotes'] = {}
   for (const remote of store.remotes()) {
-    const manifest = store.readStable(remote)
-    if (manifest) remotes[remote] = { base: `/releases/${remote}/${manifest.version}/`, manifest }
+    const composed = composeRemote(store, remote, bucketOf(remote), overrides[remote])
+    if (composed) remotes[remote] = composed
   }
   Object.assign(remotes, local)
+  return { id: idOf(remotes), remotes }
+}
+
+/** The same set, the same id, on every machine. */
+const idOf = (remotes: Composition['remotes']) => {
   const set = Object.entries(remotes).map(([remote, { manifest }]) => `${remote}@${manifest.version}`)
-  return { id: createHash('sha256').update(set.join()).digest('hex').slice(0, 12), remotes }
+  return createHash('sha256').update(set.sort().join()).digest('hex').slice(0, 12)
+}
+
+interface Candidate {
+  version: string
+  source: ComposedRemote['source']
+}
+
+const composeRemote = (
+  store: ReleaseStore,
+  remote: string,
+  bucket: number,
+  wanted: string | undefined,
+): ComposedRemote | undefined => {
+  const readable = candidates(readChannels(store, remote), bucket, wanted)
+    .map(({ version, source }) => ({ release: store.release(remote, version), source }))
+    .filter(({ release }) => release !== undefined)
+  const [first, second] = readable
+  if (!first?.release) return undefined
+  const { base, manifest } = first.release
+  const fallback = second?.release && { base: second.release.base, integrity: second.release.hash }
+  return { base, manifest, source: first.source, ...(fallback && { fallback }) }
+}
+
+const readChannels = (store: ReleaseStore, remote: string): Channels | undefined => {
+  try {
+    return store.readChannels(remote)
+  } catch {
+    return undefined
+  }
+}
+
+/** What this visitor should get, best first, each version once. */
+const candidates = (
+  channels: Channels | undefined,
+  bucket: number,
+  wanted: string | undefined,
+): Candidate[] => {
+  if (!channels) return []
+  const { canary, stable, previous } = channels
+  const list: Candidate[] = []
+  const add = (version: string | null | undefined, source: Candidate['source']) => {
+    if (version && !list.some((each) => each.version === version)) list.push({ version, source })
+  }
+  add(wanted, 'override')
+  if (canary && bucket < canary.percent) add(canary.version, 'canary')
+  add(stable, 'stable')
+  add(previous, 'stable')
+  return list
 }

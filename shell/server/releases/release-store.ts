@@ -1,31 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
-import {
-  type Channels,
-  channels,
-  type ReleaseManifest,
-  releaseManifest,
-  remoteName,
-} from '@calm-rest/contract/releases'
+import { existsSync, readdirSync } from 'node:fs'
+import { type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
+import { createChannels } from './store/channels.ts'
+import { createVersions } from './store/versions.ts'
 
-type Action = Channels['history'][number]['action']
-
-const none: Channels = { stable: null, previous: null, canary: null, history: [] }
-
-/** Writes a file so that a reader sees the old one or the new one, never half of it. */
-const writeAtomically = (path: string, content: string) => {
-  const draft = `${path}.${process.pid}.new`
-  writeFileSync(draft, content, { flush: true })
-  renameSync(draft, path)
+/** A published release that is what channels.json says, and where its files are served. */
+export interface StoredRelease {
+  base: string
+  manifest: ReleaseManifest
+  /** Hash of its release.json. */
+  hash: string
 }
 
 /**
@@ -33,89 +16,95 @@ const writeAtomically = (path: string, content: string) => {
  * Plain files, so that any web server or CDN can serve them.
  */
 export const createReleaseStore = (folder: string) => {
-  const channelsFile = (remote: string) => join(folder, remote, 'channels.json')
+  const versions = createVersions(folder)
+  const published = (remote: string, version: string) => {
+    const found = versions.read(remote, version)
+    if (!found) throw new Error(notThere(remote, version, versions.list(remote)))
+    return found
+  }
+  const channels = createChannels(folder, (remote, version) => published(remote, version).hash)
 
-  const readChannels = (remote: string): Channels =>
-    existsSync(channelsFile(remote))
-      ? channels.parse(JSON.parse(readFileSync(channelsFile(remote), 'utf8')))
-      : none
+  /** Makes a version live from the next page view on; ends a canary. */
+  const promote = (remote: string, version: string, by: string) =>
+    channels.change(remote, (now) => {
+      published(remote, version)
+      const previous = now.stable === version ? now.previous : now.stable
+      return { next: { stable: version, previous, canary: null }, told: { action: 'promote', version, by } }
+    })
 
-  const readManifest = (remote: string, version: string): ReleaseManifest | undefined => {
-    const file = join(folder, remote, version, 'release.json')
-    return existsSync(file) ? releaseManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  /** Gives a version to so many of a hundred visitors. */
+  const canary = (remote: string, version: string, percent: number, by: string) =>
+    channels.change(remote, (now) => {
+      published(remote, version)
+      if (!now.stable) throw new Error(`${remote} has nothing live yet: promote a version first.`)
+      if (now.stable === version) throw new Error(`${remote} ${version} is live for everybody already.`)
+      const { stable, previous } = now
+      return {
+        next: { stable, previous, canary: { version, percent } },
+        told: { action: 'canary', version, by, percent },
+      }
+    })
+
+  /** Takes the canary back, for everybody, from the next page view on. */
+  const demote = (remote: string, by: string, reason?: string) =>
+    channels.change(remote, ({ stable, previous, canary }) => {
+      if (!canary) throw new Error(`${remote} has no canary.`)
+      const told = { action: 'demote' as const, version: canary.version, by, ...(reason && { reason }) }
+      return { next: { stable, previous, canary: null }, told }
+    })
+
+  /** Makes the version live that was before. */
+  const rollback = (remote: string, by: string, reason?: string): string => {
+    const { stable } = channels.change(remote, (now) => {
+      if (!now.previous) throw new Error(`${remote} has no previous release to go back to.`)
+      const version = now.previous
+      const told = { action: 'rollback' as const, version, by, ...(reason && { reason }) }
+      return { next: { stable: version, previous: now.stable, canary: null }, told }
+    })
+    return stable as string
   }
 
-  const versions = (remote: string): string[] =>
-    existsSync(join(folder, remote))
-      ? readdirSync(join(folder, remote)).filter((name) =>
-          existsSync(join(folder, remote, name, 'release.json')),
-        )
-      : []
-
-  /** Copies a build into the store. Refuses a version that is there already. */
-  const publish = (manifest: ReleaseManifest, dist: string) => {
-    const { remote, version } = manifest
-    const target = join(folder, remote, version)
-    if (existsSync(target)) throw new Error(alreadyThere(remote, version))
-    mkdirSync(join(folder, remote), { recursive: true })
-    const draft = join(folder, remote, `.${version}.${process.pid}.new`)
-    rmSync(draft, { recursive: true, force: true })
-    cpSync(dist, draft, { recursive: true })
-    // a rename onto a release that another process published meanwhile fails, and that is right
-    renameSync(draft, target)
-  }
-
-  /** Makes a version live from the next page view on. */
-  const setStable = (remote: string, version: string, action: Action, by: string) => {
-    if (!readManifest(remote, version)) throw new Error(notThere(remote, version, versions(remote)))
-    const now = readChannels(remote)
-    const history = [...now.history, { at: new Date().toISOString(), action, version, by }]
-    const previous = now.stable === version ? now.previous : now.stable
-    writeAtomically(
-      channelsFile(remote),
-      `${JSON.stringify({ stable: version, previous, canary: null, history }, null, 2)}\n`,
-    )
-  }
-
-  /** Every remote that was ever published here. */
+  /** Every remote that was ever promoted here. */
   const remotes = (): string[] =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => remoteName.safeParse(name).success && existsSync(channelsFile(name)))
+          .filter((name) => remoteName.safeParse(name).success && channels.exists(name))
           .sort()
       : []
 
-  /** The live release of a remote; nothing where its files are not there or not whole. */
-  const readStable = (remote: string): ReleaseManifest | undefined => {
+  /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
+  const release = (remote: string, version: string): StoredRelease | undefined => {
     try {
-      const { stable } = readChannels(remote)
-      return stable ? readManifest(remote, stable) : undefined
+      const found = versions.read(remote, version)
+      const promoted = channels.read(remote).manifests[version]
+      if (!found || (promoted !== undefined && promoted !== found.hash)) return undefined
+      return { base: `/releases/${remote}/${version}/`, ...found }
     } catch {
       return undefined
     }
   }
 
   return {
+    folder,
     remotes,
-    readStable,
-    readChannels,
-    readManifest,
-    versions,
-    publish,
-    promote: (remote: string, version: string, by: string) => setStable(remote, version, 'promote', by),
-    rollback: (remote: string, by: string) => {
-      const { previous } = readChannels(remote)
-      if (!previous) throw new Error(`${remote} has no previous release to go back to.`)
-      setStable(remote, previous, 'rollback', by)
-      return previous
+    release,
+    readChannels: channels.read,
+    readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
+    /** The live release; nothing where its files are not there or not whole. */
+    readStable: (remote: string): ReleaseManifest | undefined => {
+      const { stable } = channels.read(remote)
+      return stable ? release(remote, stable)?.manifest : undefined
     },
+    versions: versions.list,
+    publish: versions.publish,
+    promote,
+    canary,
+    demote,
+    rollback,
   }
 }
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>
-
-const alreadyThere = (remote: string, version: string) =>
-  `${remote} ${version} is published already, and a published version never changes. Raise the version in ${remote}/package.json.`
 
 const notThere = (remote: string, version: string, known: string[]) =>
   `${remote} ${version} is not published. Published: ${known.join(', ') || 'none'}.`

@@ -26,10 +26,35 @@ export const releaseManifest = z.object({
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
   revision: z.string(),
+  /** Team that owns the remote, as CODEOWNERS names it. */
+  owner: z.string(),
+  /** For each widget the props with which the gate tries it. */
+  examples: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** Shared packages with the versions it was built with: the host's is taken where it satisfies them. */
+  shared: z.record(z.string(), z.string()),
   /** Hash of all sources that went into the build: the same sources are never built twice. */
   source: z.string(),
   builtAt: z.string(),
-  files: z.record(filePath, z.object({ integrity, bytes: z.int() })),
+  files: z.record(
+    filePath,
+    z.object({
+      integrity,
+      bytes: z.int(),
+      /** As it is sent to most browsers. */
+      brotliBytes: z.int().optional(),
+    }),
+  ),
+})
+
+/** One line in the history of a remote. `by` is a person, or what acted by itself. */
+const change = z.object({
+  at: z.string(),
+  action: z.enum(['promote', 'canary', 'rollback', 'demote']),
+  version: releaseVersion,
+  by: z.string(),
+  percent: z.number().optional(),
+  /** Why something acted by itself. */
+  reason: z.string().optional(),
 })
 
 /** releases/<remote>/channels.json: the one file that a promotion changes, atomically. */
@@ -37,24 +62,63 @@ export const channels = z.object({
   stable: releaseVersion.nullable(),
   previous: releaseVersion.nullable(),
   canary: z.object({ version: releaseVersion, percent: z.number().min(0).max(100) }).nullable(),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      action: z.enum(['promote', 'rollback', 'canary']),
-      version: releaseVersion,
-      by: z.string(),
-    }),
-  ),
+  /** Hash of the release.json of every version named above: what is live cannot be changed beside this file. */
+  manifests: z.record(releaseVersion, integrity).default({}),
+  history: z.array(change),
+})
+
+/** Where a remote of a page comes from. `override`: asked for in the address; `local`: a dev server. */
+export const source = z.enum(['stable', 'canary', 'override', 'local'])
+
+/** One remote of a page. */
+export const composedRemote = z.object({
+  base: z.string(),
+  manifest: releaseManifest,
+  source,
+  /** The release to go on with where this one fails: its address, and the hash of its release.json. */
+  fallback: z.object({ base: z.string(), integrity }).optional(),
 })
 
 /** What the HTML carries: the exact set of releases of one page view, so that no request is needed to find them. */
 export const composition = z.object({
   /** Hash of the set; rides on every API call. */
   id: z.string(),
-  remotes: z.record(remoteName, z.object({ base: z.string(), manifest: releaseManifest })),
+  remotes: z.record(remoteName, composedRemote),
+  /** Signed by the server: that it gave this set to one page view. Goes with the reports of the page. */
+  view: z.string().optional(),
+})
+
+/** Why a release did not work on a page. */
+export const failureReasons = [
+  'manifest',
+  'entry',
+  'evaluation',
+  'expose',
+  'styles',
+  'render',
+  'timeout',
+] as const
+
+/** POST /release-reports: how the releases of one page view did. No personal data. */
+export const releaseReport = z.object({
+  view: z.string().max(500),
+  events: z
+    .array(
+      z.object({
+        remote: remoteName,
+        version: releaseVersion,
+        outcome: z.enum(['ready', 'failed']),
+        reason: z.enum(failureReasons).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
 export type Channels = z.infer<typeof channels>
 export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
+export type ReleaseChange = Channels['history'][number]
+export type ReleaseReport = z.infer<typeof releaseReport>
+export type FailureReason = (typeof failureReasons)[number]

@@ -1,0 +1,47 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import { integrityOf, syncFolder } from './files.ts'
+
+/** Published versions below `folder`: each a folder of its own that never changes. */
+export const createVersions = (folder: string) => {
+  const fileOf = (remote: string, version: string) => join(folder, remote, version, 'release.json')
+
+  const list = (remote: string): string[] =>
+    existsSync(join(folder, remote))
+      ? readdirSync(join(folder, remote)).filter((name) => existsSync(fileOf(remote, name)))
+      : []
+
+  /** The manifest and its hash; nothing where the version is not published. Throws where it is not whole. */
+  const read = (remote: string, version: string): { manifest: ReleaseManifest; hash: string } | undefined => {
+    const file = fileOf(remote, version)
+    if (!existsSync(file)) return undefined
+    const content = readFileSync(file)
+    const manifest = releaseManifest.parse(JSON.parse(content.toString()))
+    return { manifest, hash: integrityOf(content) }
+  }
+
+  /** Copies a build into the store. Refuses a version that is there already. */
+  const publish = (manifest: ReleaseManifest, dist: string) => {
+    const { remote, version } = manifest
+    const target = join(folder, remote, version)
+    if (existsSync(target)) throw new Error(alreadyThere(remote, version))
+    mkdirSync(join(folder, remote), { recursive: true })
+    const draft = join(folder, remote, `.${version}.${process.pid}.new`)
+    rmSync(draft, { recursive: true, force: true })
+    cpSync(dist, draft, { recursive: true })
+    try {
+      // onto a release that another process published meanwhile it fails, and that is right
+      renameSync(draft, target)
+    } catch (cause) {
+      rmSync(draft, { recursive: true, force: true })
+      throw existsSync(target) ? new Error(alreadyThere(remote, version)) : cause
+    }
+    syncFolder(join(folder, remote))
+  }
+
+  return { list, read, publish }
+}
+
+const alreadyThere = (remote: string, version: string) =>
+  `${remote} ${version} is published already, and a published version never changes. Raise the version in ${remote}/package.json.`
