@@ -27,7 +27,11 @@ const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
   const session = createSessionStore()
-  const federation = createFederationHost({ composition: readComposition(), refresh: fetchComposition })
+  const federation = createFederationHost({
+    composition: readComposition(),
+    refresh: fetchComposition,
+    report: () => {},
+  })
   const api = createApiClient({
     origin: location.origin,
     lang: () => language.getState().lang,

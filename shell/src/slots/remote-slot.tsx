@@ -1,7 +1,8 @@
-import type { Mounted, PropsOf, RemoteName, WidgetName } from '@calm-rest/contract/widget'
+import type { PropsOf, RemoteName, WidgetName } from '@calm-rest/contract/widget'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site.ts'
+import { type MountedWidget, mountWidget } from './mount-widget.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
 import { useHostPort } from './use-host-port.ts'
@@ -13,8 +14,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
 }
 
 /**
- * A place for a widget of a remote. Whatever goes wrong in there, at load or at render, stays in there: the
- * slot says so and offers another try, and the page around it works.
+ * A place for a widget of a remote. Where its release fails, at load or at render, now or later, the slot goes on
+ * with the release before it; where that fails too it says so and offers another try. The page around it works.
  */
 export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Remote>>({
   remote,
@@ -24,19 +25,21 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const { federation, language } = useSite()
   const lang = useStore(language, (state) => state.lang)
   const container = useRef<HTMLDivElement>(null)
-  const mounted = useRef<Mounted<object>>(undefined)
+  const mounted = useRef<MountedWidget>(undefined)
+  const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const host = useHostPort(() => setFailed(true))
+  const host = useHostPort()
   const latest = useRef({ props: props as object, host })
   latest.current = { props: props as object, host }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt starts it anew; props and language go by update()
   useEffect(() => {
     let current = true
-    federation.loadWidget(remote, widget).then(
-      ({ mount }) => {
-        if (current && container.current) mounted.current = mount(container.current, latest.current)
+    const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
+    federation.loadWidget(remote, widget, attempt).then(
+      (loaded) => {
+        if (!current || !container.current) return
+        const place = { container: container.current, ...latest.current, onFailed: next }
+        mounted.current = mountWidget(loaded, place)
       },
       () => current && setFailed(true),
     )
@@ -55,7 +58,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
 
   const retry = () => {
     setFailed(false)
-    setAttempt((count) => count + 1)
+    setAttempt(({ count }) => ({ count: count + 1, anew: true }))
   }
   return failed ? <SlotFailure onRetry={retry} /> : <div ref={container} className={styles.slot} />
 }

@@ -6,11 +6,11 @@ import { createSessionPort } from '../site/session-port.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
-export const useHostPort = (onFailed: () => void): Host => {
+export const useHostPort = (): Host => {
   const { api, head, language, session } = useSite()
   const navigate = useNavigate()
-  const latest = useRef({ navigate, onFailed })
-  latest.current = { navigate, onFailed }
+  const latest = useRef({ navigate })
+  latest.current = { navigate }
   return useMemo(
     () => ({
       get lang() {
@@ -24,10 +24,6 @@ export const useHostPort = (onFailed: () => void): Host => {
       },
       session: createSessionPort(session, api),
       report: (event) => {
-        if (event.type === 'failed') {
-          console.error(event.message)
-          latest.current.onFailed()
-        }
         if (event.type === 'titled') head.named(event)
       },
     }),

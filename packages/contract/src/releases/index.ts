@@ -90,12 +90,17 @@ export const composition = z.object({
 
 /** Why a release did not work on a page. */
 export const failureReasons = [
+  /** Its release.json could not be had, or is not the one that was promoted. */
   'manifest',
-  'entry',
+  /** A script or a style sheet could not be had, or is not the released one. */
+  'files',
+  /** A script threw when it ran. */
   'evaluation',
+  /** It has no such widget. */
   'expose',
-  'styles',
+  /** A widget threw, or showed nothing. */
   'render',
+  /** It took longer than a visitor waits. */
   'timeout',
 ] as const
 

@@ -1,78 +1,121 @@
-import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
+import type { Composition, FailureReason } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { loadEntryScript } from './load-entry-script.ts'
-import { ensureStyles } from './styles.ts'
+import { loadFallback } from './load-fallback.ts'
+import { loadRelease } from './load-release.ts'
+import type { Release } from './release.ts'
+import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
+
+/** How one release did on this page; told once for each outcome. */
+export interface ReleaseOutcome {
+  remote: string
+  version: string
+  outcome: 'ready' | 'failed'
+  reason?: FailureReason
+}
+
+export interface LoadedWidget {
+  widget: Widget<object>
+  /** It is on the screen. */
+  shown(): void
+  /** It threw or shows nothing: its release is out for this page, and the next load answers another one. */
+  failed(message: string): void
+}
 
 export interface FederationHost {
   /** Set of releases that this page shows; goes with every API call. */
   compositionId(): string
-  /** A widget, ready to mount, its styles in the page. Rejects where the release cannot be had; call again to retry. */
-  loadWidget(remote: string, widget: string): Promise<Widget<object>>
+  /**
+   * A widget, ready to mount, its styles in the page: of the page's release, or where that one failed of the release
+   * before it. Rejects where neither works. `anew` forgets what failed and asks for the composition once more.
+   */
+  loadWidget(remote: string, widget: string, options?: { anew?: boolean }): Promise<LoadedWidget>
 }
 
 interface HostOptions {
   composition: Composition
   /** Asks for the composition anew: a remote that could not be had may have another release by now. */
   refresh: () => Promise<Composition>
+  report: (outcome: ReleaseOutcome) => void
 }
 
 /** Loads widgets of the releases that the page was composed of. The one place that knows Module Federation. */
-export const createFederationHost = ({ composition, refresh }: HostOptions): FederationHost => {
+export const createFederationHost = ({ composition, refresh, report }: HostOptions): FederationHost => {
   let current = composition
-  const failed = new Set<string>()
-  registerPlugins([entryPlugin((container) => findByContainer(current, container))])
+  /** Every release that this page has tried, by its container. */
+  const known = new Map<string, Release>()
+  /** Containers that are out: no slot of this page tries them again by itself. */
+  const broken = new Set<string>()
+  const told = new Set<string>()
+  registerPlugins([entryPlugin((container) => known.get(container))])
 
-  const load = async (remote: ComposedRemote, widget: string): Promise<Widget<object>> => {
-    const { container, entry, exposes } = remote.manifest
-    const expose = exposes[widget]
-    if (!expose)
-      throw new Error(`${container} has no widget '${widget}'. It has: ${Object.keys(exposes).join(', ')}`)
-    registerRemotes([
-      { name: container, entry: remote.base + entry, type: 'var', entryGlobalName: container },
-    ])
-    const [module] = await Promise.all([
-      loadRemote<{ widget: Widget<object> }>(`${container}/${widget}`),
-      ensureStyles(document.head, remote, expose.styles),
-    ])
-    if (!module?.widget) throw new Error(`${container}/${widget} exports no widget`)
-    return module.widget
+  const tell = (
+    { manifest: { remote, version } }: Release,
+    outcome: 'ready' | 'failed',
+    reason?: FailureReason,
+  ) => {
+    const key = `${remote} ${version} ${outcome}`
+    if (told.has(key)) return
+    told.add(key)
+    report({ remote, version, outcome, ...(reason && { reason }) })
+  }
+
+  const exclude = (release: Release, cause: unknown) => {
+    const failure = toReleaseFailure(cause)
+    broken.add(release.manifest.container)
+    tell(release, 'failed', failure.reason)
+    console.error(failure.message)
+  }
+
+  const tryRelease = async (release: Release, widget: string): Promise<LoadedWidget | undefined> => {
+    const { container } = release.manifest
+    if (broken.has(container)) return undefined
+    known.set(container, release)
+    try {
+      return {
+        widget: await loadRelease(release, widget),
+        shown: () => tell(release, 'ready'),
+        failed: (message) => exclude(release, new ReleaseFailure('render', message)),
+      }
+    } catch (cause) {
+      exclude(release, cause)
+      return undefined
+    }
+  }
+
+  const startAnew = async (remote: string) => {
+    for (const [container, release] of known) if (release.manifest.remote === remote) broken.delete(container)
+    current = mergeRemote(current, await refresh(), remote)
   }
 
   return {
     compositionId: () => current.id,
-    loadWidget: async (remote, widget) => {
-      // what failed once may have been replaced since; what works keeps its release for the life of the page
-      if (failed.has(remote) || !current.remotes[remote])
-        current = mergeRemote(current, await refresh(), remote)
+    loadWidget: async (remote, widget, { anew = false } = {}) => {
+      // what works keeps its release for the life of the page
+      if (anew || !current.remotes[remote]) await startAnew(remote)
       const composed = current.remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
-      try {
-        const loaded = await load(composed, widget)
-        failed.delete(remote)
-        return loaded
-      } catch (cause) {
-        failed.add(remote)
-        throw cause
-      }
+      const loaded =
+        (await tryRelease(composed, widget)) ??
+        (composed.fallback && (await tryRelease(await loadFallback(composed.fallback), widget)))
+      if (!loaded) throw new Error(`No release of ${remote} works on this page`)
+      return loaded
     },
   }
 }
 
 const mergeRemote = (current: Composition, fresh: Composition, remote: string): Composition => {
   const composed = fresh.remotes[remote]
-  return composed ? { id: fresh.id, remotes: { ...current.remotes, [remote]: composed } } : current
+  return composed ? { ...fresh, remotes: { ...current.remotes, [remote]: composed } } : current
 }
 
-const findByContainer = ({ remotes }: Composition, container: string) =>
-  Object.values(remotes).find(({ manifest }) => manifest.container === container)
-
 /** The runtime's own loader knows neither integrity nor a time-out of ours: this one does. */
-const entryPlugin = (find: (container: string) => ComposedRemote | undefined) => ({
+const entryPlugin = (find: (container: string) => Release | undefined) => ({
   name: 'calm-rest-entry',
   loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string } }) => {
-    const remote = find(remoteInfo.name)
-    if (!remote) throw new Error(`${remoteInfo.name} is not part of this page`)
-    return loadEntryScript(remote)
+    const release = find(remoteInfo.name)
+    if (!release) throw new Error(`${remoteInfo.name} is not part of this page`)
+    return loadEntryScript(release)
   },
 })

@@ -1,1 +1,7 @@
-export { createFederationHost, type FederationHost } from './create-federation-host.ts'
+export {
+  createFederationHost,
+  type FederationHost,
+  type LoadedWidget,
+  type ReleaseOutcome,
+} from './create-federation-host.ts'
+export { deadlineMs } from './deadline.ts'

@@ -1,4 +1,6 @@
-import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { deadlineMs } from './deadline.ts'
+import type { Release } from './release.ts'
+import { ReleaseFailure } from './release-failure.ts'
 
 const pending = new Map<string, Promise<void>>()
 
@@ -6,7 +8,7 @@ const pending = new Map<string, Promise<void>>()
  * Puts the style sheets of a widget into the head, each once, and waits for them, so that a widget never
  * shows undressed. One that fails is taken out again and tried anew the next time.
  */
-export const ensureStyles = (head: HTMLHeadElement, { base, manifest }: ComposedRemote, styles: string[]) =>
+export const ensureStyles = (head: HTMLHeadElement, { base, manifest }: Release, styles: string[]) =>
   Promise.all(
     styles.map((file) => {
       const href = base + file
@@ -26,10 +28,18 @@ const addStyle = (head: HTMLHeadElement, href: string, integrity: string): Promi
   if (existing?.sheet) return Promise.resolve()
   const link = existing ?? document.createElement('link')
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
+    const fail = (reason: ReleaseFailure['reason'], why: string) => {
       link.remove()
-      reject(new Error(`The style sheet ${href} could not be loaded`))
+      reject(new ReleaseFailure(reason, `${href}: ${why}`))
+    }
+    const timer = setTimeout(() => fail('timeout', `no style sheet within ${deadlineMs} ms`), deadlineMs)
+    link.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    link.onerror = () => {
+      clearTimeout(timer)
+      fail('files', 'the style sheet could not be loaded, or is not the released one')
     }
     if (existing) return
     Object.assign(link, { rel: 'stylesheet', href, crossOrigin: 'anonymous', integrity })

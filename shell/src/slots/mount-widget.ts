@@ -1,0 +1,60 @@
+import type { Host, Mounted } from '@calm-rest/contract/widget'
+import { deadlineMs, type LoadedWidget } from '@calm-rest/federation/host'
+
+interface MountOptions {
+  container: HTMLElement
+  props: object
+  host: Host
+  /** It threw, or shows nothing: whatever it left is gone. */
+  onFailed: () => void
+}
+
+/** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
+export const mountWidget = (
+  { widget, shown, failed }: LoadedWidget,
+  { container, props, host, onFailed }: MountOptions,
+) => {
+  let mounted: Mounted<object> | undefined
+  let over = false
+  const unmount = () => {
+    over = true
+    clearTimeout(watch)
+    try {
+      mounted?.unmount()
+    } catch {
+      // it is on its way out, and has told already why
+    }
+  }
+  const fail = (message: string) => {
+    if (over) return
+    failed(message)
+    // it may just be rendering
+    queueMicrotask(() => {
+      unmount()
+      container.replaceChildren()
+      onFailed()
+    })
+    over = true
+  }
+  const watch = setTimeout(() => {
+    if (container.hasChildNodes()) shown()
+    else fail(`nothing was shown within ${deadlineMs} ms`)
+  }, deadlineMs)
+  const watched: Host = Object.create(host, {
+    report: {
+      value: (event: Parameters<Host['report']>[0]) => {
+        if (event.type === 'ready') shown()
+        if (event.type === 'failed') fail(event.message)
+        host.report(event)
+      },
+    },
+  })
+  try {
+    mounted = widget.mount(container, { props, host: watched })
+  } catch (cause) {
+    fail(cause instanceof Error ? cause.message : String(cause))
+  }
+  return { update: (next: object) => mounted?.update(next), unmount }
+}
+
+export type MountedWidget = ReturnType<typeof mountWidget>
