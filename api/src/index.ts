@@ -10,6 +10,7 @@ import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
+export { createClientKey } from './http/client-address.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, listen, parseEnvironment } from '@calm-rest/api'
+import { createApi, createClientKey, listen, parseEnvironment } from '@calm-rest/api'
 import {
   createApiHouse,
   createReleaseStore,
@@ -38,12 +38,13 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: st
       fetch: (address, init) => api.app.request(address, init),
     }),
     publicUrl: PUBLIC_URL,
+    clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })
   const app = new Hono()
     .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-    .route('/', site)
+    .route('/', site.app)
   const server = await listen({ fetch: app.fetch, port: PORT, host: HOST })
 
   let stopping = false
@@ -52,6 +53,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: st
     stopping = true
     await server.stop(graceMs)
     await api.close()
+    site.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseLang } from '@calm-rest/contract/widget'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { matchScreen } from '../src/screens/screens.ts'
@@ -9,8 +10,13 @@ import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import type { LocalBuild } from './local-build.ts'
 import { renderPage } from './page.ts'
-import { compose } from './releases/compose.ts'
+import { createCompositions } from './releases/compositions.ts'
+import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
+import { createOutcomes } from './reports/outcomes.ts'
+import { openRegistry } from './reports/registry.ts'
+import { type ClientKey, reportRoutes } from './reports/report-routes.ts'
+import { createViews } from './reports/views.ts'
 import { readShellBuild } from './shell-build.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -24,6 +30,10 @@ export interface SiteOptions {
   house?: House | undefined
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
+  /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
+  clientKey?: ClientKey | undefined
+  /** The clock; a test sets it. */
+  now?: () => Date
   /** Development only: remotes and the shell's own files that a local dev server has. */
   local?: LocalBuild | undefined
 }
@@ -32,38 +42,62 @@ const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
 /** The web server of the site: HTML, the shell's files, the releases, and what search engines and previews ask for. */
-export const createSite = ({ dist, releases, house = awayHouse, publicUrl, local }: SiteOptions) => {
+export const createSite = ({
+  dist,
+  releases,
+  house = awayHouse,
+  publicUrl,
+  clientKey = otherEnd,
+  now = () => new Date(),
+  local,
+}: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
   const store = createReleaseStore(releases)
   const previews = createRoomPreviews(house)
   const describePage = createDescribePage(house, previews)
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
-  return (
-    new Hono()
-      .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
-      .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
-      // asked for by its name alone, by whatever never reads the HTML
-      .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
-      .get('/releases/:remote/:version/*', cacheFor(forever), files(releases, '/releases'), noSuchFile)
-      .get('/composition.json', (c) => {
-        c.header('Cache-Control', 'no-store')
-        return c.json(compose(store, { local: local?.remotes }))
-      })
-      .route('/social', socialRoutes(house, previews))
-      .route('/', crawlerRoutes(house, originOf))
-      .get('*', async (c) => {
-        for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
-        const { pathname, searchParams } = new URL(c.req.url)
-        const screen = matchScreen(pathname)
-        const lang = parseLang(searchParams.get('lang'))
-        const { status, head } = await describePage({ screen, pathname, lang, origin: originOf(c.req.url) })
-        return c.html(
-          renderPage({ build, composition: compose(store, { local: local?.remotes }), screen, lang, head }),
-          status,
-        )
-      })
-  )
+  const registry = openRegistry(releases)
+  const compositions = createCompositions(releases)
+  const views = createViews(registry.key)
+  const outcomes = createOutcomes(registry)
+  const compositionOf = createPageComposition({ store, compositions, views, now, local: local?.remotes })
+  const app = new Hono<SiteEnv>()
+    .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
+    .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
+    // asked for by its name alone, by whatever never reads the HTML
+    .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
+    .get(
+      `/releases/:remote/:version{${releaseFolder}}/*`,
+      cacheFor(forever),
+      files(releases, '/releases'),
+      noSuchFile,
+    )
+    .get('/composition.json', (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json(compositionOf(c))
+    })
+    .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
+    .route('/social', socialRoutes(house, previews))
+    .route('/', crawlerRoutes(house, originOf))
+    .get('*', async (c) => {
+      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+      const { pathname, searchParams } = new URL(c.req.url)
+      const screen = matchScreen(pathname)
+      const lang = parseLang(searchParams.get('lang'))
+      const { status, head } = await describePage({ screen, pathname, lang, origin: originOf(c.req.url) })
+      return c.html(renderPage({ build, composition: compositionOf(c), screen, lang, head }), status)
+    })
+  return { app, close: registry.close }
 }
+
+interface SiteEnv {
+  Bindings: Partial<HttpBindings>
+}
+
+/** Folders of versions, and nothing else below a remote: channels.json is not for the world. */
+const releaseFolder = '\\d+\\.\\d+\\.\\d+[0-9a-z.-]*'
+
+const otherEnd: ClientKey = (c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 /** Files below `root`, in the packing that was made at build time. */
 const files = (root: string, prefix: string) =>

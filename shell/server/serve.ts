@@ -19,10 +19,10 @@ const start = () => {
     house: createApiHouse({ origin: API_URL }),
     publicUrl: PUBLIC_URL,
   })
-  const server = serve({ fetch: site.fetch, port: PORT, hostname: HOST }, ({ port }) =>
+  const server = serve({ fetch: site.app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
     console.log(`ready http://${HOST}:${port}/`),
   )
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close())
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(site.close))
 }
 
 try {

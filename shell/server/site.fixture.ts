@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@calm-rest/testing'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { createSite, type SiteOptions } from './create-site.ts'
 import { createReleaseStore } from './releases/release-store.ts'
 
@@ -52,6 +52,7 @@ export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl'> = {}) =>
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)
   release(releases, join(folder, 'built'))
-  const site = createSite({ dist, releases, ...options })
-  return (path: string, init?: RequestInit) => site.request(`http://localhost${path}`, init)
+  const { app, close } = createSite({ dist, releases, ...options })
+  whenDone(close)
+  return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
 }

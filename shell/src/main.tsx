@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
 import { createLanguageStore } from './site/language-store.ts'
+import { createReleaseReports } from './site/release-reports.ts'
 import { createSessionStore } from './site/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
@@ -27,11 +28,9 @@ const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
   const session = createSessionStore()
-  const federation = createFederationHost({
-    composition: readComposition(),
-    refresh: fetchComposition,
-    report: () => {},
-  })
+  const composition = readComposition()
+  const report = createReleaseReports(composition.view)
+  const federation = createFederationHost({ composition, refresh: fetchComposition, report })
   const api = createApiClient({
     origin: location.origin,
     lang: () => language.getState().lang,

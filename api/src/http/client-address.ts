@@ -20,7 +20,7 @@ export const createClientKey = (trustedProxies: readonly string[]) => {
   const isTrusted = (address: Address) =>
     ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
 
-  return (c: Context<ApiEnv>): string => {
+  return (c: Pick<Context<Pick<ApiEnv, 'Bindings'>>, 'req' | 'env'>): string => {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
     let client = parseAddress(c.env?.incoming?.socket.remoteAddress)
     while (client && isTrusted(client)) {

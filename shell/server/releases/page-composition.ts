@@ -1,0 +1,76 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Composition } from '@calm-rest/contract/releases'
+import { releaseVersion } from '@calm-rest/contract/releases'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Views } from '../reports/views.ts'
+import { compose } from './compose.ts'
+import type { Compositions } from './compositions.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+interface Parts {
+  store: ReleaseStore
+  compositions: Compositions
+  views: Views
+  now: () => Date
+  local: Composition['remotes'] | undefined
+}
+
+/** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
+const cookie = 'calm-rest-bucket'
+const seeds = 10_000
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** The releases of one page view: what is live, this visitor's canaries, and what the address asks for. */
+export const createPageComposition = ({ store, compositions, views, now, local }: Parts) => {
+  const seedOf = (c: Context): number => {
+    const known = Number(getCookie(c, cookie) ?? Number.NaN)
+    const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
+    setCookie(c, cookie, String(seed), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: maxAgeSeconds,
+    })
+    c.header('Cache-Control', 'private, no-cache')
+    c.header('Vary', 'Cookie', { append: true })
+    return seed
+  }
+
+  const hasCanary = () => store.remotes().some((remote) => readCanary(store, remote))
+
+  return (c: Context): Composition => {
+    const seed = hasCanary() ? seedOf(c) : undefined
+    const composed = compose(store, {
+      ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
+      overrides: askedFor(new URL(c.req.url).searchParams, store, compositions),
+      local,
+    })
+    compositions.note(composed, now())
+    return { ...composed, view: views.issue(composed.id, now()) }
+  }
+}
+
+const readCanary = (store: ReleaseStore, remote: string) => {
+  try {
+    return store.readChannels(remote).canary
+  } catch {
+    return null
+  }
+}
+
+/** 0 to 99; another for each remote, so that not the same people try everything. */
+const bucketOf = (seed: number, remote: string) =>
+  createHash('sha256').update(`${seed} ${remote}`).digest().readUInt32BE() % 100
+
+/** `?mf-rooms=1.5.0-rc.1` and `?composition=…`; versions that are not published are not heard. */
+const askedFor = (query: URLSearchParams, store: ReleaseStore, compositions: Compositions) => {
+  const whole = compositions.read(query.get('composition') ?? '') ?? {}
+  const single = store
+    .remotes()
+    .map((remote) => [remote, query.get(remote) ?? ''] as const)
+    .filter(
+      ([remote, version]) => releaseVersion.safeParse(version).success && store.release(remote, version),
+    )
+  return { ...whole, ...Object.fromEntries(single) }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+/** What the site's servers share beside the releases: a key to sign page views with, and how releases do. */
+export const openRegistry = (releases: string) => {
+  mkdirSync(releases, { recursive: true })
+  const db = new Sqlite(join(releases, 'registry.db'), { timeout: 5_000 })
+  db.pragma('journal_mode = WAL')
+  // a report that a power cut takes is no loss
+  db.pragma('synchronous = NORMAL')
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS outcomes (
+      view TEXT NOT NULL,
+      remote TEXT NOT NULL,
+      version TEXT NOT NULL,
+      failed INTEGER NOT NULL CHECK (failed IN (0, 1)),
+      reason TEXT,
+      client TEXT NOT NULL,
+      at TEXT NOT NULL,
+      PRIMARY KEY (view, remote, version)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS outcomes_by_release ON outcomes (remote, version, at);
+    CREATE INDEX IF NOT EXISTS outcomes_by_age ON outcomes (at);`)
+  db.prepare("INSERT OR IGNORE INTO keys (name, key) VALUES ('views', ?)").run(randomBytes(32))
+  const key = db.prepare<[], Buffer>("SELECT key FROM keys WHERE name = 'views'").pluck().get() as Buffer
+  return { db, key, close: () => db.close() }
+}
+
+export type Registry = ReturnType<typeof openRegistry>

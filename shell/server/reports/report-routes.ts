@@ -1,0 +1,77 @@
+import { releaseReport } from '@calm-rest/contract/releases'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Compositions } from '../releases/compositions.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import { actor, judge } from './error-budget.ts'
+import type { Outcomes } from './outcomes.ts'
+import type { Views } from './views.ts'
+
+/** Who a request comes from, as a key for limits. */
+export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => string
+
+interface ReportParts {
+  store: ReleaseStore
+  compositions: Compositions
+  views: Views
+  outcomes: Outcomes
+  clientKey: ClientKey
+  now: () => Date
+}
+
+/** Far above what a person's pages report, far below what fills a disk. */
+const reportsPerMinute = 120
+const maxBytes = 4 * 1024
+
+/** Pages tell here how their releases did; a release that fails too often is taken back. */
+export const reportRoutes = ({ store, compositions, views, outcomes, clientKey, now }: ReportParts) => {
+  const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
+
+  const takeBack = (remote: string) => {
+    const health = (version: string, since: string) => outcomes.health(remote, version, since)
+    const verdict = judge({ channels: store.readChannels(remote), now: now(), health })
+    if (verdict?.act === 'demote') store.demote(remote, actor, verdict.reason)
+    if (verdict?.act === 'rollback') store.rollback(remote, actor, verdict.reason)
+  }
+
+  /** A page knows the releases it was composed of, and those it may have fallen back to. */
+  const couldShow = (composition: string, remote: string, version: string) => {
+    const { stable, previous } = store.readChannels(remote)
+    return [compositions.read(composition)?.[remote], stable, previous].includes(version)
+  }
+
+  return new Hono<{ Bindings: Partial<HttpBindings> }>().post(
+    '/',
+    bodyLimit({ maxSize: maxBytes }),
+    async (c) => {
+      const key = clientKey(c)
+      const allowed = await limiter.consume(key).then(
+        () => true,
+        () => false,
+      )
+      if (!allowed) return c.body(null, 429)
+      const parsed = releaseReport.safeParse(await readJson(c.req.raw))
+      if (!parsed.success) return c.body(null, 400)
+      const view = views.read(parsed.data.view, now())
+      if (!view) return c.body(null, 204)
+      for (const { remote, version, outcome, reason } of parsed.data.events) {
+        if (!couldShow(view.composition, remote, version)) continue
+        const failed = outcome === 'failed'
+        const client = views.clientOf(key, now())
+        outcomes.add({ view: view.id, remote, version, failed, reason, client, at: now().toISOString() })
+        if (failed) takeBack(remote)
+      }
+      return c.body(null, 204)
+    },
+  )
+}
+
+const readJson = async (request: Request): Promise<unknown> => {
+  try {
+    return JSON.parse(await request.text())
+  } catch {
+    return undefined
+  }
+}

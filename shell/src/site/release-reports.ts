@@ -1,0 +1,25 @@
+import type { ReleaseReport } from '@calm-rest/contract/releases'
+import type { ReleaseOutcome } from '@calm-rest/federation/host'
+
+/** Long enough that the outcomes of one screen go together. */
+const gatherMs = 1000
+
+/** Tells the site's server how the releases of this page did: nothing about the visitor, and nothing is stored here. */
+export const createReleaseReports = (view: string | undefined) => {
+  let events: ReleaseReport['events'] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!view || events.length === 0) return
+    navigator.sendBeacon('/release-reports', JSON.stringify({ view, events } satisfies ReleaseReport))
+    events = []
+  }
+  addEventListener('pagehide', send)
+
+  return (outcome: ReleaseOutcome) => {
+    events = [...events, outcome]
+    timer ??= setTimeout(send, gatherMs)
+  }
+}
