@@ -1,54 +1,22 @@
-import { userInfo } from 'node:os'
-import { join } from 'node:path'
+// npm run release -- …: what a team does with its remote. The usage says what each exit code means.
 import { createReleaseStore } from '@calm-rest/shell/server'
-import { buildRemote } from './builds/build-remote.ts'
 import { remotes } from './builds/workspaces.ts'
-import { root } from './root.ts'
+import { parseReleaseCommand } from './release/arguments.ts'
+import { exitCodeOf } from './release/outcomes.ts'
+import { run } from './release/run.ts'
 import { readEnvironment } from './serving/serve-site.ts'
 
-const usage = `npm run release -- publish REMOTE [VERSION] [--promote]   build REMOTE and put it into the store
-npm run release -- promote REMOTE VERSION              make a published version live
-npm run release -- rollback REMOTE                     make the previous version live
-npm run release -- list [REMOTE]                       what is published and what is live`
-
-const store = createReleaseStore(readEnvironment().releases)
-const by = userInfo().username
-
-const publish = async (remote: string, version: string | undefined, promote: boolean) => {
-  const manifest = await buildRemote(remote, version)
-  store.publish(manifest, join(root, remote, 'dist'))
-  console.log(`published ${remote} ${manifest.version}`)
-  if (promote) promoteVersion(remote, manifest.version)
-}
-
-const promoteVersion = (remote: string, version: string) => {
-  store.promote(remote, version, by)
-  console.log(`live ${remote} ${version}`)
-}
-
-const list = (names: string[]) => {
-  for (const remote of names) {
-    const { stable, previous } = store.readChannels(remote)
-    const mark = (version: string) => (version === stable ? ' live' : version === previous ? ' previous' : '')
-    console.log(remote)
-    for (const version of store.versions(remote)) console.log(`  ${version}${mark(version)}`)
-  }
-}
-
-const run = async ([command, remote, ...rest]: string[]) => {
-  const [version] = rest.filter((argument) => !argument.startsWith('--'))
-  if (command === 'list') return list(remote ? [remote] : store.remotes())
-  if (!remote || !remotes().includes(remote))
-    throw new Error(`Which remote? This tree has ${remotes().join(', ')}.\n\n${usage}`)
-  if (command === 'publish') return publish(remote, version, rest.includes('--promote'))
-  if (command === 'rollback') return console.log(`live ${remote} ${store.rollback(remote, by)}`)
-  if (command === 'promote' && version) return promoteVersion(remote, version)
-  throw new Error(usage)
-}
-
+const args = process.argv.slice(2)
 try {
-  await run(process.argv.slice(2))
+  const store = createReleaseStore(readEnvironment().releases)
+  const known = [...new Set([...remotes(), ...store.remotes()])].sort()
+  const command = parseReleaseCommand(args, known)
+  // progress to standard error: the answer stands alone
+  const answer = await run(command, { store, remotes: known, say: (line) => console.error(line) })
+  console.log(command.json ? JSON.stringify(answer.json) : answer.text)
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exitCode = 1
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (args.includes('--json')) console.log(JSON.stringify({ error: message, exitCode: exitCodeOf(cause) }))
+  else console.error(message)
+  process.exitCode = exitCodeOf(cause)
 }

@@ -13,3 +13,13 @@ export const gitRevision = (): string => {
     return 'unknown'
   }
 }
+
+/** Files below `paths` that differ from the last commit; none outside a checkout, where nobody can tell. */
+export const changedFiles = (paths: readonly string[]): string[] => {
+  try {
+    const rows = git('status', '--porcelain', '--', ...paths)
+    return rows === '' ? [] : rows.split('\n').map((row) => row.trim().replace(/^\S+\s+/, ''))
+  } catch {
+    return []
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 
 /** Shared sources that end up in every build. */
-const sharedSources = [
+export const sharedSources = [
   'packages/contract/src',
   'packages/client/src',
   'packages/i18n/src',

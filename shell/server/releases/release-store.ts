@@ -25,15 +25,18 @@ export const createReleaseStore = (folder: string) => {
   const channels = createChannels(folder, (remote, version) => published(remote, version).hash)
 
   /** Makes a version live from the next page view on; ends a canary. */
-  const promote = (remote: string, version: string, by: string) =>
+  const promote = (remote: string, version: string, by: string, reason?: string) =>
     channels.change(remote, (now) => {
       published(remote, version)
       const previous = now.stable === version ? now.previous : now.stable
-      return { next: { stable: version, previous, canary: null }, told: { action: 'promote', version, by } }
+      return {
+        next: { stable: version, previous, canary: null },
+        told: { action: 'promote', version, by, ...(reason && { reason }) },
+      }
     })
 
   /** Gives a version to so many of a hundred visitors. */
-  const canary = (remote: string, version: string, percent: number, by: string) =>
+  const canary = (remote: string, version: string, percent: number, by: string, reason?: string) =>
     channels.change(remote, (now) => {
       published(remote, version)
       if (!now.stable) throw new Error(`${remote} has nothing live yet: promote a version first.`)
@@ -41,7 +44,7 @@ export const createReleaseStore = (folder: string) => {
       const { stable, previous } = now
       return {
         next: { stable, previous, canary: { version, percent } },
-        told: { action: 'canary', version, by, percent },
+        told: { action: 'canary', version, by, percent, ...(reason && { reason }) },
       }
     })
 

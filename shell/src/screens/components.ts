@@ -31,4 +31,5 @@ export const components: Record<ScreenName, ComponentType> = {
   brochure: lazyScreens.brochure.Component,
   privacy: lazyScreens.privacy.Component,
   terms: lazyScreens.terms.Component,
+  trial: lazyScreens.trial.Component,
 }

@@ -37,4 +37,5 @@ export const lazyScreens = {
     async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/index.ts')).Privacy,
   ),
   terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/index.ts')).Terms),
+  trial: screen(async () => (await import(/* webpackChunkName: "screen-trial" */ './trial/index.ts')).Trial),
 } as const

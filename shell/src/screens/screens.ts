@@ -29,6 +29,7 @@ export const screens = [
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
+  { name: 'trial', path: '/trial/:remote/:widget', slots: [] },
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 

@@ -1,4 +1,4 @@
-import type { Composition, FailureReason } from '@calm-rest/contract/releases'
+import type { ComposedRemote, Composition, FailureReason } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { loadEntryScript } from './load-entry-script.ts'
@@ -26,6 +26,9 @@ export interface LoadedWidget {
 export interface FederationHost {
   /** Set of releases that this page shows; goes with every API call. */
   compositionId(): string
+  /** Every remote of this page with the release it was composed of. */
+  releases(): ComposedRemote[]
+  releaseOf(remote: string): ComposedRemote | undefined
   /**
    * A widget, ready to mount, its styles in the page: of the page's release, or where that one failed of the release
    * before it. Rejects where neither works. `anew` forgets what failed and asks for the composition once more.
@@ -91,6 +94,8 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
 
   return {
     compositionId: () => current.id,
+    releases: () => Object.values(current.remotes),
+    releaseOf: (remote) => current.remotes[remote],
     loadWidget: async (remote, widget, { anew = false } = {}) => {
       // what works keeps its release for the life of the page
       if (anew || !current.remotes[remote]) await startAnew(remote)

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const check = z.object({
+  /** What was looked at, as a sentence. */
+  name: z.string(),
+  ok: z.boolean(),
+  /** What was found: sizes, versions, or what went wrong. */
+  found: z.string(),
+})
+
+/** What a trial of one published version found. It is kept beside the releases, by version. */
+export const gateReport = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** Hash of the release.json that was tried: a report speaks of exactly these files. */
+  hash: z.string(),
+  at: z.string(),
+  site: z.string(),
+  passed: z.boolean(),
+  checks: z.array(check),
+})
+
+export type GateReport = z.infer<typeof gateReport>
+export type Check = z.infer<typeof check>
+
+const fileOf = (folder: string, remote: string, version: string) =>
+  join(folder, remote, 'gates', `${version}.json`)
+
+export const readGateReport = (folder: string, remote: string, version: string): GateReport | undefined => {
+  const file = fileOf(folder, remote, version)
+  return existsSync(file) ? gateReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+export const keepGateReport = (folder: string, report: GateReport): string => {
+  const file = fileOf(folder, report.remote, report.version)
+  mkdirSync(join(folder, report.remote, 'gates'), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+  return file
+}
