@@ -7,7 +7,7 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { buildSite } from './build.ts'
 import { root } from './root.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
-import { type Shot, takeShot, themes, widths } from './screens/shot.ts'
+import { type Shot, takeShot, themes, widths, worstShift } from './screens/shot.ts'
 import { serveSite } from './serving/serve-site.ts'
 
 // npm run screens [route…]: every route × width × language × theme as PNG files in screens/, and a contact sheet
@@ -48,7 +48,8 @@ try {
             }),
           )
     await contactSheet(browser, shots, join(folder, `${name}.png`))
-    console.log(`${path} ${join('screens', `${name}.png`)}`)
+    const moved = widths.map((width) => `${worstShift(shots, width).toFixed(3)} at ${width} px`)
+    console.log(`${path} ${join('screens', `${name}.png`)}, layout shift ${moved.join(', ')}`)
   }
 } finally {
   await browser.close()
