@@ -1,7 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
 import { axeViolations, colourViolations, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountStates } from './states/accounts.fixture.ts'
 import { bookingStates, bookTaken } from './states/booking.fixture.ts'
@@ -13,12 +13,14 @@ const states = [...houseStates, ...roomStates, ...reviewStates, ...accountStates
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 
-let browser: Browser
+/** One profile for all, so that only the first page has to fetch the code. */
+let context: BrowserContext
 let site: Site
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  const browser = await launchChromium()
   whenDone(() => browser.close())
+  context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' })
   site = await startSite()
   await bookTaken(site.url)
 })
@@ -44,12 +46,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
   describe.each(langs)('in %s axe finds nothing by day and by night in:', (lang) => {
     it.each(shown)('$name', async ({ path, except, before, reach }) => {
-      const page = await browser.newPage({
-        viewport: sizes[size],
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-      })
-      whenDone(() => page.context().close())
+      const page = await context.newPage()
+      whenDone(() => page.close())
+      await page.setViewportSize(sizes[size])
       await before?.(page)
       const address = new URL(path, site.url)
       address.searchParams.set('lang', lang)
