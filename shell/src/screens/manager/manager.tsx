@@ -26,7 +26,7 @@ const ManagerPage = () => {
   const { t } = useTranslation('manager')
   return (
     <>
-      <PageHead eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')}>
+      <PageHead eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')} scene="hills">
         <Actions />
       </PageHead>
       <Section labelledBy="manager-bio" className={styles.columns}>
