@@ -10,8 +10,8 @@ export const GuestBook = () => (
     <path className={styles.seaLight} d="M0 152c110-12 230 6 320 2s120-8 160-4v60H0Z" />
     <path className={styles.seaMid} d="M0 176c130-10 200 10 300 6s130-10 180-2v50H0Z" />
     <path className={styles.sail} d="m112 92 34 46h-40Z" />
-    <path className={styles.hull} d="M88 142h72c-6 10-16 14-36 14s-30-4-36-14Z" />
-    <path className={styles.post} d="M0 0h26v214H0ZM454 0h26v214h-26Z" />
+    <path className={styles.hull} d="M88 139h72c-6 10-16 14-36 14s-30-4-36-14Z" />
+    <path className={styles.post} d="M0 0h26v222H0ZM454 0h26v222h-26Z" />
     <path className={styles.rail} d="M0 186h480v14H0Z" />
     <path className={styles.table} d="M0 222h480v98H0Z" />
     <path className={styles.edge} d="M0 222h480v8H0Z" />
