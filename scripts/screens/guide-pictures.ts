@@ -36,7 +36,9 @@ export const guidePictures: readonly GuidePicture[] = [
     screen: phone,
     before: async (page) => {
       await page.getByRole('button', { name: 'Open the calendar' }).first().click()
-      await page.getByRole('dialog').waitFor()
+      const calendar = page.getByRole('dialog')
+      await calendar.getByRole('button', { name: 'Next month' }).click()
+      for (const day of ['10', '14']) await calendar.locator(`[data-date$="-${day}"]`).click()
     },
   },
   {
@@ -47,5 +49,5 @@ export const guidePictures: readonly GuidePicture[] = [
     screen: phone,
     before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
   },
-  { name: 'about', path: '/about', lang: 'en', theme: 'dark', screen: phone },
+  { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone },
 ]
