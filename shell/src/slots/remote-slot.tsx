@@ -11,6 +11,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   remote: Remote
   widget: Name
   props: PropsOf<Remote, Name>
+  /** Main heading of the page where the widget brings that itself, for when it does not come. */
+  title?: string
 }
 
 /**
@@ -21,6 +23,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   remote,
   widget,
   props,
+  title,
 }: RemoteSlotProps<Remote, Name>) => {
   const { federation, language } = useSite()
   const lang = useStore(language, (state) => state.lang)
@@ -60,5 +63,9 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     setFailed(false)
     setAttempt(({ count }) => ({ count: count + 1, anew: true }))
   }
-  return failed ? <SlotFailure onRetry={retry} /> : <div ref={container} className={styles.slot} />
+  return failed ? (
+    <SlotFailure title={title} onRetry={retry} />
+  ) : (
+    <div ref={container} className={styles.slot} />
+  )
 }

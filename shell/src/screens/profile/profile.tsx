@@ -20,9 +20,7 @@ const ProfilePage = () => {
   return (
     <>
       <PageHead title={user ? t('greeting', { name: user.firstName }) : t('title')} />
-      <Section labelledBy="profile-title" width="text">
-        {user ? <Account user={user} /> : <SignedOut />}
-      </Section>
+      <Section labelledBy="profile-title">{user ? <Account user={user} /> : <SignedOut />}</Section>
     </>
   )
 }
