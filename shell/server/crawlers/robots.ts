@@ -8,7 +8,7 @@ export const robotsText = (origin: string) =>
     'Allow: /',
     ...screens
       .filter(({ name }) => !isFound(name) && name !== 'not-found')
-      .map(({ path }) => `Disallow: ${path}`),
+      .map(({ path }) => `Disallow: ${path.split(':')[0]}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
