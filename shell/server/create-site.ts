@@ -13,6 +13,8 @@ import { renderPage } from './page.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
+import { renderReleasesPage } from './releases-page/page.ts'
+import { remoteFacts } from './releases-page/release-facts.ts'
 import { createOutcomes } from './reports/outcomes.ts'
 import { openRegistry } from './reports/registry.ts'
 import { type ClientKey, reportRoutes } from './reports/report-routes.ts'
@@ -73,8 +75,15 @@ export const createSite = ({
       noSuchFile,
     )
     .get('/composition.json', (c) => {
+      const composition = compositionOf(c)
       c.header('Cache-Control', 'no-store')
-      return c.json(compositionOf(c))
+      return c.json(composition)
+    })
+    .get('/releases', (c) => {
+      for (const [name, value] of pageHeaders()) c.header(name, value)
+      const lang = parseLang(c.req.query('lang'))
+      const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
+      return c.html(renderReleasesPage(build, lang, facts))
     })
     .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
     .route('/social', socialRoutes(house, previews))

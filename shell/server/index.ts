@@ -4,6 +4,12 @@ export { createApiHouse } from './house/api-house.ts'
 export type { House, RoomFacts } from './house/house.ts'
 export type { LocalBuild } from './local-build.ts'
 export { createCompositions } from './releases/compositions.ts'
+export {
+  type Check,
+  type GateReport,
+  keepGateReport,
+  readGateReport,
+} from './releases/gate-report.ts'
 export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 export { integrityOf } from './releases/store/files.ts'
 export type { ShellBuild } from './shell-build.ts'

@@ -1,6 +1,6 @@
 import { contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Check } from '@calm-rest/shell/server'
 import { satisfies } from 'semver'
-import type { Check } from './report.ts'
 
 /** A widget may ask for nothing that a live host does not have: the same major, and no later minor. */
 export const checkContract = ({ contract }: ReleaseManifest, host = contractVersion): Check => ({

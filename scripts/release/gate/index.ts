@@ -1,8 +1,13 @@
-import type { ReleaseStore } from '@calm-rest/shell/server'
+import {
+  type Check,
+  type GateReport,
+  keepGateReport,
+  type ReleaseStore,
+  readGateReport,
+} from '@calm-rest/shell/server'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { Refused, TrialFailed } from '../outcomes.ts'
 import { checkContract } from './contract.ts'
-import { type Check, type GateReport, keepGateReport, readGateReport } from './report.ts'
 import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
 import { tryWidget } from './try-widget.ts'

@@ -1,5 +1,5 @@
+import type { Check } from '@calm-rest/shell/server'
 import type { Browser } from 'playwright-core'
-import type { Check } from './report.ts'
 
 interface Shared {
   name: string

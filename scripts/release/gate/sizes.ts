@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import type { Check } from './report.ts'
+import type { Check } from '@calm-rest/shell/server'
 
 /** How much a widget may weigh beside the shell's own code before somebody has to say yes: bytes as sent. */
 const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }

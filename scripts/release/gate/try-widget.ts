@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Check } from '@calm-rest/shell/server'
 import type { Browser, Page } from 'playwright-core'
-import type { Check } from './report.ts'
 
 export interface Trial {
   browser: Browser

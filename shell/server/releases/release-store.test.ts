@@ -1,39 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
+import { publishSmall } from './manifest.fixture.ts'
 import { createReleaseStore, type ReleaseStore } from './release-store.ts'
 
 let folder: string
 let store: ReleaseStore
 
-const manifestOf = (version: string, remote = 'mf-rooms'): ReleaseManifest => ({
-  remote,
-  version,
-  contract: '1.0.0',
-  container: `${remote}_${version}`.replace(/\W/g, '_'),
-  entry: 'entry.js',
-  exposes: { 'room-list': { scripts: ['room-list.js'], styles: ['room-list.css'] } },
-  locales: { en: ['words-en.js'] },
-  revision: 'abc',
-  owner: '@calm-rest/rooms',
-  examples: { 'room-list': {} },
-  shared: { react: '19.3.1' },
-  source: version,
-  builtAt: '2026-11-01T00:00:00.000Z',
-  files: { 'entry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 3 } },
-})
-
-const publish = (version: string, remote = 'mf-rooms') => {
-  const dist = join(folder, 'dist', remote, version)
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(join(dist, 'entry.js'), `// ${version}`)
-  const manifest = manifestOf(version, remote)
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
-  store.publish(manifest, dist)
-}
+const publish = (version: string, remote?: string) => publishSmall(store, folder, version, remote)
 
 beforeEach(() => {
   folder = temporaryFolder()
@@ -97,4 +73,77 @@ it('leaves a remote whose files are gone or broken out of the page, and keeps th
   rmSync(join(folder, 'releases/mf-rooms/1.0.0'), { recursive: true })
   writeFileSync(join(folder, 'releases/mf-auth/1.0.0/release.json'), '<html>')
   expect(Object.keys(compose(store).remotes)).toEqual(['mf-booking'])
+})
+
+describe('a canary', () => {
+  beforeEach(() => {
+    for (const version of ['1.0.0', '1.1.0']) publish(version)
+    store.promote('mf-rooms', '1.0.0', 'ann')
+    store.canary('mf-rooms', '1.1.0', 20, 'ben')
+  })
+
+  it('is for so many of a hundred, and has the live release to go back to', () => {
+    const of = (bucket: number) => compose(store, { bucketOf: () => bucket }).remotes['mf-rooms']
+    expect([of(19)?.manifest.version, of(20)?.manifest.version]).toEqual(['1.1.0', '1.0.0'])
+    expect(of(19)).toMatchObject({ source: 'canary', fallback: { base: '/releases/mf-rooms/1.0.0/' } })
+    expect(of(20)).toMatchObject({ source: 'stable' })
+  })
+
+  it('ends when it is taken back, and when something is promoted', () => {
+    store.demote('mf-rooms', 'error budget', 'failed on 9 of 30 page views')
+    expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.0.0', canary: null })
+    expect(store.readChannels('mf-rooms').history.at(-1)).toMatchObject({
+      action: 'demote',
+      version: '1.1.0',
+      by: 'error budget',
+      reason: 'failed on 9 of 30 page views',
+    })
+    store.canary('mf-rooms', '1.1.0', 50, 'ben')
+    store.promote('mf-rooms', '1.1.0', 'ben')
+    expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.1.0', previous: '1.0.0', canary: null })
+  })
+
+  it('is refused of a version that is not published or live already', () => {
+    expect(() => store.canary('mf-rooms', '9.0.0', 20, 'ben')).toThrow('is not published')
+    expect(() => store.canary('mf-rooms', '1.0.0', 20, 'ben')).toThrow('live for everybody already')
+  })
+})
+
+describe('a manifest that is not the one that was promoted', () => {
+  beforeEach(() => {
+    for (const version of ['1.0.0', '1.1.0']) publish(version)
+    store.promote('mf-rooms', '1.0.0', 'ann')
+    store.promote('mf-rooms', '1.1.0', 'ann')
+  })
+
+  const change = (replace: (text: string) => string) => {
+    const file = join(folder, 'releases/mf-rooms/1.1.0/release.json')
+    writeFileSync(file, replace(readFileSync(file, 'utf8')))
+  }
+
+  it.each([
+    ['one byte is another', (text: string) => text.replace('"abc"', '"abd"')],
+    ['a page stands in its place', () => '<!doctype html>'],
+    ['it is empty', () => ''],
+  ])('is not served where %s: the release before takes its place', (_, replace) => {
+    change(replace)
+    const composed = compose(store).remotes['mf-rooms']
+    expect(composed?.base).toBe('/releases/mf-rooms/1.0.0/')
+    expect(composed?.fallback).toBeUndefined()
+  })
+
+  it('does not become right by another promotion', () => {
+    change((text) => text.replace('"abc"', '"abd"'))
+    store.promote('mf-rooms', '1.1.0', 'eve')
+    expect(compose(store).remotes['mf-rooms']?.base).toBe('/releases/mf-rooms/1.0.0/')
+  })
+})
+
+it('gives one person the versions they ask for, where they are published', () => {
+  for (const version of ['1.0.0', '1.5.0-rc.1']) publish(version)
+  store.promote('mf-rooms', '1.0.0', 'ann')
+  const asked = (version: string) =>
+    compose(store, { overrides: { 'mf-rooms': version } }).remotes['mf-rooms']
+  expect(asked('1.5.0-rc.1')).toMatchObject({ source: 'override', manifest: { version: '1.5.0-rc.1' } })
+  expect(asked('7.7.7')).toMatchObject({ source: 'stable', manifest: { version: '1.0.0' } })
 })

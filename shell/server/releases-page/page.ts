@@ -1,0 +1,102 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { ReleaseChange } from '@calm-rest/contract/releases'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
+import { html } from 'hono/html'
+import type { ShellBuild } from '../shell-build.ts'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import zh from './locales/zh.json' with { type: 'json' }
+import type { ReleaseFacts, RemoteFacts } from './release-facts.ts'
+
+const words = {
+  en: createWordsInstance('en', en),
+  de: createWordsInstance('de', de),
+  zh: createWordsInstance('zh', zh),
+}
+
+const when = (lang: Lang, iso: string) =>
+  formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+
+const changeText = (lang: Lang, { action, version, by, percent, reason }: ReleaseChange) => {
+  const { t } = words[lang]
+  return `${t(`action.${action}`, { version, by, percent })}${reason ? `: ${reason}` : ''}`
+}
+
+const trialText = (lang: Lang, { trial }: ReleaseFacts) => {
+  const { t } = words[lang]
+  if (!trial) return t('untried')
+  const failed = trial.checks.filter(({ ok }) => !ok).map(({ name }) => name)
+  return trial.passed
+    ? t('passed', { count: trial.checks.length })
+    : t('failed', { checks: failed.join(', ') })
+}
+
+const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => {
+  const { t } = words[lang]
+  return views === 0 ? t('noViews') : `${formatNumber(lang, views)} · ${t('failures', { count: failures })}`
+}
+
+const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
+  const { t } = words[lang]
+  return html`<tr>
+<th scope="row">${t(facts.channel, { percent: facts.percent })}</th>
+<td>${facts.version}</td>
+<td>${facts.change ? when(lang, facts.change.at) : ''}</td>
+<td>${facts.change?.by ?? ''}</td>
+<td>${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB</td>
+<td>${healthText(lang, facts.health)}</td>
+<td>${trialText(lang, facts)}</td>
+</tr>
+`
+}
+
+const remoteSection = (lang: Lang, { remote, owner, releases, history }: RemoteFacts) => {
+  const { t } = words[lang]
+  const columns = ['version', 'since', 'by', 'size', 'health', 'trial'] as const
+  return html`<section aria-labelledby="${remote}">
+<h2 id="${remote}">${remote}</h2>
+${owner ? html`<p>${t('owner', { owner })}</p>` : ''}
+${
+  releases.length === 0
+    ? html`<p>${t('none')}</p>`
+    : html`<div class="releases-table" tabindex="0" role="region" aria-labelledby="${remote}"><table>
+<thead><tr><td></td>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
+<tbody>${releases.map((facts) => releaseRow(lang, facts))}</tbody>
+</table></div>`
+}
+<h3>${t('history')}</h3>
+<ul>${history.map((change) => html`<li><time datetime="${change.at}">${when(lang, change.at)}</time> ${changeText(lang, change)}</li>`)}</ul>
+</section>
+`
+}
+
+/** /releases: for teams, and for whoever wants to know what this page is made of. Works without any script. */
+export const renderReleasesPage = (build: ShellBuild, lang: Lang, remotes: readonly RemoteFacts[]) => {
+  const { t } = words[lang]
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${t('title')} · Calm Rest</title>
+${build.styles.map(
+  ({
+    name,
+    integrity,
+  }) => html`<link rel="stylesheet" href="/assets/${name}" integrity="${integrity}" crossorigin>
+`,
+)}<link rel="stylesheet" href="/art/releases.css">
+</head>
+<body>
+<main class="releases">
+<p><a href="/">${t('home')}</a></p>
+<h1>${t('title')}</h1>
+<p>${t('lead')}</p>
+${remotes.map((facts) => remoteSection(lang, facts))}
+</main>
+</body>
+</html>`
+}

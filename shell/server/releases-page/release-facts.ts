@@ -1,0 +1,71 @@
+import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
+import { type GateReport, readGateReport } from '../releases/gate-report.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import type { Health, Outcomes } from '../reports/outcomes.ts'
+
+export interface ReleaseFacts {
+  channel: 'live' | 'canary' | 'previous'
+  version: string
+  percent: number | undefined
+  /** Its last appearance in the history. */
+  change: ReleaseChange | undefined
+  /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
+  scriptBytes: number
+  health: Health
+  trial: GateReport | undefined
+}
+
+export interface RemoteFacts {
+  remote: string
+  owner: string | undefined
+  releases: ReleaseFacts[]
+  /** The newest first. */
+  history: ReleaseChange[]
+}
+
+const healthMs = 2 * 24 * 60 * 60 * 1000
+const shownChanges = 10
+
+const named = ({ stable, canary, previous }: Channels) =>
+  [
+    { channel: 'live' as const, version: stable, percent: undefined },
+    { channel: 'canary' as const, version: canary?.version, percent: canary?.percent },
+    { channel: 'previous' as const, version: previous, percent: undefined },
+  ].filter((each): each is typeof each & { version: string } => Boolean(each.version))
+
+/** What people want to know of one remote. */
+export const remoteFacts = (
+  store: ReleaseStore,
+  outcomes: Outcomes,
+  remote: string,
+  now: Date,
+): RemoteFacts => {
+  const channels = store.readChannels(remote)
+  const since = new Date(now.getTime() - healthMs).toISOString()
+  return {
+    remote,
+    owner: channels.stable ? store.release(remote, channels.stable)?.manifest.owner : undefined,
+    releases: named(channels).map((each) => ({
+      ...each,
+      change: channels.history.findLast(({ version }) => version === each.version),
+      scriptBytes: heaviest(store, remote, each.version),
+      health: outcomes.health(remote, each.version, since),
+      trial: readGateReport(store.folder, remote, each.version),
+    })),
+    history: channels.history.slice(-shownChanges).reverse(),
+  }
+}
+
+const heaviest = (store: ReleaseStore, remote: string, version: string): number => {
+  const manifest = store.release(remote, version)?.manifest
+  if (!manifest) return 0
+  const sent = (names: string[]) =>
+    [...new Set(names)].reduce(
+      (sum, name) => sum + (manifest.files[name]?.brotliBytes ?? manifest.files[name]?.bytes ?? 0),
+      0,
+    )
+  const words = manifest.locales.en ?? []
+  return Math.max(
+    ...Object.values(manifest.exposes).map(({ scripts }) => sent([manifest.entry, ...scripts, ...words])),
+  )
+}

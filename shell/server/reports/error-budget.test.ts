@@ -1,0 +1,77 @@
+import type { Channels } from '@calm-rest/contract/releases'
+import { describe, expect, it } from 'vitest'
+import { actor, judge } from './error-budget.ts'
+import type { Health } from './outcomes.ts'
+
+const now = new Date('2027-06-01T12:00:00Z')
+const anHourAgo = '2027-06-01T11:00:00.000Z'
+const good: Health = { views: 400, failures: 4, failedClients: 4 }
+const bad: Health = { views: 30, failures: 6, failedClients: 5 }
+
+const promoted: Channels = {
+  stable: '1.1.0',
+  previous: '1.0.0',
+  canary: null,
+  manifests: {},
+  history: [{ at: anHourAgo, action: 'promote', version: '1.1.0', by: 'ann' }],
+}
+
+const withCanary: Channels = {
+  ...promoted,
+  canary: { version: '1.2.0', percent: 20 },
+  history: [
+    { at: '2027-05-01T00:00:00.000Z', action: 'promote', version: '1.1.0', by: 'ann' },
+    { at: anHourAgo, action: 'canary', version: '1.2.0', percent: 20, by: 'ann' },
+  ],
+}
+
+const verdict = (channels: Channels, health: Record<string, Health>) =>
+  judge({
+    channels,
+    now,
+    health: (version) => health[version] ?? { views: 0, failures: 0, failedClients: 0 },
+  })
+
+describe('a canary', () => {
+  it('is taken back where it fails more often than what is live', () => {
+    expect(verdict(withCanary, { '1.2.0': bad, '1.1.0': good })).toEqual({
+      act: 'demote',
+      reason: 'failed on 6 of 30 page views, for 5 clients',
+    })
+  })
+
+  it.each([
+    ['after few views', { ...bad, views: 19 }, good],
+    ['where one client alone reports failures', { ...bad, failedClients: 1 }, good],
+    ['where it fails as seldom as anything does', { views: 100, failures: 5, failedClients: 5 }, good],
+    ['where what is live fails as often', bad, { views: 300, failures: 57, failedClients: 40 }],
+  ])('stays %s', (_, canary, live) => {
+    expect(verdict(withCanary, { '1.2.0': canary, '1.1.0': live })).toBeUndefined()
+  })
+})
+
+describe('a promotion', () => {
+  it('is rolled back where it fails more often than the release before', () => {
+    expect(verdict(promoted, { '1.1.0': bad, '1.0.0': good })?.act).toBe('rollback')
+  })
+
+  it('stays where it was long ago', () => {
+    const old = {
+      ...promoted,
+      history: [{ ...promoted.history[0], at: '2027-05-31T11:00:00.000Z' }] as Channels['history'],
+    }
+    expect(verdict(old, { '1.1.0': bad, '1.0.0': good })).toBeUndefined()
+  })
+
+  it('stays where it came back by itself: the second decision is for people', () => {
+    const back: Channels = {
+      ...promoted,
+      history: [...promoted.history, { at: anHourAgo, action: 'rollback', version: '1.1.0', by: actor }],
+    }
+    expect(verdict(back, { '1.1.0': bad, '1.0.0': good })).toBeUndefined()
+  })
+
+  it('stays where there is nothing before', () => {
+    expect(verdict({ ...promoted, previous: null }, { '1.1.0': bad })).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createViews } from './views.ts'
+
+const now = new Date('2027-06-01T12:00:00Z')
+const views = createViews(randomBytes(32))
+const later = (ms: number) => new Date(now.getTime() + ms)
+const day = 24 * 60 * 60 * 1000
+
+it('knows its own page views, each of them another, for a day', () => {
+  const [first, second] = [views.issue('abc', now), views.issue('abc', now)]
+  expect(views.read(first, later(day - 1))?.composition).toBe('abc')
+  expect(views.read(first, now)?.id).not.toBe(views.read(second, now)?.id)
+  expect(views.read(first, later(day))).toBeUndefined()
+})
+
+it.each([
+  ['another composition', (token: string) => token.replace('abc', 'abd')],
+  ['a later time', (token: string) => token.replace(/\.\w+\./, `.${later(day).getTime().toString(36)}.`)],
+  ['another id', (token: string) => token.replace(/\.[\w-]+\.([\w-]+)$/, '.AAAAAAAAAAAA.$1')],
+  ['no signature', (token: string) => token.slice(0, token.lastIndexOf('.'))],
+  ['nothing', () => ''],
+])('does not believe a view with %s', (_, forge) => {
+  expect(views.read(forge(views.issue('abc', now)), now)).toBeUndefined()
+})
+
+it("does not believe another server's view", () => {
+  expect(views.read(createViews(randomBytes(32)).issue('abc', now), now)).toBeUndefined()
+})
+
+it('knows a client for a day and not by its address', () => {
+  const client = views.clientOf('192.0.2.7', now)
+  expect(client).not.toContain('192')
+  expect(views.clientOf('192.0.2.7', later(60_000))).toBe(client)
+  expect(views.clientOf('192.0.2.8', now)).not.toBe(client)
+  expect(views.clientOf('192.0.2.7', later(day))).not.toBe(client)
+})
