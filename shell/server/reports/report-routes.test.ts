@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { ReleaseReport } from '@calm-rest/contract/releases'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { Hono } from 'hono'
+import { beforeEach, expect, it } from 'vitest'
+import { compose } from '../releases/compose.ts'
+import { createCompositions } from '../releases/compositions.ts'
+import { publishSmall } from '../releases/manifest.fixture.ts'
+import { createReleaseStore, type ReleaseStore } from '../releases/release-store.ts'
+import { createOutcomes } from './outcomes.ts'
+import { openRegistry } from './registry.ts'
+import { reportRoutes } from './report-routes.ts'
+import { createViews, type Views } from './views.ts'
+
+const now = new Date('2027-06-01T12:00:00Z')
+
+let store: ReleaseStore
+let views: Views
+let compositionId: string
+let send: (body: unknown, client?: string) => Promise<number>
+
+beforeEach(() => {
+  const folder = temporaryFolder()
+  const releases = join(folder, 'releases')
+  store = createReleaseStore(releases)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) publishSmall(store, folder, version)
+  store.promote('mf-rooms', '1.0.0', 'ann')
+  store.canary('mf-rooms', '1.1.0', 20, 'ann')
+  const registry = openRegistry(releases)
+  whenDone(registry.close)
+  views = createViews(registry.key)
+  const compositions = createCompositions(releases)
+  const canary = compose(store, { bucketOf: () => 0 })
+  compositions.note(canary, now)
+  compositionId = canary.id
+  const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => new Date() }
+  const app = new Hono().route(
+    '/',
+    reportRoutes({ ...parts, clientKey: (c) => c.req.header('X-Client') ?? 'one' }),
+  )
+  send = async (body, client = 'one') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return (await app.request('/', { method: 'POST', body: text, headers: { 'X-Client': client } })).status
+  }
+})
+
+const failed = (version = '1.1.0', view = views.issue(compositionId, new Date())): ReleaseReport => ({
+  view,
+  events: [{ remote: 'mf-rooms', version, outcome: 'failed', reason: 'render' }],
+})
+
+const canary = () => store.readChannels('mf-rooms').canary
+
+it('takes a canary back after twenty views that failed for some clients, and says why', async () => {
+  for (let view = 0; view < 19; view += 1) await send(failed(), `client ${view % 4}`)
+  expect(canary()).not.toBeNull()
+  expect(await send(failed(), 'client 3')).toBe(204)
+  expect(canary()).toBeNull()
+  expect(store.readChannels('mf-rooms').history.at(-1)).toMatchObject({
+    action: 'demote',
+    by: 'error budget',
+    reason: 'failed on 20 of 20 page views, for 4 clients',
+  })
+})
+
+it('takes nothing back for one client, however often it says so', async () => {
+  for (let view = 0; view < 60; view += 1) await send(failed())
+  expect(canary()).not.toBeNull()
+})
+
+it('counts a page view once, however often it is sent', async () => {
+  const view = views.issue(compositionId, new Date())
+  for (let time = 0; time < 60; time += 1) await send(failed('1.1.0', view), `client ${time % 30}`)
+  expect(canary()).not.toBeNull()
+})
+
+it.each([
+  ['a view that nobody was given', () => failed('1.1.0', `${compositionId}.x.y.z`)],
+  ['a view of another set', () => failed('1.1.0', views.issue('000000000000', new Date()))],
+])('does not count %s', async (_, report) => {
+  for (let time = 0; time < 40; time += 1) expect(await send(report(), `client ${time % 5}`)).toBe(204)
+  expect(canary()).not.toBeNull()
+})
+
+it('does not count a release that the page did not have', async () => {
+  const registry = openRegistry(store.folder)
+  whenDone(registry.close)
+  await send(failed('1.2.0'))
+  expect(createOutcomes(registry).health('mf-rooms', '1.2.0', '').views).toBe(0)
+  await send(failed('1.1.0'))
+  expect(createOutcomes(registry).health('mf-rooms', '1.1.0', '').views).toBe(1)
+})
+
+it.each([
+  ['what is no JSON', '<html>', 400],
+  ['another shape', { view: 1 }, 400],
+  ['more than a page ever says', { view: 'v', events: 'x'.repeat(5_000) }, 413],
+])('refuses %s', async (_, body, status) => {
+  expect(await send(body)).toBe(status)
+})
+
+it('stops a client that sends without end', async () => {
+  const answers = await Promise.all(Array.from({ length: 130 }, () => send(failed())))
+  expect(answers.filter((status) => status === 429)).toHaveLength(10)
+})
