@@ -1,19 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openPage, type Site, startSite, temporaryFolder } from '@calm-rest/testing'
+import { openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkOut, release } from './releases/checkout.fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -26,28 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Another team's checkout: this tree without what was built, with the packages that are installed here. */
-const checkOut = (): string => {
-  const folder = join(temporaryFolder('team'), 'calm-rest')
-  mkdirSync(folder)
-  for (const name of readdirSync(root)) {
-    if (['.git', 'node_modules', 'data', 'screens', '.cache'].includes(name)) continue
-    cpSync(join(root, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/\/(dist|node_modules)$/.test(path),
-    })
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return folder
-}
-
-const release = (folder: string, ...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/release.ts', ...args], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: site.dataDir },
-    encoding: 'utf8',
-  })
-
 it('shows a changed word on the next page view after only that remote was built and published', async () => {
   const { page } = await openPage(browser)
   const details = (name: string) => page.getByRole('link', { name }).first()
@@ -58,12 +27,12 @@ it('shows a changed word on the next page view after only that remote was built 
   const folder = checkOut()
   const words = join(folder, 'mf-rooms/src/locales/en.json')
   writeFileSync(words, readFileSync(words, 'utf8').replaceAll('"Details', '"See the room'))
-  expect(release(folder, 'publish', 'mf-rooms', '1.0.1')).toContain('published mf-rooms 1.0.1')
+  expect(release(folder, site, 'publish', 'mf-rooms', '1.0.1')).toContain('published mf-rooms 1.0.1')
 
   await page.reload()
   await details('Details').waitFor()
 
-  release(folder, 'promote', 'mf-rooms', '1.0.1')
+  release(folder, site, 'promote', 'mf-rooms', '1.0.1', '--skip-gate', 'the gate has tests of its own')
   await page.reload()
   await details('See the room').waitFor()
   const built = readdirSync(folder, { withFileTypes: true })
@@ -72,12 +41,14 @@ it('shows a changed word on the next page view after only that remote was built 
   expect(built).toEqual(['mf-rooms'])
   expect(statSync(join(root, 'shell/dist/build.json')).mtimeMs).toBe(shellBefore)
 
-  release(folder, 'rollback', 'mf-rooms')
+  release(folder, site, 'rollback', 'mf-rooms')
   await page.reload()
   await details('Details').waitFor()
 })
 
 it('refuses to publish a version twice', () => {
   const folder = checkOut()
-  expect(() => release(folder, 'publish', 'mf-rooms', '1.0.0')).toThrow('a published version never changes')
+  expect(() => release(folder, site, 'publish', 'mf-rooms', '1.0.0')).toThrow(
+    'a published version never changes',
+  )
 })

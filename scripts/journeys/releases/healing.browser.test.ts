@@ -1,0 +1,176 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { openPage, type Site, startSite } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { checkOut, release } from './checkout.fixture.ts'
+import { releaseVariant } from './variant.fixture.ts'
+
+const remote = 'mf-reviews'
+
+let browser: Browser
+let site: Site
+let page: Page
+let number = 0
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await startSite()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  store.promote(remote, '1.0.0', 'a test')
+  page = (await openPage(browser)).page
+})
+
+/** A version that no test had before. */
+const nextVersion = () => {
+  number += 1
+  return `1.0.${number}`
+}
+
+const fileOf = (version: string, file: string) => join(site.dataDir, 'releases', remote, version, file)
+
+const throwing = (text: string) => `throw new Error('this release is broken');${text}`
+
+/** A release that is right, and what a network or a disk makes of it. */
+const spoiled = async (spoil: (version: string) => unknown) => {
+  const version = nextVersion()
+  releaseVariant(site, { remote, version })
+  await spoil(version)
+  return version
+}
+
+const answering =
+  (answer: (route: Route) => Promise<unknown>, files = '**') =>
+  async (version: string) => {
+    await page.route(`**/releases/${remote}/${version}/${files}`, answer)
+  }
+
+/** Built from the sources of another team, of which one line is wrong. */
+const builtWith = (file: string, from: string, to: string) => async () => {
+  const version = nextVersion()
+  const folder = checkOut()
+  const path = join(folder, remote, 'src', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+  release(folder, site, 'publish', remote, `${version}-rc.1`)
+  release(
+    folder,
+    site,
+    'promote',
+    remote,
+    `${version}-rc.1`,
+    '--skip-gate',
+    'the test of what the gate would find',
+  )
+  return `${version}-rc.1`
+}
+
+const faults: [string, () => Promise<string>][] = [
+  ['its files answer 404', () => spoiled(answering((route) => route.fulfill({ status: 404, body: 'none' })))],
+  [
+    'its files answer 503 with JSON',
+    () => spoiled(answering((route) => route.fulfill({ status: 503, json: { error: 'later' } }))),
+  ],
+  [
+    'its files are a page with status 200',
+    () => spoiled(answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))),
+  ],
+  [
+    'a byte of its entry is another',
+    () => spoiled((version) => appendFileSync(fileOf(version, 'entry.js'), ' ')),
+  ],
+  [
+    'a byte of a chunk is another',
+    () => spoiled((version) => appendFileSync(fileOf(version, 'review-list.js'), ' ')),
+  ],
+  [
+    'a byte of its style sheet is another',
+    () => spoiled((version) => appendFileSync(fileOf(version, 'review-list.css'), ' ')),
+  ],
+  ['its entry never comes', () => spoiled(answering(() => new Promise(() => {}), 'entry.js'))],
+  ['a chunk never comes', () => spoiled(answering(() => new Promise(() => {}), 'review-list.js'))],
+  [
+    'it throws when it is evaluated',
+    async () => {
+      const version = nextVersion()
+      const rewrite = (file: string, text: string) => (file === 'entry.js' ? throwing(text) : text)
+      releaseVariant(site, { remote, version, rewrite })
+      return version
+    },
+  ],
+  [
+    'it has no such widget',
+    async () => {
+      const version = nextVersion()
+      const manifest = (
+        whole: Parameters<NonNullable<Parameters<typeof releaseVariant>[1]['manifest']>>[0],
+      ) => ({
+        ...whole,
+        exposes: {},
+      })
+      releaseVariant(site, { remote, version, manifest })
+      return version
+    },
+  ],
+  [
+    'it throws at render',
+    builtWith(
+      'review-list/view.tsx',
+      '<Overview lang',
+      '<Overview key={(undefined as never as string).length} lang',
+    ),
+  ],
+  ['it shows nothing', builtWith('review-list/index.ts', 'View: ReviewListView', 'View: () => null')],
+]
+
+const reviewsShown = () => page.getByRole('link', { name: 'Write a Review' }).first().waitFor()
+const isRunning = (version: string) =>
+  page.evaluate((name) => name in globalThis, `${remote}_${version}`.replace(/\W/g, '_'))
+
+it('shows a release that is right, and only that', async () => {
+  const version = await spoiled(() => {})
+  await page.goto(`${site.url}testimonials`)
+  await reviewsShown()
+  expect([await isRunning(version), await isRunning('1.0.0')]).toEqual([true, false])
+})
+
+it.each(faults)('goes on with the release before where %s, without a reload', async (_, breakIt) => {
+  await breakIt()
+  const reported = page.waitForRequest('**/release-reports')
+  await page.goto(site.url)
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
+  await reviewsShown()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  expect(await isRunning('1.0.0')).toBe(true)
+  // the bad one is out for this page: a second visit does not wait for it again
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
+  await reviewsShown()
+  expect((await reported).postData()).toMatch(/"view":/)
+})
+
+it('composes the page of the release before where the manifest is gone', async () => {
+  const version = await spoiled((spoiledVersion) => rmSync(fileOf(spoiledVersion, 'release.json')))
+  await page.goto(`${site.url}testimonials`)
+  await reviewsShown()
+  expect(await isRunning(version)).toBe(false)
+})
+
+it('says so where the release before does not work either, and Try again finds a third', async () => {
+  await spoiled(answering((route) => route.abort()))
+  await page.route(`**/releases/${remote}/1.0.0/**`, (route) => route.abort())
+  await page.goto(`${site.url}testimonials`)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  releaseVariant(site, { remote, version: nextVersion() })
+  await again.click()
+  await reviewsShown()
+})

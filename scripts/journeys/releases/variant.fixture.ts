@@ -1,0 +1,65 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { createReleaseStore, integrityOf } from '@calm-rest/shell/server'
+import { type Site, temporaryFolder } from '@calm-rest/testing'
+
+interface Variant {
+  remote: string
+  version: string
+  /** Other text for a file of the release; its hash in the manifest is then that of the new text. */
+  rewrite?: (file: string, text: string) => string
+  manifest?: (manifest: ReleaseManifest) => ReleaseManifest
+}
+
+/** Publishes and promotes a copy of a site's live release as another version, with whatever is wrong in it. */
+export const releaseVariant = (site: Site, { remote, version, rewrite, manifest }: Variant) => {
+  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const live = store.readStable(remote)
+  if (!live) throw new Error(`${remote} has nothing live`)
+  const dist = join(temporaryFolder('variant'), version)
+  cpSync(join(store.folder, remote, live.version), dist, { recursive: true })
+  const container = `${remote}_${version}`.replace(/\W/g, '_')
+  const names = readdirSync(dist).filter((file) => file !== 'release.json')
+  // as they are, not packed: what is served is what was written here
+  for (const file of names.filter(isPacked)) rmSync(join(dist, file))
+  const files = rewriteFiles(
+    dist,
+    names.filter((file) => !isPacked(file)),
+    live,
+    container,
+    rewrite,
+  )
+  const plain = { ...live, version, container, files }
+  const changed = manifest ? manifest(plain) : plain
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(changed))
+  store.publish(changed, dist)
+  store.promote(remote, version, 'a test')
+}
+
+const isPacked = (file: string) => /\.(br|gz)$/.test(file)
+
+/** Gives the container its new name in every file; the entry, which comes last, knows the hashes of the others. */
+const rewriteFiles = (
+  dist: string,
+  names: string[],
+  live: ReleaseManifest,
+  container: string,
+  rewrite: Variant['rewrite'],
+): ReleaseManifest['files'] => {
+  const hashes = new Map<string, string>()
+  const inOrder = [...names.filter((file) => file !== live.entry), live.entry]
+  const entries = inOrder.map((file) => {
+    const path = join(dist, file)
+    const before = readFileSync(path)
+    if (file.endsWith('.js')) {
+      let text = before.toString().replaceAll(live.container, container)
+      for (const [old, fresh] of hashes) text = text.replaceAll(old, fresh)
+      writeFileSync(path, rewrite ? rewrite(file, text) : text)
+    }
+    const content = readFileSync(path)
+    hashes.set(integrityOf(before), integrityOf(content))
+    return [file, { integrity: integrityOf(content), bytes: content.length }] as const
+  })
+  return Object.fromEntries(entries)
+}
