@@ -1,0 +1,13 @@
+import type { SessionApi } from '@calm-rest/contract/api'
+import { type ClientOptions, createCalls } from './calls.ts'
+
+/** The calls that give and take tokens; the browser adds the cookie by itself, to its own origin alone. */
+export const createSessionClient = (options: ClientOptions): SessionApi => {
+  const { call, post } = createCalls(options)
+  return {
+    login: (input, options) => post('auth/login', input, options),
+    google: (input, options) => post('auth/google', input, options),
+    refresh: (options) => call('auth/refresh', { ...options, method: 'post' }),
+    signOut: (options) => call('auth/sign-out', { ...options, method: 'post' }),
+  }
+}
