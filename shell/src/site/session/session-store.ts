@@ -1,20 +1,22 @@
 import type { SessionUser } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
+import type { KeptSession } from './kept-session.ts'
 
 interface SessionState {
   user: SessionUser | undefined
-  /** Access token: in memory only, and never handed to a remote. */
-  token: string | undefined
-  signedIn: (user: SessionUser, token: string) => void
+  /** ISO 8601: the sign-in ends then, whatever happens. */
+  sessionExpiresAt: string | undefined
+  signedIn: (session: KeptSession) => void
   signedOut: () => void
 }
 
+/** Who is signed in, for all that is shown. No token is in here. */
 export const createSessionStore = () =>
   createStore<SessionState>()((set) => ({
     user: undefined,
-    token: undefined,
-    signedIn: (user, token) => set({ user, token }),
-    signedOut: () => set({ user: undefined, token: undefined }),
+    sessionExpiresAt: undefined,
+    signedIn: ({ user, expiresAt }) => set({ user, sessionExpiresAt: expiresAt }),
+    signedOut: () => set({ user: undefined, sessionExpiresAt: undefined }),
   }))
 
 export type SessionStore = ReturnType<typeof createSessionStore>
