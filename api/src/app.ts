@@ -6,10 +6,14 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { registerRoutes } from './accounts/register-routes.ts'
+import { createSessionQueries } from './accounts/sessions/queries.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Database } from './database/open.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import type { ApiEnv } from './http/env.ts'
@@ -45,7 +49,8 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
   const accounts = createAccountQueries(db)
   const passwords = createPasswords()
   const { failedLogins } = rateLimits
-  const limits = { login: limit('login'), google: limit('google') }
+  const sessions = createSessionQueries(db)
+  const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
 
@@ -67,7 +72,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
     '/api/bookings',
     bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
   )
-  app.route('/api/auth', loginRoutes({ accounts, passwords, now, clientKey, failedLogins, limits }))
+  app.route(
+    '/api/auth',
+    loginRoutes({ accounts, passwords, signIn, clientKey, failedLogins, limit: limit('login') }),
+  )
+  app.route('/api/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh') }))
+  app.route('/api/auth', googleRoutes({ limit: limit('google') }))
   app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())

@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react'
+import { linkTokenFor, takeLinkToken } from '../site/link-token.ts'
 
-/** As long as the shortest token of a mail, so that an anchor within a page (#main) is never taken for one. */
-const tokenFragment = /^#([\w.-]{32,2048})$/
-
-/**
- * The token of a link in a mail: undefined until the address was read, '' where it has none. It comes in the fragment,
- * which no server ever sees, and leaves the address at once: not to be copied with it, shown or kept in the history.
- */
+/** The token of the mail's link that led to this screen: undefined until that is known, '' where it has none. */
 export const useLinkToken = (): string | undefined => {
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    setToken(takeToken() ?? '')
-    // a second mail's link, opened in the same tab, loads no new page
-    const readAgain = () => setToken((before) => takeToken() ?? before)
-    addEventListener('hashchange', readAgain)
-    return () => removeEventListener('hashchange', readAgain)
+    const read = () => {
+      // a second mail's link, opened in the same tab, loads no new page
+      takeLinkToken()
+      setToken(linkTokenFor(location.pathname) ?? '')
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
   }, [])
-  return token
-}
-
-const takeToken = (): string | undefined => {
-  const token = tokenFragment.exec(location.hash)?.[1]
-  // the state is the router's and stays
-  if (token) history.replaceState(history.state, '', location.pathname + location.search)
   return token
 }

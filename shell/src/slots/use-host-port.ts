@@ -2,12 +2,11 @@ import type { Host } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { addressOf } from '../site/addresses.ts'
-import { createSessionPort } from '../site/session-port.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
 export const useHostPort = (onFailed: () => void): Host => {
-  const { api, head, language, session } = useSite()
+  const { api, head, language, sessionPort } = useSite()
   const navigate = useNavigate()
   const latest = useRef({ navigate, onFailed })
   latest.current = { navigate, onFailed }
@@ -22,7 +21,7 @@ export const useHostPort = (onFailed: () => void): Host => {
         if (to.screen === 'back') goBack(latest.current.navigate)
         else void latest.current.navigate(addressOf(to), { replace })
       },
-      session: createSessionPort(session, api),
+      session: sessionPort,
       report: (event) => {
         if (event.type === 'failed') {
           console.error(event.message)
@@ -31,7 +30,7 @@ export const useHostPort = (onFailed: () => void): Host => {
         if (event.type === 'titled') head.named(event)
       },
     }),
-    [api, head, language, session],
+    [api, head, language, sessionPort],
   )
 }
 
