@@ -1,3 +1,3 @@
 import { remote } from '../rspack.base.ts'
 
-export default remote({ folder: import.meta.dirname, widgets: ['login', 'register'] })
+export default remote({ folder: import.meta.dirname, widgets: ['login', 'register', 'account'] })

@@ -6,15 +6,16 @@ import * as styles from './room-picture.module.css'
 
 interface RoomPictureProps {
   room: Room | undefined
-  loading: boolean
+  loading?: boolean
+  /** How wide it is shown, as the `sizes` of an img. */
+  sizes: string
+  lazy?: boolean
 }
 
 const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
-/** One column, then two fifths of the page. */
-const sizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
 
-/** The room's first picture. Its name stands below, so that the picture itself needs no words. */
-export const RoomPicture = ({ room, loading }: RoomPictureProps) => {
+/** The room's first picture. Its name stands beside it, so that the picture itself needs no words. */
+export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) => {
   const { api } = useHost()
   const [broken, setBroken] = useState<string>()
   if (loading) return <Skeleton shape="picture" className={styles.picture} />
@@ -28,6 +29,7 @@ export const RoomPicture = ({ room, loading }: RoomPictureProps) => {
       urlOf={api.mediaUrl}
       alt=""
       sizes={sizes}
+      {...(lazy && { loading: 'lazy' })}
       onBroken={() => setBroken(picture.src)}
     />
   )
