@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Book } from './book/book.tsx'
+import { Booking } from './booking/booking.tsx'
 import { Home } from './home/home.tsx'
 import { lazyScreens } from './lazy-screens.ts'
 import { Login } from './login/login.tsx'
@@ -19,6 +20,7 @@ export const components: Record<ScreenName, ComponentType> = {
   reviews: Reviews,
   'write-review': WriteReview,
   book: Book,
+  booking: Booking,
   login: Login,
   register: Register,
   'not-found': NotFound,
@@ -27,6 +29,7 @@ export const components: Record<ScreenName, ComponentType> = {
   services: lazyScreens.services.Component,
   contact: lazyScreens.contact.Component,
   profile: lazyScreens.profile.Component,
+  desk: lazyScreens.desk.Component,
   manager: lazyScreens.manager.Component,
   brochure: lazyScreens.brochure.Component,
   privacy: lazyScreens.privacy.Component,

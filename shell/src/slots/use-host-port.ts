@@ -1,15 +1,15 @@
-import type { Host } from '@calm-rest/contract/widget'
+import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { addressOf } from '../site/addresses.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
-export const useHostPort = (onFailed: () => void): Host => {
+export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
   const { api, head, language, sessionPort } = useSite()
   const navigate = useNavigate()
-  const latest = useRef({ navigate, onFailed })
-  latest.current = { navigate, onFailed }
+  const latest = useRef({ navigate, onEvent })
+  latest.current = { navigate, onEvent }
   return useMemo(
     () => ({
       get lang() {
@@ -23,11 +23,9 @@ export const useHostPort = (onFailed: () => void): Host => {
       },
       session: sessionPort,
       report: (event) => {
-        if (event.type === 'failed') {
-          console.error(event.message)
-          latest.current.onFailed()
-        }
+        if (event.type === 'failed') console.error(event.message)
         if (event.type === 'titled') head.named(event)
+        latest.current.onEvent(event)
       },
     }),
     [api, head, language, sessionPort],
