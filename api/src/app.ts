@@ -6,9 +6,14 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { registerRoutes } from './accounts/register-routes.ts'
+import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { linkedBookingRoutes } from './bookings/linked-routes.ts'
+import { ownBookingRoutes } from './bookings/own-routes.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Database } from './database/open.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
@@ -19,6 +24,7 @@ import { language } from './http/language.ts'
 import { noRoute } from './http/no-route.ts'
 import { type ClientKey, type RateLimits, rateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
+import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -48,6 +54,8 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
   const limits = { login: limit('login'), google: limit('google') }
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
+  const guestBookings = createGuestBookings(db)
+  const links = createSignedLinks(db, now)
 
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
@@ -67,6 +75,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
     '/api/bookings',
     bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
   )
+  app.route(
+    '/api/bookings',
+    linkedBookingRoutes({ bookings: guestBookings, links, now, limit: limit('links') }),
+  )
+  app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, now }))
+  app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
   app.route('/api/auth', loginRoutes({ accounts, passwords, now, clientKey, failedLogins, limits }))
   app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))

@@ -8,6 +8,8 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     lang: Lang
+    /** Who is signed in, by a valid access token. */
+    member?: { userId: string; sessionId: string }
     /** What one call adds to its error bodies; `words` is what a person reads. */
     failureShape?: (words: string) => Record<string, unknown>
   }

@@ -11,6 +11,8 @@ export interface RateLimits {
   register: number
   login: number
   google: number
+  /** Signed links of mails. */
+  links: number
   /** In 15 minutes. */
   failedLogins: number
 }
@@ -23,6 +25,7 @@ export const defaultRateLimits: RateLimits = {
   register: 120,
   login: 600,
   google: 120,
+  links: 600,
   failedLogins: 20,
 }
 
