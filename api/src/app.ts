@@ -6,6 +6,9 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { registerRoutes } from './accounts/register-routes.ts'
+import { createSessionQueries } from './accounts/sessions/queries.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { linkedBookingRoutes } from './bookings/linked-routes.ts'
 import { ownBookingRoutes } from './bookings/own-routes.ts'
@@ -15,6 +18,7 @@ import type { Database } from './database/open.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import type { ApiEnv } from './http/env.ts'
@@ -51,7 +55,8 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
   const accounts = createAccountQueries(db)
   const passwords = createPasswords()
   const { failedLogins } = rateLimits
-  const limits = { login: limit('login'), google: limit('google') }
+  const sessions = createSessionQueries(db)
+  const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
   const guestBookings = createGuestBookings(db)
@@ -81,7 +86,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
   )
   app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, now }))
   app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
-  app.route('/api/auth', loginRoutes({ accounts, passwords, now, clientKey, failedLogins, limits }))
+  app.route(
+    '/api/auth',
+    loginRoutes({ accounts, passwords, signIn, clientKey, failedLogins, limit: limit('login') }),
+  )
+  app.route('/api/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh') }))
+  app.route('/api/auth', googleRoutes({ limit: limit('google') }))
   app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())

@@ -13,6 +13,7 @@ export interface RateLimits {
   google: number
   /** Signed links of mails. */
   links: number
+  refresh: number
   /** In 15 minutes. */
   failedLogins: number
 }
@@ -26,6 +27,7 @@ export const defaultRateLimits: RateLimits = {
   login: 600,
   google: 120,
   links: 600,
+  refresh: 600,
   failedLogins: 20,
 }
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@calm-rest/contract/limits'
+import { newToken } from '../accounts/token.ts'
 import type { Database } from '../database/open.ts'
 
 export type AccountLinkKind = 'reset' | 'confirm'
@@ -20,9 +20,9 @@ export const createAccountLinks = (db: Database, now: () => Date) => {
   )
   return {
     mint: (kind: AccountLinkKind, userId: string): string => {
-      const token = randomBytes(32).toString('base64url')
+      const { token, hash } = newToken()
       const expiresAt = new Date(now().getTime() + lifetimeMs[kind]).toISOString()
-      insert.run(createHash('sha256').update(token).digest(), kind, userId, expiresAt)
+      insert.run(hash, kind, userId, expiresAt)
       return token
     },
   }
