@@ -329,4 +329,6 @@ export const calls = {
 export const pages = {
   startGoogle: { method: 'get', path: '/api/auth/google/start', access: 'anyone' },
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },
+  endGoogleScript: { method: 'get', path: '/api/auth/google/end.js', access: 'anyone' },
+  endGoogleStyle: { method: 'get', path: '/api/auth/google/end.css', access: 'anyone' },
 } as const satisfies Record<string, Pick<Call, 'method' | 'path' | 'access'>>
