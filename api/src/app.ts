@@ -6,10 +6,16 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { registerRoutes } from './accounts/register-routes.ts'
+import { createSessionQueries } from './accounts/sessions/queries.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Database } from './database/open.ts'
 import { docsRoutes } from './docs/routes.ts'
+import type { OidcOptions } from './google/options.ts'
+import { createGoogleQueries } from './google/queries.ts'
+import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import type { ApiEnv } from './http/env.ts'
@@ -36,16 +42,19 @@ interface AppParts {
   logger: Logger
   clientKey: ClientKey
   rateLimits: RateLimits
+  /** Without, nobody signs in with Google. */
+  oidc?: OidcOptions | undefined
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: AppParts) => {
+export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits, oidc }: AppParts) => {
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
   const passwords = createPasswords()
   const { failedLogins } = rateLimits
-  const limits = { login: limit('login'), google: limit('google') }
+  const sessions = createSessionQueries(db)
+  const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
 
@@ -67,7 +76,23 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
     '/api/bookings',
     bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
   )
-  app.route('/api/auth', loginRoutes({ accounts, passwords, now, clientKey, failedLogins, limits }))
+  app.route(
+    '/api/auth',
+    loginRoutes({ accounts, passwords, signIn, clientKey, failedLogins, limit: limit('login') }),
+  )
+  app.route('/api/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh') }))
+  app.route(
+    '/api/auth',
+    googleRoutes({
+      oidc,
+      google: createGoogleQueries(db),
+      accounts,
+      signIn,
+      now,
+      logger,
+      limit: limit('google'),
+    }),
+  )
   app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())

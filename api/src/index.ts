@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
+import type { OidcOptions } from './google/options.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
@@ -10,6 +11,7 @@ import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
+export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
@@ -23,6 +25,8 @@ export interface ApiOptions {
   /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   rateLimits?: Partial<RateLimits>
+  /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
+  oidc?: OidcOptions | undefined
 }
 
 export interface RunningApi {
@@ -42,6 +46,7 @@ export const createApi = ({
   logger = pino(),
   trustedProxies = [],
   rateLimits = {},
+  oidc,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {
@@ -54,6 +59,7 @@ export const createApi = ({
       logger,
       clientKey,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      oidc,
     })
     return {
       app,

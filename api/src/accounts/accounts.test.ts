@@ -1,8 +1,9 @@
 import { loginReceipt } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { goodGoogle, goodLogin, goodUser } from '../testing/inputs.ts'
+import { refreshTokensOf } from '../testing/members.ts'
 import { openTestApi } from '../testing/test-api.ts'
-import { hashToken } from './session-token.ts'
+import { hashToken } from './token.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -50,23 +51,35 @@ describe('POST /api/users', () => {
     const extra = { id: 'mine', _id: 'mine', role: 'admin', emailVerified: true, password_hash: 'x' }
     await api.post('/api/users', { ...goodUser, ...extra })
     const { user } = await (await api.post('/api/auth/login', goodLogin)).json()
-    expect(Object.keys(user).sort()).toEqual(['country', 'email', 'firstName', 'id', 'lastName'])
-    expect(user.id).not.toBe('mine')
+    const fields = ['country', 'email', 'emailConfirmed', 'firstName', 'id', 'lastName']
+    expect(Object.keys(user).sort()).toEqual(fields)
+    expect([user.id === 'mine', user.emailConfirmed]).toEqual([false, false])
   })
 })
 
 describe('POST /api/auth/login', () => {
-  it('answers the user and a token, of which only the hash is stored', async () => {
+  it('answers the user and two tokens, of which only the hashes are stored', async () => {
     const api = openTestApi()
     await api.post('/api/users', goodUser)
     const answer = await api.post('/api/auth/login', { ...goodLogin, email: ' Amara@EXAMPLE.com ' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const { user, token } = loginReceipt.strict().parse(await answer.json())
+    const { user, ...receipt } = loginReceipt.strict().parse(await answer.json())
     expect(user).toMatchObject({ firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka' })
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const [session] = api.db.prepare('SELECT token_hash, user_id FROM sessions').all()
-    expect(session).toEqual({ token_hash: hashToken(token), user_id: user.id })
+    expect(receipt).toMatchObject({
+      tokenExpiresAt: '2027-06-01T06:10:00.000Z',
+      sessionExpiresAt: '2027-06-01T18:00:00.000Z',
+    })
+    const [refreshToken = ''] = refreshTokensOf(answer)
+    for (const token of [receipt.token, refreshToken]) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    }
+    expect(api.db.prepare('SELECT user_id, refresh_hash FROM sessions').all()).toEqual([
+      { user_id: user.id, refresh_hash: hashToken(refreshToken) },
+    ])
+    expect(api.db.prepare('SELECT token_hash FROM access_tokens').pluck().all()).toEqual([
+      hashToken(receipt.token),
+    ])
   })
 
   it.each([

@@ -22,14 +22,7 @@ export const registerRoutes = ({ accounts, passwords, now, limit }: RegisterPart
     if (isCommonPassword(password)) throw invalidFields({ field: 'password', code: 'common_password' })
     const passwordHash = await passwords.hash(password)
     const createdAt = now().toISOString()
-    await accounts.register({
-      id: randomUUID(),
-      email,
-      firstName,
-      lastName,
-      country,
-      passwordHash,
-      createdAt,
-    })
+    const person = { email, firstName, lastName, country }
+    await accounts.register({ ...person, id: randomUUID(), passwordHash, lang: c.get('lang'), createdAt })
     return c.json({ success: true }, 201)
   })

@@ -11,6 +11,7 @@ export interface RateLimits {
   register: number
   login: number
   google: number
+  refresh: number
   /** In 15 minutes. */
   failedLogins: number
 }
@@ -23,6 +24,7 @@ export const defaultRateLimits: RateLimits = {
   register: 120,
   login: 600,
   google: 120,
+  refresh: 600,
   failedLogins: 20,
 }
 

@@ -1,8 +1,24 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/open.ts'
 
+export type MailKind =
+  | 'booking-confirmed'
+  | 'booking-cancelled'
+  | 'booking-for-owner'
+  | 'cancellation-for-owner'
+  | 'message-received'
+  | 'message-for-owner'
+  | 'message-reply'
+  | 'welcome'
+  | 'account-exists'
+  | 'confirm-email'
+  | 'password-reset'
+  | 'password-changed'
+  | 'review-waiting'
+  | 'review-published-for-owner'
+
 export interface NewMail {
-  kind: 'booking-confirmed'
+  kind: MailKind
   payload: Record<string, unknown>
   lang: Lang
   createdAt: string

@@ -1,5 +1,5 @@
 import type { LoginReceipt, Result, SessionApi } from '@calm-rest/contract/api'
-import type { GoogleProblem, Lang } from '@calm-rest/contract/widget'
+import type { GoogleRefusal, Lang } from '@calm-rest/contract/widget'
 import { openGoogle } from './open-google.ts'
 
 interface SignInWithGoogle {
@@ -9,9 +9,7 @@ interface SignInWithGoogle {
 }
 
 /** As any sign-in, or what went wrong in Google's window. */
-export type GoogleReceipt =
-  | Result<LoginReceipt>
-  | { ok: false; failure: { kind: 'google'; problem: GoogleProblem } }
+export type GoogleReceipt = Result<LoginReceipt> | GoogleRefusal
 
 /** The whole way: Google's window, then the call that its proof makes good. Call it within a click. */
 export const signInWithGoogle = async ({
