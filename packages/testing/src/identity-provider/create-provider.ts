@@ -1,6 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import { createMemory } from './memory.ts'
 import { claimsOf, type Register } from './people.ts'
 
 interface ProviderParts {
@@ -12,6 +13,7 @@ interface ProviderParts {
 /** A complete OpenID Connect provider, with Google's habits: code and PKCE, RS256, the profile in the ID token. */
 export const createProvider = async ({ issuer, client, register }: ProviderParts): Promise<Provider> => {
   const configuration: Configuration = {
+    adapter: createMemory(),
     clients: [
       {
         client_id: client.clientId,
