@@ -11,6 +11,7 @@ import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
+export { oidcOptions } from './google/environment.ts'
 export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
