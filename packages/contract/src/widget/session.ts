@@ -33,12 +33,9 @@ export type GoogleProblem =
   /** What came back proves nothing: too late, not for us, or an address that Google has not checked. */
   | 'refused'
 
-export interface GoogleRefusal {
-  ok: false
-  failure: { kind: 'google'; problem: GoogleProblem }
-}
-
-export type GoogleSignIn = Result<SessionUser> | GoogleRefusal
+export type GoogleSignIn =
+  | Result<SessionUser>
+  | { ok: false; failure: { kind: 'google'; problem: GoogleProblem } }
 
 /** Sign-in belongs to the host: a widget asks and never sees a token. */
 export interface SessionPort {
