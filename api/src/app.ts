@@ -1,30 +1,29 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { loginRoutes } from './accounts/login-routes.ts'
-import { createPasswords } from './accounts/passwords.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountQueries } from './accounts/queries.ts'
-import { registerRoutes } from './accounts/register-routes.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
-import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { linkedBookingRoutes } from './bookings/linked-routes.ts'
+import { ownBookingRoutes } from './bookings/own-routes.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Database } from './database/open.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createGoogleQueries } from './google/queries.ts'
 import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
-import type { ApiEnv } from './http/env.ts'
-import { createErrorAnswer } from './http/error-answer.ts'
-import { safeHeaders } from './http/headers.ts'
-import { language } from './http/language.ts'
-import { noRoute } from './http/no-route.ts'
+import { requireOwn } from './http/csrf.ts'
+import { assertRules } from './http/guard.ts'
+import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, type RateLimits, rateLimit } from './http/rate-limit.ts'
-import { requestLog } from './http/request-log.ts'
+import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -41,27 +40,28 @@ interface AppParts {
   now: () => Date
   logger: Logger
   clientKey: ClientKey
+  publicUrl?: string | undefined
   rateLimits: RateLimits
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits, oidc }: AppParts) => {
+export const createApp = (parts: AppParts) => {
+  const { db, mediaDir, now, logger, clientKey, publicUrl, rateLimits, oidc } = parts
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
-  const passwords = createPasswords()
-  const { failedLogins } = rateLimits
   const sessions = createSessionQueries(db)
+  const ownPages = requireOwn(publicUrl)
   const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
+  const guestBookings = createGuestBookings(db)
+  const links = createSignedLinks(db, now)
 
-  const app = new Hono<ApiEnv>({ strict: false })
-  app.onError(createErrorAnswer(logger))
-  app.use(requestLog(logger), safeHeaders)
-  app.use('/api/*', language)
+  const findMember = (token: string) => sessions.findMember(token, now())
+  const app = createGuardedApp({ logger, publicUrl, findMember })
   app.route('/api/rooms', roomRoutes({ rooms, availability, today }))
   app.route('/api/hotel', hotelRoutes(today))
   app.route(
@@ -77,10 +77,26 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits, oi
     bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
   )
   app.route(
-    '/api/auth',
-    loginRoutes({ accounts, passwords, signIn, clientKey, failedLogins, limit: limit('login') }),
+    '/api/bookings',
+    linkedBookingRoutes({ bookings: guestBookings, links, now, limit: limit('links') }),
   )
-  app.route('/api/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh') }))
+  app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, now }))
+  app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
+  app.route(
+    '/api',
+    accountRoutes({
+      db,
+      accounts,
+      guestBookings,
+      sessions,
+      signIn,
+      now,
+      clientKey,
+      rateLimits,
+      limit,
+      ownPages,
+    }),
+  )
   app.route(
     '/api/auth',
     googleRoutes({
@@ -91,12 +107,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits, oi
       now,
       logger,
       limit: limit('google'),
+      ownPages,
     }),
   )
-  app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
-  app.notFound(noRoute(app))
+  assertRules(app)
   return app
 }

@@ -9,13 +9,14 @@ const graceMs = 8_000
 
 const start = async () => {
   const environment = parseEnvironment(process.env)
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL } = environment
   const logger = pino()
   const api = createApi({
     dataDir: DATA_DIR,
     logger,
     trustedProxies: TRUSTED_PROXIES,
-    oidc: oidcOptions(environment, PUBLIC_URL),
+    publicUrl: PUBLIC_URL,
+    oidc: oidcOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`),
   })
   const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
   logger.info({ host: HOST, port: server.port }, 'listening')

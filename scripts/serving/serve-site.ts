@@ -40,7 +40,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const configured = oidcOptions(environment, publicUrl)
   const standIn = configured ? undefined : await standInFor({ port: PORT, publicUrl })
   const oidc = configured ?? (standIn && { ...standIn, publicUrl })
-  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES, oidc })
+  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES, publicUrl: PUBLIC_URL, oidc })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,

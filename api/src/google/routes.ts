@@ -22,16 +22,27 @@ interface GoogleParts {
   now: () => Date
   logger: Logger
   limit: MiddlewareHandler<ApiEnv>
+  /** Refuses what does not come from our own pages. */
+  ownPages: MiddlewareHandler<ApiEnv>
 }
 
 /**
  * Sign-in with Google. The body of the contract says who somebody claims to be; what counts is the proof that this
  * server got from the provider and that only this browser can show, once.
  */
-export const googleRoutes = ({ oidc, google, accounts, signIn, now, logger, limit }: GoogleParts) => {
+export const googleRoutes = ({
+  oidc,
+  google,
+  accounts,
+  signIn,
+  now,
+  logger,
+  limit,
+  ownPages,
+}: GoogleParts) => {
   const app = new Hono<ApiEnv>()
     .get('/providers', (c) => c.json({ google: oidc !== undefined }))
-    .post('/google', limit, jsonBody(calls.loginWithGoogle.body), async (c) => {
+    .post('/google', ownPages, limit, jsonBody(calls.loginWithGoogle.body), async (c) => {
       const token = readProof(c)
       if (token === undefined) throw new ApiError('google_proof_missing')
       const { email } = c.req.valid('json')

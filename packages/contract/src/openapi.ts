@@ -331,4 +331,9 @@ export const pages = {
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },
   endGoogleScript: { method: 'get', path: '/api/auth/google/end.js', access: 'anyone' },
   endGoogleStyle: { method: 'get', path: '/api/auth/google/end.css', access: 'anyone' },
+  readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },
+  readDocs: { method: 'get', path: '/api/docs', access: 'anyone' },
+  readDocsScript: { method: 'get', path: '/api/docs/init.js', access: 'anyone' },
+  readSwaggerScript: { method: 'get', path: '/api/docs/swagger-ui-bundle.js', access: 'anyone' },
+  readSwaggerStyle: { method: 'get', path: '/api/docs/swagger-ui.css', access: 'anyone' },
 } as const satisfies Record<string, Pick<Call, 'method' | 'path' | 'access'>>
