@@ -14,6 +14,8 @@ import type { Database } from './database/open.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
+import type { OidcOptions } from './google/options.ts'
+import { createGoogleQueries } from './google/queries.ts'
 import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
@@ -40,10 +42,13 @@ interface AppParts {
   clientKey: ClientKey
   publicUrl?: string | undefined
   rateLimits: RateLimits
+  /** Without, nobody signs in with Google. */
+  oidc?: OidcOptions | undefined
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rateLimits }: AppParts) => {
+export const createApp = (parts: AppParts) => {
+  const { db, mediaDir, now, logger, clientKey, publicUrl, rateLimits, oidc } = parts
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
@@ -92,7 +97,19 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rat
       ownPages,
     }),
   )
-  app.route('/api/auth', googleRoutes({ limit: limit('google'), ownPages }))
+  app.route(
+    '/api/auth',
+    googleRoutes({
+      oidc,
+      google: createGoogleQueries(db),
+      accounts,
+      signIn,
+      now,
+      logger,
+      limit: limit('google'),
+      ownPages,
+    }),
+  )
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
