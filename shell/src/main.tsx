@@ -24,7 +24,7 @@ const fetchComposition = async (): Promise<Composition> => {
   return response.json()
 }
 
-const openGoogle: OpenGoogle = async () => ({ ok: false, failure: { kind: 'google', problem: 'network' } })
+const openGoogle: OpenGoogle = async () => ({ ok: false, problem: 'network' })
 
 /** Longest wait for who was signed in before; whoever comes later shows without moving anything. */
 const patienceMs = 100

@@ -7,6 +7,9 @@ const unlisted: ReadonlySet<ScreenName> = new Set([
   'book',
   'booking',
   'desk',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
   'not-found',
 ])
 

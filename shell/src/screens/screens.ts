@@ -38,6 +38,9 @@ export const screens = [
   { name: 'desk', path: '/desk', slots: [], bare: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
+  { name: 'forgot-password', path: '/forgot-password', slots: [['mf-auth', 'forgot-password']], bare: true },
+  { name: 'reset-password', path: '/reset-password', slots: [['mf-auth', 'reset-password']], bare: true },
+  { name: 'confirm-email', path: '/confirm-email', slots: [['mf-auth', 'confirm-email']], bare: true },
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 

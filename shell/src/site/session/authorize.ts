@@ -1,8 +1,9 @@
-import type { Result, SessionApi } from '@calm-rest/contract/api'
+import type { LoginReceipt, Result, SessionApi } from '@calm-rest/contract/api'
 import type { AccessToken } from './access-token.ts'
+import { type KeptSession, userOf } from './kept-session.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Presence } from './presence.ts'
-import { toReceived } from './received.ts'
+import { sessionIn, tokenIn } from './received.ts'
 import type { Tabs } from './tabs.ts'
 
 interface AuthorizeParts {
@@ -27,17 +28,33 @@ export const createAuthorize = ({ client, presence, tabs, askTabs, restored }: A
 
   const renew = async (): Promise<Result<string | undefined>> => {
     if (!token.usable()) await askTabs()
+    const before = presence.current()
+    if (!before) return nobody
     const known = token.usable()
     if (known) return given(known)
     const era = presence.era()
     const result = await client.refresh()
-    // somebody signed out or in meanwhile: the answer is of no use to whoever is here now
+    // somebody signed out meanwhile: the answer is of no use to anybody
     if (presence.era() !== era) return nobody
     if (!result.ok) return isOver(result) ? ended() : result
-    const received = toReceived(result.value)
-    presence.renewed(received.session, received.token)
-    tabs.tell({ type: 'renewed', ...received })
-    return given(received.token)
+    return result.value.user.id === before.user.id ? renewed(before, result.value) : replaced(result.value)
+  }
+
+  const renewed = (before: KeptSession, receipt: LoginReceipt) => {
+    // the end of a session never moves
+    const session = { ...before, user: userOf(receipt.user) }
+    const fresh = tokenIn(receipt)
+    tabs.tell({ type: 'renewed', session, token: fresh })
+    presence.renewed(session, fresh)
+    return given(fresh)
+  }
+
+  /** What was kept is out of date: the cookie is another guest's, for whom this call was not meant. */
+  const replaced = (receipt: LoginReceipt) => {
+    const now = { session: sessionIn(receipt), token: tokenIn(receipt) }
+    tabs.tell({ type: 'signed-in', ...now })
+    void presence.came(now.session, now.token)
+    return nobody
   }
 
   const ended = () => {

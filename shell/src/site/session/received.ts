@@ -8,21 +8,16 @@ const accessMs = limits.session.accessMinutes * 60_000
 /** A clock that is off by less counts as right: the way of the answer takes its time, too. */
 const toleranceMs = 60_000
 
-export interface Received {
-  session: KeptSession
-  token: AccessToken
-}
+/** The access token that the API gave. Its lifetime counts from now, since this device's clock may be hours off. */
+export const tokenIn = ({ token }: LoginReceipt): AccessToken => ({ token, until: Date.now() + accessMs })
 
 /**
- * What the API gave, in times of this device's clock, which may be hours off: the server's "now" is the end of the new
- * access token less its lifetime.
+ * The session that a sign-in began, in times of this device's clock: the server's "now" is the end of the new access
+ * token less its lifetime.
  */
-export const toReceived = (receipt: LoginReceipt, now = Date.now()): Received => {
-  const ahead = now - (Date.parse(receipt.tokenExpiresAt) - accessMs)
+export const sessionIn = (receipt: LoginReceipt): KeptSession => {
+  const ahead = Date.now() - (Date.parse(receipt.tokenExpiresAt) - accessMs)
   const offset = Math.abs(ahead) < toleranceMs ? 0 : ahead
   const expiresAt = new Date(Date.parse(receipt.sessionExpiresAt) + offset).toISOString()
-  return {
-    session: { user: userOf(receipt.user), expiresAt },
-    token: { token: receipt.token, until: now + accessMs },
-  }
+  return { user: userOf(receipt.user), expiresAt }
 }

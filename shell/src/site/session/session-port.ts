@@ -1,15 +1,15 @@
 import type { GoogleInput, LoginReceipt, Result, SessionApi } from '@calm-rest/contract/api'
-import type { GoogleSignIn, SessionPort, SessionUser } from '@calm-rest/contract/widget'
+import type { GoogleProblem, SessionPort, SessionUser } from '@calm-rest/contract/widget'
 import type { Farewell } from './farewell.ts'
 import { userOf } from './kept-session.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Presence } from './presence.ts'
-import { toReceived } from './received.ts'
+import { sessionIn, tokenIn } from './received.ts'
 import type { Tabs } from './tabs.ts'
 
-/** Opens Google's window and answers what the guest agreed to there. */
+/** Opens Google's window and answers how it ended: who Google says it is, or what went wrong there. */
 export type OpenGoogle = () => Promise<
-  { ok: true; value: GoogleInput } | Extract<GoogleSignIn, { failure: { kind: 'google' } }>
+  { ok: true; profile: GoogleInput } | { ok: false; problem: GoogleProblem }
 >
 
 interface PortParts {
@@ -30,7 +30,8 @@ export const createSessionPort = (parts: PortParts): SessionPort => {
       const result = await login()
       if (!result.ok) return result
       await farewell.forget()
-      const { session, token } = toReceived(result.value)
+      const session = sessionIn(result.value)
+      const token = tokenIn(result.value)
       tabs.tell({ type: 'signed-in', session, token })
       await presence.came(session, token)
       return { ok: true, value: session.user }
@@ -42,8 +43,9 @@ export const createSessionPort = (parts: PortParts): SessionPort => {
     signIn: (credentials) => enter(() => client.login(credentials)),
     signInWithGoogle: async () => {
       // before anything else: browsers open windows only within the click
-      const opened = await openGoogle()
-      return opened.ok ? enter(() => client.google(opened.value)) : opened
+      const end = await openGoogle()
+      if (!end.ok) return { ok: false, failure: { kind: 'google', problem: end.problem } }
+      return enter(() => client.google(end.profile))
     },
     signOut: async () => {
       tabs.tell({ type: 'signed-out' })

@@ -2,11 +2,16 @@ import type { Failure } from '@calm-rest/contract/api'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The server's words where it has any. Without an answer, a way to try again. */
-export const LoginFailure = ({ failure }: { failure: Failure }) => {
+interface FormFailureProps {
+  failure: Failure
+  /** Where the server has no words. */
+  fallback: string
+}
+
+/** Within a form: the server's words where it has any. Without an answer, a way to try again. */
+export const FormFailure = ({ failure, fallback }: FormFailureProps) => {
   const { t } = useTranslation()
-  if (failure.kind !== 'network')
-    return <Alert tone="danger" title={serverWords(failure) ?? t('login.failed')} />
+  if (failure.kind !== 'network') return <Alert tone="danger" title={serverWords(failure) ?? fallback} />
   return (
     <Alert
       tone="warning"
