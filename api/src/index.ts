@@ -22,6 +22,8 @@ export interface ApiOptions {
   logger?: Logger
   /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
+  /** Origin under which the world knows the site; without, that of each request. */
+  publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
 }
 
@@ -41,6 +43,7 @@ export const createApi = ({
   now = () => new Date(),
   logger = pino(),
   trustedProxies = [],
+  publicUrl,
   rateLimits = {},
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
@@ -53,6 +56,7 @@ export const createApi = ({
       now,
       logger,
       clientKey,
+      publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
     })
     return {
