@@ -6,9 +6,14 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { linkedBookingRoutes } from './bookings/linked-routes.ts'
+import { ownBookingRoutes } from './bookings/own-routes.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Database } from './database/open.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -23,6 +28,7 @@ import { language } from './http/language.ts'
 import { noRoute } from './http/no-route.ts'
 import { type ClientKey, type RateLimits, rateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
+import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -53,6 +59,8 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rat
   const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
+  const guestBookings = createGuestBookings(db)
+  const links = createSignedLinks(db, now)
 
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
@@ -76,6 +84,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rat
     '/api/bookings',
     bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
   )
+  app.route(
+    '/api/bookings',
+    linkedBookingRoutes({ bookings: guestBookings, links, now, limit: limit('links') }),
+  )
+  app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, now }))
+  app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
   app.route(
     '/api',
     accountRoutes({ db, accounts, sessions, signIn, now, clientKey, rateLimits, limit, ownPages }),

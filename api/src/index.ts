@@ -3,9 +3,11 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
@@ -13,6 +15,8 @@ export { parseEnvironment } from './environment.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
+export type { Mailbox } from './mail/mailbox.ts'
+export type { MailOptions } from './mail/start-mail.ts'
 
 export interface ApiOptions {
   /** Holds the database and the photographs; made where it is missing. */
@@ -25,6 +29,8 @@ export interface ApiOptions {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
+  /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
+  mail?: MailOptions
 }
 
 export interface RunningApi {
@@ -33,7 +39,7 @@ export interface RunningApi {
    * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
    */
   app: Hono<ApiEnv>
-  /** Closes the database; call it when no request is in flight any more. */
+  /** Ends sending mail and closes the database; call it when no request is in flight any more. */
   close(): Promise<void>
 }
 
@@ -45,6 +51,7 @@ export const createApi = ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
+  mail,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {
@@ -59,9 +66,13 @@ export const createApi = ({
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
     })
+    const housekeeping = startHousekeeping({ db, now, logger })
+    const worker = mail && startMail(mail, { db, now, logger })
     return {
       app,
       close: async () => {
+        housekeeping.stop()
+        await worker?.stop()
         db.close()
       },
     }

@@ -17,7 +17,9 @@ export const bookingRoutes = ({ bookings, now, limit }: BookingParts) =>
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
-    return c.json(await bookings.book({ ...input, lang: c.get('lang'), bookedAt: now(), attempt }), 201)
+    const userId = c.get('member')?.userId
+    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt }
+    return c.json(await bookings.book(order), 201)
   })
 
 /** Of the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */

@@ -13,7 +13,7 @@ export interface RateLimits {
   google: number
   refresh: number
   forgot: number
-  /** Links of mails about an account. */
+  /** Links of mails. */
   links: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
