@@ -38,3 +38,13 @@ export const signIn = async (page: Page, { remember = false } = {}): Promise<Res
   await nameOf(page).waitFor()
   return answer
 }
+
+/** The part of the profile that only a call with a token can fill. */
+export const ownDetails = (page: Page, lang: 'en' | 'de' = 'en') =>
+  page
+    .getByRole('region', { name: { en: 'Your account', de: 'Ihr Konto' }[lang] })
+    .getByText(guest.email)
+    .first()
+
+/** Makes every widget of the page ask the API anew. */
+export const speakGerman = (page: Page) => page.getByRole('button', { name: 'Deutsch' }).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { register, signIn, wayIn } from '../../testing/guest.ts'
+import { ownDetails, register, signIn, speakGerman, wayIn } from '../../testing/guest.ts'
 import { answersTo } from '../../testing/server-log.ts'
 import { siteAndBrowser } from '../../testing/started.ts'
 import { endAccessTokens } from '../../testing/tokens.ts'
@@ -26,15 +26,6 @@ const tabAt = async (path: string) => {
   await tab.locator('main h1').first().waitFor()
   return tab
 }
-
-/** The profile asks the API for the guest's own: it shows nothing without a token. */
-const ownDetails = (tab: Page, language = 'en') =>
-  tab
-    .getByRole('region', { name: { en: 'Your account', de: 'Ihr Konto' }[language] as string })
-    .getByText('mara@example.org')
-    .first()
-
-const speakGerman = (tab: Page) => tab.getByRole('button', { name: 'Deutsch' }).click()
 
 /** Milliseconds from an act in one tab until another shows it, by the clock that both share. */
 const delayOf = async (act: () => Promise<unknown>, tab: Page, shown: 'in' | 'out') => {
