@@ -2,12 +2,9 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { loginRoutes } from './accounts/login-routes.ts'
-import { createPasswords } from './accounts/passwords.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountQueries } from './accounts/queries.ts'
-import { registerRoutes } from './accounts/register-routes.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
-import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { linkedBookingRoutes } from './bookings/linked-routes.ts'
@@ -21,8 +18,11 @@ import { docsRoutes } from './docs/routes.ts'
 import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
+import { refuseForeign, requireOwn } from './http/csrf.ts'
 import type { ApiEnv } from './http/env.ts'
 import { createErrorAnswer } from './http/error-answer.ts'
+import { failureShape } from './http/failure-shape.ts'
+import { assertRules, guard } from './http/guard.ts'
 import { safeHeaders } from './http/headers.ts'
 import { language } from './http/language.ts'
 import { noRoute } from './http/no-route.ts'
@@ -45,17 +45,17 @@ interface AppParts {
   now: () => Date
   logger: Logger
   clientKey: ClientKey
+  publicUrl?: string | undefined
   rateLimits: RateLimits
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: AppParts) => {
+export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rateLimits }: AppParts) => {
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
-  const passwords = createPasswords()
-  const { failedLogins } = rateLimits
   const sessions = createSessionQueries(db)
+  const ownPages = requireOwn(publicUrl)
   const signIn = createSignIn(sessions, now)
   const rooms = createRoomQueries(db)
   const availability = createAvailabilityQueries(db)
@@ -64,8 +64,12 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
 
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
-  app.use(requestLog(logger), safeHeaders)
-  app.use('/api/*', language)
+  app.use(requestLog(logger), safeHeaders(publicUrl))
+  app.use('/api/*', language, failureShape, refuseForeign(publicUrl))
+  app.use(
+    '/api/*',
+    guard((token) => sessions.findMember(token, now())),
+  )
   app.route('/api/rooms', roomRoutes({ rooms, availability, today }))
   app.route('/api/hotel', hotelRoutes(today))
   app.route(
@@ -87,15 +91,14 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: 
   app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, now }))
   app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
   app.route(
-    '/api/auth',
-    loginRoutes({ accounts, passwords, signIn, clientKey, failedLogins, limit: limit('login') }),
+    '/api',
+    accountRoutes({ db, accounts, sessions, signIn, now, clientKey, rateLimits, limit, ownPages }),
   )
-  app.route('/api/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh') }))
-  app.route('/api/auth', googleRoutes({ limit: limit('google') }))
-  app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
+  app.route('/api/auth', googleRoutes({ limit: limit('google'), ownPages }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
+  assertRules(app)
   app.notFound(noRoute(app))
   return app
 }

@@ -10,11 +10,19 @@ const addresses = z
     error: 'Addresses or ranges with a comma between them, like 10.0.0.0/8, 127.0.0.1',
   })
 
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), {
+    error: 'An origin without a path, like https://calmrest.example',
+  })
+  .transform((value) => new URL(value).origin)
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   TRUSTED_PROXIES: addresses,
+  PUBLIC_URL: origin.optional(),
 })
 
 /** Reads the environment, or throws one error that names every variable that is wrong. */

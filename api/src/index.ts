@@ -26,6 +26,8 @@ export interface ApiOptions {
   logger?: Logger
   /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
+  /** Origin under which the world knows the site; without, that of each request. */
+  publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
@@ -47,6 +49,7 @@ export const createApi = ({
   now = () => new Date(),
   logger = pino(),
   trustedProxies = [],
+  publicUrl,
   rateLimits = {},
   mail,
 }: ApiOptions): RunningApi => {
@@ -60,6 +63,7 @@ export const createApi = ({
       now,
       logger,
       clientKey,
+      publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
     })
     const housekeeping = startHousekeeping({ db, now, logger })

@@ -7,9 +7,14 @@ import { listen } from './listen.ts'
 const graceMs = 8_000
 
 const start = async () => {
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES } = parseEnvironment(process.env)
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL } = parseEnvironment(process.env)
   const logger = pino()
-  const api = createApi({ dataDir: DATA_DIR, logger, trustedProxies: TRUSTED_PROXIES })
+  const api = createApi({
+    dataDir: DATA_DIR,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: PUBLIC_URL,
+  })
   const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
   logger.info({ host: HOST, port: server.port }, 'listening')
 

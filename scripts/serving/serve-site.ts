@@ -28,7 +28,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: st
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
-  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES })
+  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES, publicUrl: PUBLIC_URL })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,

@@ -24,15 +24,18 @@ export const createAccountQueries = (db: Database) => {
   const byKey = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`)
   const byId = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`)
 
-  const register = db.transaction((user: NewUser) => {
+  const register = db.transaction((user: NewUser, tellOwner: boolean) => {
     const { id, lang } = insert.get({ ...user, emailKey: keyOf(user.email) }) as { id: string; lang: Lang }
-    const kind = id === user.id ? 'welcome' : 'account-exists'
+    const isNew = id === user.id
+    if (!isNew && !tellOwner) return
+    const kind = isNew ? 'welcome' : 'account-exists'
     outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
   })
 
   return {
-    /** Stores a user; where the address has one already, nothing changes and its owner is told. */
-    register: async (user: NewUser): Promise<void> => register.immediate(user),
+    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. */
+    register: async (user: NewUser, { tellOwner }: { tellOwner: boolean }): Promise<void> =>
+      register.immediate(user, tellOwner),
     findByEmail: async (email: string) => {
       const row = byKey.get(keyOf(email))
       return row && { user: toUser(row), passwordHash: row.password_hash ?? undefined }

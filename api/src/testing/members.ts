@@ -1,5 +1,6 @@
+import { newToken } from '../accounts/token.ts'
 import { goodUser } from './inputs.ts'
-import type { TestApi } from './test-api.ts'
+import { type TestApi, testNow } from './test-api.ts'
 
 /** What a browser sends with a request to the site it is on. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' }
@@ -44,3 +45,23 @@ export const signInAs = async (api: TestApi, { email, password, remember = false
   const { user, token } = await answer.json()
   return { userId: user.id as string, token: token as string, refreshToken, auth: bearer(token) }
 }
+
+/** As if its mail had been sent and opened. */
+export const openLink = (api: TestApi, kind: 'reset' | 'confirm', userId: string, minutes = 30): string => {
+  const { token, hash } = newToken()
+  const expiresAt = new Date(testNow.getTime() + minutes * 60_000).toISOString()
+  const insert = 'INSERT INTO account_links (token_hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)'
+  api.db.prepare(insert).run(hash, kind, userId, expiresAt)
+  return token
+}
+
+export const refreshBy = (api: TestApi, refreshToken: string) =>
+  api.app.request('/api/auth/refresh', { method: 'POST', headers: cookieOf(refreshToken) })
+
+/** Kinds of mail that wait in the outbox, each with the account that it is for. */
+export const mailsOf = (api: TestApi) =>
+  api.db
+    .prepare<[], { kind: string; userId: string; lang: string }>(
+      "SELECT kind, payload ->> 'userId' AS userId, lang FROM outbox ORDER BY id",
+    )
+    .all()

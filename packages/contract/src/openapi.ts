@@ -329,4 +329,9 @@ export const calls = {
 export const pages = {
   startGoogle: { method: 'get', path: '/api/auth/google/start', access: 'anyone' },
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },
+  readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },
+  readDocs: { method: 'get', path: '/api/docs', access: 'anyone' },
+  readDocsScript: { method: 'get', path: '/api/docs/init.js', access: 'anyone' },
+  readSwaggerScript: { method: 'get', path: '/api/docs/swagger-ui-bundle.js', access: 'anyone' },
+  readSwaggerStyle: { method: 'get', path: '/api/docs/swagger-ui.css', access: 'anyone' },
 } as const satisfies Record<string, Pick<Call, 'method' | 'path' | 'access'>>

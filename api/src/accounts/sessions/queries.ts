@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/open.ts'
+import type { Member } from '../../http/env.ts'
 import { hashToken, newToken } from '../token.ts'
 import { accessEnd, sessionEnd } from './lifetimes.ts'
-
-/** Whose request it is, by its access token. */
-export interface Member {
-  userId: string
-  sessionId: string
-}
 
 /** The tokens of a session, known only at this moment, and when they end. */
 export interface SessionTokens extends Member {

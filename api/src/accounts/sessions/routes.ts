@@ -11,12 +11,14 @@ interface SessionParts {
   sessions: SessionQueries
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
+  /** Refuses what does not come from our own pages. */
+  ownPages: MiddlewareHandler<ApiEnv>
 }
 
 /** What happens with the refresh token in the cookie. */
-export const sessionRoutes = ({ accounts, sessions, now, limit }: SessionParts) =>
+export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: SessionParts) =>
   new Hono<ApiEnv>()
-    .post('/refresh', limit, async (c) => {
+    .post('/refresh', ownPages, limit, async (c) => {
       const token = refreshTokenOf(c)
       const refreshedAt = now()
       const tokens = token === undefined ? undefined : await sessions.refresh(token, refreshedAt)
@@ -25,9 +27,11 @@ export const sessionRoutes = ({ accounts, sessions, now, limit }: SessionParts) 
       if (!tokens || !user) throw new ApiError('unauthorized')
       return c.json(answerTokens(c, user, tokens, refreshedAt))
     })
-    .post('/sign-out', async (c) => {
+    .post('/sign-out', ownPages, async (c) => {
       const token = refreshTokenOf(c)
       if (token !== undefined) await sessions.endByRefresh(token)
+      const member = c.get('member')
+      if (member) await sessions.end(member.sessionId)
       forgetRefreshToken(c)
       return c.json({ success: true })
     })
