@@ -1,7 +1,7 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
-import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
+import { memberOf } from '../http/guard.ts'
 import { params } from '../http/validate.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 
@@ -15,15 +15,10 @@ export const ownBookingRoutes = ({ bookings, now }: OwnParts) =>
   new Hono<ApiEnv>()
     .get('/bookings', async (c) => {
       const asked = { lang: c.get('lang'), now: now() }
-      return c.json(await bookings.ofUser(memberOf(c.get('member')), asked))
+      return c.json(await bookings.ofUser(memberOf(c).userId, asked))
     })
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
       const asked = { lang: c.get('lang'), now: now() }
       const { reference } = c.req.valid('param')
-      return c.json(await bookings.cancelOfUser(memberOf(c.get('member')), reference, asked))
+      return c.json(await bookings.cancelOfUser(memberOf(c).userId, reference, asked))
     })
-
-const memberOf = (member: ApiEnv['Variables']['member']): string => {
-  if (!member) throw new ApiError('unauthorized')
-  return member.userId
-}

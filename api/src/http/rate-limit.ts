@@ -13,7 +13,7 @@ export interface RateLimits {
   google: number
   refresh: number
   forgot: number
-  /** Links of mails. */
+  /** Links of mails, each kind for itself. */
   links: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
@@ -33,7 +33,7 @@ export const defaultRateLimits: RateLimits = {
   google: 120,
   refresh: 600,
   forgot: 120,
-  links: 240,
+  links: 600,
   failedLogins: 20,
   askedLinks: 5,
   mailedLinks: 10,
