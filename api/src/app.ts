@@ -1,6 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountQueries } from './accounts/queries.ts'
@@ -15,19 +14,15 @@ import type { Database } from './database/open.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
+import type { OidcOptions } from './google/options.ts'
+import { createGoogleQueries } from './google/queries.ts'
 import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
-import { refuseForeign, requireOwn } from './http/csrf.ts'
-import type { ApiEnv } from './http/env.ts'
-import { createErrorAnswer } from './http/error-answer.ts'
-import { failureShape } from './http/failure-shape.ts'
-import { assertRules, guard } from './http/guard.ts'
-import { safeHeaders } from './http/headers.ts'
-import { language } from './http/language.ts'
-import { noRoute } from './http/no-route.ts'
+import { requireOwn } from './http/csrf.ts'
+import { assertRules } from './http/guard.ts'
+import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, type RateLimits, rateLimit } from './http/rate-limit.ts'
-import { requestLog } from './http/request-log.ts'
 import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
@@ -47,10 +42,13 @@ interface AppParts {
   clientKey: ClientKey
   publicUrl?: string | undefined
   rateLimits: RateLimits
+  /** Without, nobody signs in with Google. */
+  oidc?: OidcOptions | undefined
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rateLimits }: AppParts) => {
+export const createApp = (parts: AppParts) => {
+  const { db, mediaDir, now, logger, clientKey, publicUrl, rateLimits, oidc } = parts
   const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
   const today = () => dateInZone(now(), hotel.timeZone)
   const accounts = createAccountQueries(db)
@@ -62,14 +60,8 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rat
   const guestBookings = createGuestBookings(db)
   const links = createSignedLinks(db, now)
 
-  const app = new Hono<ApiEnv>({ strict: false })
-  app.onError(createErrorAnswer(logger))
-  app.use(requestLog(logger), safeHeaders(publicUrl))
-  app.use('/api/*', language, failureShape, refuseForeign(publicUrl))
-  app.use(
-    '/api/*',
-    guard((token) => sessions.findMember(token, now())),
-  )
+  const findMember = (token: string) => sessions.findMember(token, now())
+  const app = createGuardedApp({ logger, publicUrl, findMember })
   app.route('/api/rooms', roomRoutes({ rooms, availability, today }))
   app.route('/api/hotel', hotelRoutes(today))
   app.route(
@@ -92,13 +84,35 @@ export const createApp = ({ db, mediaDir, now, logger, clientKey, publicUrl, rat
   app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), links, now, limit: limit('links') }))
   app.route(
     '/api',
-    accountRoutes({ db, accounts, sessions, signIn, now, clientKey, rateLimits, limit, ownPages }),
+    accountRoutes({
+      db,
+      accounts,
+      guestBookings,
+      sessions,
+      signIn,
+      now,
+      clientKey,
+      rateLimits,
+      limit,
+      ownPages,
+    }),
   )
-  app.route('/api/auth', googleRoutes({ limit: limit('google'), ownPages }))
+  app.route(
+    '/api/auth',
+    googleRoutes({
+      oidc,
+      google: createGoogleQueries(db),
+      accounts,
+      signIn,
+      now,
+      logger,
+      limit: limit('google'),
+      ownPages,
+    }),
+  )
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
   assertRules(app)
-  app.notFound(noRoute(app))
   return app
 }

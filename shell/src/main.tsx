@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
+import { openGoogle } from './site/google/index.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
-import { createSession, type OpenGoogle } from './site/session/index.ts'
+import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
@@ -24,8 +25,6 @@ const fetchComposition = async (): Promise<Composition> => {
   return response.json()
 }
 
-const openGoogle: OpenGoogle = async () => ({ ok: false, problem: 'network' })
-
 /** Longest wait for who was signed in before; whoever comes later shows without moving anything. */
 const patienceMs = 100
 
@@ -38,7 +37,10 @@ const start = async () => {
     lang: () => language.getState().lang,
     headers: () => ({ 'X-Composition': federation.compositionId() }),
   }
-  const session = createSession({ client: createSessionClient(client), openGoogle })
+  const session = createSession({
+    client: createSessionClient(client),
+    openGoogle: () => openGoogle({ lang: client.lang(), window }),
+  })
   const site: Site = {
     // all that widgets get: what gives and takes tokens stays in the session
     api: createApiClient({ ...client, authorize: session.authorize }),

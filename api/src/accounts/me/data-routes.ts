@@ -7,29 +7,36 @@ import { jsonBody } from '../../http/validate.ts'
 import type { Credentials, Guesses } from '../guesses.ts'
 import { forgetRefreshToken } from '../sessions/cookie.ts'
 import { keyOf } from '../user-row.ts'
+import type { Export } from './export.ts'
 import type { OwnAccountQueries } from './queries.ts'
 import type { Removal } from './removal.ts'
 import { there } from './routes.ts'
 
-interface RemovalParts {
+interface DataParts {
   own: OwnAccountQueries
   guesses: Guesses
+  exportOf: Export
   remove: Removal
   now: () => Date
 }
 
-/** Deletes the account of whoever is signed in and says once more who they are. */
-export const removalRoutes = ({ own, guesses, remove, now }: RemovalParts) =>
-  new Hono<ApiEnv>().post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
-    const { userId } = memberOf(c)
-    const { password, email } = c.req.valid('json')
-    const credentials = there(await own.credentials(userId))
-    if (credentials.passwordHash === undefined) assertEmail(credentials, email)
-    else await guesses.demand(c, 'password', credentials, password)
-    await remove(userId, now())
-    forgetRefreshToken(c)
-    return c.json({ success: true })
-  })
+/** What a guest may ask of whoever keeps their data: a copy, and an end. */
+export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataParts) =>
+  new Hono<ApiEnv>()
+    .get('/data', async (c) =>
+      c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
+    )
+    // only for who says once more who they are
+    .post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
+      const { userId } = memberOf(c)
+      const { password, email } = c.req.valid('json')
+      const credentials = there(await own.credentials(userId))
+      if (credentials.passwordHash === undefined) assertEmail(credentials, email)
+      else await guesses.demand(c, 'password', credentials, password)
+      await remove(userId, now())
+      forgetRefreshToken(c)
+      return c.json({ success: true })
+    })
 
 const assertEmail = (credentials: Credentials, typed: string | undefined) => {
   if (typed === undefined) throw invalidFields({ field: 'email', code: 'required' })
