@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { mailVariables } from './mail/environment.ts'
 
 const addresses = z
   .string()
@@ -23,6 +24,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   TRUSTED_PROXIES: addresses,
   PUBLIC_URL: origin.optional(),
+  ...mailVariables,
 })
 
 /** Reads the environment, or throws one error that names every variable that is wrong. */

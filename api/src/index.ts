@@ -15,6 +15,7 @@ export { parseEnvironment } from './environment.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
+export { describeMail, mailOptions } from './mail/environment.ts'
 export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
 
