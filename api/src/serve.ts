@@ -3,6 +3,7 @@ import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { listen } from './listen.ts'
+import { mailOptions } from './mail/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -16,25 +17,4 @@ const start = async () => {
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: PUBLIC_URL,
-    oidc: oidcOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`),
-  })
-  const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
-  logger.info({ host: HOST, port: server.port }, 'listening')
-
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    logger.info({ signal }, 'stopping')
-    await server.stop(graceMs)
-    await api.close()
-    logger.info('stopped')
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-start().catch((cause: unknown) => {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exitCode = 1
-})
+    mail: mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`),
