@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, listen, parseEnvironment } from '@calm-rest/api'
+import { createApi, listen, oidcOptions, parseEnvironment } from '@calm-rest/api'
 import {
   createApiHouse,
   createReleaseStore,
@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
+import { standInFor } from './identity-provider.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -21,14 +22,31 @@ export const readEnvironment = () => {
   return { ...rest, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
 }
 
+export interface ServedSite {
+  url: string
+  /** What else came up, one line each for whoever started it. */
+  others: string[]
+}
+
 /** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
-export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: string }> => {
-  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = readEnvironment()
+export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
+  const environment = readEnvironment()
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
-  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES, publicUrl: PUBLIC_URL })
+  const configured = oidcOptions(environment, publicUrl)
+  const standIn = configured ? undefined : await standInFor({ port: PORT, publicUrl })
+  const oidc = configured ?? (standIn && { ...standIn, publicUrl })
+  const api = createApi({
+    dataDir,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: environment.PUBLIC_URL,
+    oidc,
+  })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
@@ -52,9 +70,13 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: st
     stopping = true
     await server.stop(graceMs)
     await api.close()
+    await standIn?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  return { url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/` }
+  return {
+    url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
+    others: standIn ? [`stand-in for Google ${standIn.issuer}/`] : [],
+  }
 }
