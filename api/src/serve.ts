@@ -10,11 +10,33 @@ const graceMs = 8_000
 
 const start = async () => {
   const environment = parseEnvironment(process.env)
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL } = environment
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
   const logger = pino()
   const api = createApi({
     dataDir: DATA_DIR,
     logger,
     trustedProxies: TRUSTED_PROXIES,
-    publicUrl: PUBLIC_URL,
-    mail: mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`),
+    publicUrl: environment.PUBLIC_URL,
+    mail: mailOptions(environment, PUBLIC_URL),
+    oidc: oidcOptions(environment, PUBLIC_URL),
+  })
+  const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
+  logger.info({ host: HOST, port: server.port }, 'listening')
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'stopping')
+    await server.stop(graceMs)
+    await api.close()
+    logger.info('stopped')
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((cause: unknown) => {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
+})

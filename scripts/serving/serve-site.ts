@@ -1,3 +1,85 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, describeMail, listen, mailOptions, oidcOptions, parseEnvironment } from '@calm-rest/api'
+import {
+  createApiHouse,
+  createReleaseStore,
+  createSite,
+  parseSiteEnvironment,
+  type SiteOptions,
+} from '@calm-rest/shell/server'
+import { Hono } from 'hono'
+import { destination, pino } from 'pino'
+import { publishMissing } from '../builds/publish-tree.ts'
+import { root } from '../root.ts'
+import { standInFor } from './identity-provider.ts'
+
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
+export const readEnvironment = () => {
+  const environment = parseEnvironment(process.env)
+  const { DATA_DIR } = environment
+  return { ...environment, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+}
+
+export interface ServedSite {
+  url: string
+  /** What else came up, one line each for whoever started it. */
+  others: string[]
+}
+
+/** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
+export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
+  const environment = readEnvironment()
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
+  const { PUBLIC_URL } = parseSiteEnvironment(process.env)
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  mkdirSync(dataDir, { recursive: true })
+  const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
+  publishMissing(createReleaseStore(releases))
+  const configured = oidcOptions(environment, publicUrl)
+  const standIn = configured ? undefined : await standInFor({ port: PORT, publicUrl })
+  const oidc = configured ?? (standIn && { ...standIn, publicUrl })
+  const mail = mailOptions(environment, publicUrl)
+  const api = createApi({
+    dataDir,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: environment.PUBLIC_URL,
+    mail,
+    oidc,
+  })
+  const site = createSite({
+    dist: join(root, 'shell/dist'),
+    releases,
+    // the same calls that a visitor makes, without the way through the network
+    house: createApiHouse({
+      origin: 'http://localhost',
+      fetch: (address, init) => api.app.request(address, init),
+    }),
+    publicUrl: PUBLIC_URL,
+    local,
+  })
+  const app = new Hono()
+    .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
+    .route('/', site)
+  const server = await listen({ fetch: app.fetch, port: PORT, host: HOST })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop(graceMs)
+    await api.close()
+    await standIn?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  return {
+    url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
+    others: [describeMail(mail), ...(standIn ? [`stand-in for Google ${standIn.issuer}/`] : [])],
+  }
+}
