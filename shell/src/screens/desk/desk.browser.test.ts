@@ -39,7 +39,7 @@ describe('the link that cancels a booking', () => {
   it('changes nothing by being opened; its button does; a second press finds it done', async () => {
     const { reference, email, links } = await bookingForOwner(site)
     const { page } = await openLink(links[0] ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Cancel this booking?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Cancel a booking' }).waitFor()
     await page.getByText(reference).waitFor()
     await page.getByText('Ada Lovelace').waitFor()
     expect(page.url()).toBe(`${site.url}desk`)
@@ -63,7 +63,7 @@ describe('the link for a guest who did not come', () => {
   it('is closed until the day of check-in', async () => {
     const { links } = await bookingForOwner(site)
     const { page } = await openLink(links[1] ?? '')
-    await page.getByRole('heading', { level: 1, name: 'The guest did not come?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'A guest who did not come' }).waitFor()
     await page.getByText('it has not begun yet, or was cancelled').waitFor()
     expect(await page.getByRole('button').count()).toBe(0)
   })
