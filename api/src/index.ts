@@ -18,6 +18,7 @@ export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
+export { describeMail, mailOptions } from './mail/environment.ts'
 export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
 
@@ -32,10 +33,10 @@ export interface ApiOptions {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
-  /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
-  oidc?: OidcOptions | undefined
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
+  /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
+  oidc?: OidcOptions | undefined
 }
 
 export interface RunningApi {
@@ -56,8 +57,8 @@ export const createApi = ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
-  oidc,
   mail,
+  oidc,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, listen, parseEnvironment } from '@calm-rest/api'
+import { createApi, describeMail, listen, mailOptions, parseEnvironment } from '@calm-rest/api'
 import {
   createApiHouse,
   createReleaseStore,
@@ -18,8 +18,9 @@ import { identityFor } from './identity-provider.ts'
 const graceMs = 8_000
 
 export const readEnvironment = () => {
-  const { DATA_DIR, ...rest } = parseEnvironment(process.env)
-  return { ...rest, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+  const environment = parseEnvironment(process.env)
+  const { DATA_DIR } = environment
+  return { ...environment, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
 }
 
 export interface ServedSite {
@@ -37,11 +38,13 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const api = createApi({
     dataDir,
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: PUBLIC_URL,
+    mail,
     oidc: identity.oidc,
   })
   const site = createSite({
@@ -74,6 +77,9 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   process.on('SIGINT', stop)
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
-    others: identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`],
+    others: [
+      describeMail(mail),
+      ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),
+    ],
   }
 }

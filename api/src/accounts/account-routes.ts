@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { GuestBookings } from '../bookings/guest-bookings.ts'
 import type { Database } from '../database/open.ts'
 import type { ApiEnv } from '../http/env.ts'
-import type { ClientKey, RateLimits } from '../http/rate-limit.ts'
+import type { ClientKey, Limit, RateLimits } from '../http/rate-limit.ts'
 import { createGuesses } from './guesses.ts'
 import { loginRoutes } from './login-routes.ts'
 import { createMailPace } from './mail-pace.ts'
@@ -29,7 +29,7 @@ interface AccountParts {
   now: () => Date
   clientKey: ClientKey
   rateLimits: RateLimits
-  limit: (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
+  limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>
 }
 

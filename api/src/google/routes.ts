@@ -30,16 +30,8 @@ interface GoogleParts {
  * Sign-in with Google. The body of the contract says who somebody claims to be; what counts is the proof that this
  * server got from the provider and that only this browser can show, once.
  */
-export const googleRoutes = ({
-  oidc,
-  google,
-  accounts,
-  signIn,
-  now,
-  logger,
-  limit,
-  ownPages,
-}: GoogleParts) => {
+export const googleRoutes = (parts: GoogleParts) => {
+  const { oidc, google, accounts, signIn, now, logger, limit, ownPages } = parts
   const app = new Hono<ApiEnv>()
     .get('/providers', (c) => c.json({ google: oidc !== undefined }))
     .post('/google', ownPages, limit, jsonBody(calls.loginWithGoogle.body), async (c) => {
