@@ -172,3 +172,20 @@ it('keeps no secret in the outbox: ids before a mail is sent, nothing after', as
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(stored).toEqual([expect.objectContaining({ payload: '{}' })])
 })
+
+it('asks nobody to confirm an address that is confirmed', async () => {
+  const api = await openMailedApi()
+  await api.post('/api/users', goodUser)
+  await api.quiet()
+  api.db.exec("UPDATE users SET email_confirmed_at = '2027-06-01T06:00:00.000Z'")
+  const userId = api.db.prepare<[], string>('SELECT id FROM users').pluck().get() ?? ''
+  const outbox = createOutbox(api.db)
+  const mail = { payload: { userId }, lang: 'en', createdAt: testNow.toISOString() } as const
+  outbox.add({ kind: 'confirm-email', ...mail })
+  outbox.add({ kind: 'welcome', ...mail })
+  const [, second] = await api.mailsOf('welcome', 2)
+  await api.quiet()
+  expect(second?.text).toContain('https://calmrest.example/profile')
+  expect(second && tokensIn(second)).toEqual([])
+  expect(api.server.received).toHaveLength(2)
+})
