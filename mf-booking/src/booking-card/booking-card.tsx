@@ -12,6 +12,7 @@ import { CancelDialog, failureWords } from './cancel-dialog.tsx'
 import { CancellationWords } from './cancellation-words.tsx'
 import { HouseContact } from './house-contact.tsx'
 import { type Cancellation, isOpen, useCancellation } from './use-cancellation.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 interface BookingCardProps {
   booking: GuestBooking
@@ -103,12 +104,13 @@ const Outcome = ({ cancellation: { booking, step } }: { cancellation: Cancellati
 
 const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation: Cancellation }) => {
   const { t } = useTranslation()
+  const button = useFocusOnReturn(step.name)
   if (!isOpen(booking)) return null
   const reading = step.name === 'reading'
   return (
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button variant="secondary" busy={reading} onClick={asked} className={styles.cancel}>
+      <Button ref={button} variant="secondary" busy={reading} onClick={asked} className={styles.cancel}>
         {reading ? t('cancel.reading') : t('cancel.open')}
       </Button>
     </>
