@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
+import { mailVariables } from './mail/environment.ts'
 
 const addresses = z
   .string()
@@ -26,6 +27,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     TRUSTED_PROXIES: addresses,
     PUBLIC_URL: origin.optional(),
+    ...mailVariables,
     ...oidcVariables,
   })
   .refine(isWholeOrNone, {

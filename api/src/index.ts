@@ -18,6 +18,7 @@ export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
+export { describeMail, mailOptions } from './mail/environment.ts'
 export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
 

@@ -3,6 +3,7 @@ import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { listen } from './listen.ts'
+import { mailOptions } from './mail/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -16,6 +17,7 @@ const start = async () => {
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: environment.PUBLIC_URL,
+    mail: mailOptions(environment, PUBLIC_URL),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })

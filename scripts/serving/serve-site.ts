@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, listen, oidcOptions, parseEnvironment } from '@calm-rest/api'
+import { createApi, describeMail, listen, mailOptions, parseEnvironment } from '@calm-rest/api'
 import {
   createApiHouse,
   createReleaseStore,
@@ -12,14 +12,15 @@ import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
-import { standInFor } from './identity-provider.ts'
+import { identityFor } from './identity-provider.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 export const readEnvironment = () => {
-  const { DATA_DIR, ...rest } = parseEnvironment(process.env)
-  return { ...rest, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+  const environment = parseEnvironment(process.env)
+  const { DATA_DIR } = environment
+  return { ...environment, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
 }
 
 export interface ServedSite {
@@ -33,19 +34,18 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
-  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
-  const configured = oidcOptions(environment, publicUrl)
-  const standIn = configured ? undefined : await standInFor({ port: PORT, publicUrl })
-  const oidc = configured ?? (standIn && { ...standIn, publicUrl })
+  const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const api = createApi({
     dataDir,
     logger,
     trustedProxies: TRUSTED_PROXIES,
-    publicUrl: environment.PUBLIC_URL,
-    oidc,
+    publicUrl: PUBLIC_URL,
+    mail,
+    oidc: identity.oidc,
   })
   const site = createSite({
     dist: join(root, 'shell/dist'),
@@ -70,13 +70,16 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     stopping = true
     await server.stop(graceMs)
     await api.close()
-    await standIn?.stop()
+    await identity.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
-    others: standIn ? [`stand-in for Google ${standIn.issuer}/`] : [],
+    others: [
+      describeMail(mail),
+      ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),
+    ],
   }
 }

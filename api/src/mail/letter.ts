@@ -28,6 +28,8 @@ export interface Letter {
   heading: string
   greeting: string
   parts: readonly Part[]
+  /** Missing where the house writes to itself. */
+  closing?: string
   calendar?: Calendar
   /** A person wrote it: no machine may take it for an automatic answer. */
   isPersonal?: boolean

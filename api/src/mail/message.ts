@@ -1,11 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
 import { house } from './recipients.ts'
 import { renderHtml } from './render/html.ts'
 import { renderText } from './render/text.ts'
-import { wordsIn } from './words.ts'
 
 interface Sending {
   from: Mailbox
@@ -15,15 +13,14 @@ interface Sending {
 
 /** A letter as nodemailer takes it. Nothing in it is ever a path or an address to fetch. */
 export const toMessage = async (letter: Letter, sending: Sending): Promise<SendMailOptions> => {
-  const t = wordsIn(letter.lang)
   const { calendar } = letter
   return {
     ...sending,
     to: letter.to,
     replyTo: letter.replyTo ?? house,
     subject: letter.subject,
-    text: renderText(letter, t),
-    html: await renderHtml(letter, t),
+    text: renderText(letter),
+    html: await renderHtml(letter),
     headers: {
       'Content-Language': letter.lang,
       // so that no absence note is sent back
@@ -32,7 +29,7 @@ export const toMessage = async (letter: Letter, sending: Sending): Promise<SendM
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content },
     }),
-    xMailer: hotel.name,
+    xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

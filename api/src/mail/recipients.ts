@@ -39,8 +39,16 @@ export const mailboxOf = (person: Person): Mailbox => ({ name: formatName(person
 const linkLike = /[/@:]|\.\p{L}{2,}/u
 
 /**
- * The guest by name. Anybody may type anybody's address into a form: a name that is an advertisement is not
- * passed on in our mail.
+ * Begin and end of a letter to a guest. Anybody may type anybody's address into a form: a name that is an
+ * advertisement is not passed on in our mail.
  */
-export const greeting = (t: Words, name: string): string =>
-  linkLike.test(name) ? t('greetingNobody') : t('greeting', { name })
+export const toGuest = (t: Words, { name, address }: Mailbox) => {
+  const isName = name !== '' && !linkLike.test(name)
+  return {
+    to: { name: isName ? name : '', address },
+    greeting: isName ? t('greeting', { name }) : t('greetingNobody'),
+    closing: `${t('closing')}\n${t('team')}`,
+  }
+}
+
+export const toHouse = (t: Words) => ({ to: house, greeting: t('greetingOwner') })

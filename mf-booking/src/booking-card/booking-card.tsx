@@ -12,6 +12,7 @@ import { CancelDialog, failureWords } from './cancel-dialog.tsx'
 import { CancellationWords } from './cancellation-words.tsx'
 import { HouseContact } from './house-contact.tsx'
 import { type Cancellation, isOpen, useCancellation } from './use-cancellation.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 interface BookingCardProps {
   booking: GuestBooking
@@ -20,33 +21,38 @@ interface BookingCardProps {
   door: BookingDoor
   as?: 'article' | 'li'
   heading: 'h2' | 'h4'
+  /** For a list of what is over. */
+  brief?: boolean
 }
 
-/** Beside the words where the card is wide, above them where it is not. */
-const pictureSizes = '(min-width: 700px) 320px, min(100vw, 600px)'
-
-export const BookingCard = ({ booking: given, room, door, as, heading: Heading }: BookingCardProps) => {
+export const BookingCard = (props: BookingCardProps) => {
+  const { booking: given, room, door, as, heading: Heading, brief = false } = props
   const cancellation = useCancellation(given, door)
   const { booking } = cancellation
   const nameId = useId()
   const name = room?.name ?? booking.roomType
+  const status = <BookingStatusBadge status={booking.status} />
+  const picture = <RoomPicture room={room} sizes={brief ? smallSizes : sizes} lazy />
+  const frame = brief ? {} : ({ layout: 'row', media: picture, mark: status } as const)
   return (
-    <Card
-      as={as ?? 'article'}
-      layout="row"
-      aria-labelledby={nameId}
-      media={<RoomPicture room={room} sizes={pictureSizes} lazy />}
-      mark={<BookingStatusBadge status={booking.status} />}
-    >
-      <Heading id={nameId} className={styles.room}>
-        {room ? <HostLink to={{ screen: 'room', id: room._id }}>{name}</HostLink> : name}
-      </Heading>
-      <BookingFacts booking={booking} />
+    <Card as={as ?? 'article'} aria-labelledby={nameId} {...frame}>
+      <div className={brief ? styles.briefHead : styles.head}>
+        {brief && <div className={styles.thumbnail}>{picture}</div>}
+        <Heading id={nameId} className={styles.room}>
+          {room ? <HostLink to={{ screen: 'room', id: room._id }}>{name}</HostLink> : name}
+        </Heading>
+        {brief && status}
+      </div>
+      <BookingFacts booking={booking} brief={brief} />
       <CardFoot cancellation={cancellation} />
       <CancelDialog cancellation={cancellation} roomName={name} />
     </Card>
   )
 }
+
+/** Beside the words where the card is wide, above them where it is not. */
+const sizes = '(min-width: 700px) 320px, min(100vw, 600px)'
+const smallSizes = '120px'
 
 /** What can still be done, by the status. */
 const CardFoot = ({ cancellation }: { cancellation: Cancellation }) => {
@@ -98,12 +104,13 @@ const Outcome = ({ cancellation: { booking, step } }: { cancellation: Cancellati
 
 const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation: Cancellation }) => {
   const { t } = useTranslation()
+  const button = useFocusOnReturn(step.name)
   if (!isOpen(booking)) return null
   const reading = step.name === 'reading'
   return (
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button variant="secondary" busy={reading} onClick={asked} className={styles.cancel}>
+      <Button ref={button} variant="secondary" busy={reading} onClick={asked} className={styles.cancel}>
         {reading ? t('cancel.reading') : t('cancel.open')}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
+import * as styles from './booking-card.module.css'
 
 /** How to reach a person, within a sentence. */
 export const HouseContact = () => {
@@ -7,8 +8,13 @@ export const HouseContact = () => {
   return (
     <>
       {' '}
-      <a href={`tel:${hotel.phone.replaceAll(' ', '')}`}>{hotel.phone}</a> {t('card.or')}{' '}
-      <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
+      <a className={styles.contact} href={`tel:${hotel.phone.replaceAll(' ', '')}`}>
+        {hotel.phone}
+      </a>{' '}
+      {t('card.or')}{' '}
+      <a className={styles.contact} href={`mailto:${hotel.email}`}>
+        {hotel.email}
+      </a>
     </>
   )
 }

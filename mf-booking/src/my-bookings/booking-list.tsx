@@ -8,9 +8,11 @@ interface BookingListProps {
   title: string
   bookings: readonly GuestBooking[]
   rooms: readonly Room[]
+  /** Stays that are over are told in few words. */
+  brief?: boolean
 }
 
-export const BookingList = ({ title, bookings, rooms }: BookingListProps) => {
+export const BookingList = ({ title, bookings, rooms, brief = false }: BookingListProps) => {
   const id = useId()
   if (bookings.length === 0) return null
   return (
@@ -23,6 +25,7 @@ export const BookingList = ({ title, bookings, rooms }: BookingListProps) => {
           <OwnBooking
             key={booking.reference}
             booking={booking}
+            brief={brief}
             room={rooms.find(({ _id }) => _id === booking.roomId)}
           />
         ))}
@@ -31,6 +34,12 @@ export const BookingList = ({ title, bookings, rooms }: BookingListProps) => {
   )
 }
 
-const OwnBooking = ({ booking, room }: { booking: GuestBooking; room: Room | undefined }) => (
-  <BookingCard as="li" heading="h4" booking={booking} room={room} door={useOwnDoor(booking)} />
+interface OwnBookingProps {
+  booking: GuestBooking
+  room: Room | undefined
+  brief: boolean
+}
+
+const OwnBooking = (props: OwnBookingProps) => (
+  <BookingCard {...props} as="li" heading="h4" door={useOwnDoor(props.booking)} />
 )

@@ -19,7 +19,7 @@ export const ReadyBookings = ({ own: { bookings, rooms } }: { own: OwnBookings }
         </EmptyState>
       )}
       <BookingList title={t('own.coming')} bookings={coming} rooms={rooms} />
-      <BookingList title={t('own.earlier')} bookings={earlier} rooms={rooms} />
+      <BookingList title={t('own.earlier')} bookings={earlier} rooms={rooms} brief />
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { formatMoment, formatName } from '../formats.ts'
+import { formatMoment } from '../formats.ts'
 import { action, note, type Part, text } from '../letter.ts'
-import { greeting, type MailedUser, mailboxOf } from '../recipients.ts'
+import { type MailedUser, mailboxOf, toGuest } from '../recipients.ts'
 import type { ComposeInput, ComposeKit, Composer } from './compose-kit.ts'
 
 /** Everything about an account is addressed alike. */
 const toUser = (user: MailedUser, { lang, t }: Pick<ComposeInput<'welcome'>, 'lang' | 't'>) => ({
   lang,
-  to: mailboxOf(user),
-  greeting: greeting(t, formatName(user)),
+  ...toGuest(t, mailboxOf(user)),
 })
 
 export const welcome: Composer<'welcome'> = async ({ payload, lang, t }, kit) => {

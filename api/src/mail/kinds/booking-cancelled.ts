@@ -1,8 +1,8 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { stayCalendar } from '../calendar.ts'
-import { formatMoment, formatName } from '../formats.ts'
+import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
-import { greeting, mailboxOf } from '../recipients.ts'
+import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
@@ -13,11 +13,10 @@ export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload,
   const until = formatMoment(lang, booking.freeCancellationUntil)
   return {
     lang,
-    to: mailboxOf(booking),
+    ...toGuest(t, mailboxOf(booking)),
     subject: t('cancelled.subject', { reference: booking.reference }),
     preheader: staySpan(booking, lang, t),
     heading: t('cancelled.heading'),
-    greeting: greeting(t, formatName(booking)),
     parts: [
       text(isByHouse ? t('cancelled.byHouse', { phone: hotel.phone }) : t('cancelled.byGuest')),
       text(booking.refund === 'full' ? t('cancelled.full') : t('cancelled.none', { until })),

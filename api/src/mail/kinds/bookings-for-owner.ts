@@ -1,8 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatName } from '../formats.ts'
-import { action, facts, type Letter, note, text } from '../letter.ts'
-import { house, mailboxOf } from '../recipients.ts'
+import { action, facts, note, text } from '../letter.ts'
+import { mailboxOf, toHouse } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
@@ -47,15 +47,12 @@ export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({
   }
 }
 
-const envelope = (booking: StoredBooking, lang: Lang, t: Words): Pick<Letter, Shared> => ({
+const envelope = (booking: StoredBooking, lang: Lang, t: Words) => ({
   lang,
-  to: house,
+  ...toHouse(t),
   ...(booking.email !== '' && { replyTo: mailboxOf(booking) }),
   preheader: staySpan(booking, lang, t),
-  greeting: t('greetingOwner'),
 })
-
-type Shared = 'lang' | 'to' | 'replyTo' | 'preheader' | 'greeting'
 
 const guestFacts = (booking: StoredBooking, lang: Lang, t: Words) =>
   facts(

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { formatDate } from '../formats.ts'
 import { action, facts, note, quote, text } from '../letter.ts'
-import { greeting, house } from '../recipients.ts'
+import { toGuest, toHouse } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Without the message: anybody may type anybody's address, and this is no way to write to others. */
@@ -10,11 +10,10 @@ export const messageReceived: Composer<'message-received'> = async ({ payload, l
   if (!message) return undefined
   return {
     lang,
-    to: { name: message.fullName, address: message.email },
+    ...toGuest(t, { name: message.fullName, address: message.email }),
     subject: t('received.subject'),
     preheader: t('received.heading'),
     heading: t('received.heading'),
-    greeting: greeting(t, message.fullName),
     parts: [
       text(t('received.intro')),
       text(t('received.urgent', { phone: hotel.phone })),
@@ -30,12 +29,11 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
   const token = await kit.signedLinks.forDesk({ about: 'message', id: String(id), action: 'reply' })
   return {
     lang,
-    to: house,
+    ...toHouse(t),
     replyTo: { name: fullName, address: email },
     subject: t('ownerMessage.subject', { name: fullName }),
     preheader: message.message.replace(/\s+/g, ' ').slice(0, preheaderChars),
     heading: t('ownerMessage.heading'),
-    greeting: t('greetingOwner'),
     parts: [
       text(t('ownerMessage.intro', { name: fullName, date: formatDate(lang, message.createdAt) })),
       quote(message.message),
@@ -59,11 +57,10 @@ export const messageReply: Composer<'message-reply'> = async ({ payload, lang, t
   if (!message) return undefined
   return {
     lang,
-    to: { name: message.fullName, address: message.email },
+    ...toGuest(t, { name: message.fullName, address: message.email }),
     subject: t('reply.subject'),
     preheader: t('reply.heading'),
     heading: t('reply.heading'),
-    greeting: greeting(t, message.fullName),
     parts: [
       text(t('reply.intro')),
       text(payload.reply),

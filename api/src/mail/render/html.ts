@@ -2,13 +2,11 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { html, raw } from 'hono/html'
 import type { Letter } from '../letter.ts'
 import { addressLine } from '../recipients.ts'
-import type { Words } from '../words.ts'
 import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
 
 /** The letter under the poster of the house. Tables and inline styles alone, and nothing is fetched from anywhere. */
-export const renderHtml = async (letter: Letter, t: Words): Promise<string> =>
-  String(await page(letter, card(letter, t)))
+export const renderHtml = async (letter: Letter): Promise<string> => String(await page(letter, card(letter)))
 
 const page = ({ lang, subject, preheader }: Letter, content: Html) => html`<!doctype html>
 <html lang="${lang}">
@@ -35,14 +33,13 @@ const padding = '&#8199;&#65279;&#847; '.repeat(30)
 
 const card = (
   letter: Letter,
-  t: Words,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
 ${poster}
 <tr><td class="g-card" style="padding:32px 28px 12px;${ground('card')}">
 <h1 class="c-text" style="margin:0 0 20px;${fonts.heading};${ink('text')}">${letter.heading}</h1>
 ${paragraph(letter.greeting, fonts.text, 'text')}
 ${letter.parts.map(partHtml)}
-${paragraph(`${t('closing')}\n${t('team')}`, fonts.text, 'text')}
+${letter.closing === undefined ? '' : paragraph(letter.closing, fonts.text, 'text')}
 </td></tr>
 ${footer}
 </table>`

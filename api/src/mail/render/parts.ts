@@ -28,7 +28,7 @@ const button = (
   label: string,
   href: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="g-accent" style="border-radius:999px;${ground('accent')}"><a href="${href}" class="c-onAccent" style="display:inline-block;padding:14px 28px;text-decoration:none;font-weight:600;${fonts.text};${ink('onAccent')}">${label}</a></td>
+<td class="g-accent" style="border-radius:999px;${ground('accent')}"><a href="${href}" class="c-onAccent" style="display:inline-block;padding:14px 28px;text-align:center;text-decoration:none;font-weight:600;${fonts.text};${ink('onAccent')}">${label}</a></td>
 </tr></table>`
 
 const blockquote = (value: string) =>

@@ -1,27 +1,27 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Letter, Part } from '../letter.ts'
 import { addressLine } from '../recipients.ts'
-import type { Words } from '../words.ts'
+import { type Words, wordsIn } from '../words.ts'
 
 /** The same letter as plain text. */
-export const renderText = (letter: Letter, t: Words): string =>
+export const renderText = (letter: Letter): string =>
   [
     letter.greeting,
-    ...letter.parts.map(partText),
-    `${t('closing')}\n${t('team')}`,
+    ...letter.parts.map((part) => partText(part, wordsIn(letter.lang))),
+    ...(letter.closing === undefined ? [] : [letter.closing]),
     // what mail programs know as the end of a letter
     `-- \n${hotel.name}\n${addressLine}\n${hotel.phone} · ${hotel.email}`,
   ].join('\n\n')
 
-const partText = (part: Part): string => {
+const partText = (part: Part, t: Words): string => {
   switch (part.type) {
     case 'text':
     case 'note':
       return part.text
     case 'facts':
-      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return part.rows.map(({ label, value }) => t('fact', { label, value })).join('\n')
     case 'action':
-      return `${part.label}:\n${part.href}`
+      return `${t('action', { label: part.label })}\n${part.href}`
     case 'quote':
       return part.text
         .split('\n')

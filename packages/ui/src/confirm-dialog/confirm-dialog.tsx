@@ -44,12 +44,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
   return (
     <AlertFrame {...frame} tone={tone} actions={actions}>
-      {children}
-      {error && (
-        <Alert tone="danger" className={styles.error}>
-          {error}
-        </Alert>
-      )}
+      <div className={styles.text}>
+        {children}
+        {error && (
+          <Alert tone="danger" className={styles.error}>
+            {error}
+          </Alert>
+        )}
+      </div>
     </AlertFrame>
   )
 }

@@ -25,7 +25,7 @@ export const AccountLinks = ({ place, onGo }: AccountLinksProps) => {
         <>
           <ScreenLink
             to="/profile"
-            className={classNames(styles.item, styles.user)}
+            className={styles.item}
             aria-label={t('layout.profile', { name: user.firstName })}
             onClick={onGo}
           >

@@ -1,5 +1,6 @@
-import type { GoogleInput, LoginReceipt, Result, SessionApi } from '@calm-rest/contract/api'
-import type { GoogleProblem, SessionPort, SessionUser } from '@calm-rest/contract/widget'
+import type { LoginReceipt, Result, SessionApi } from '@calm-rest/contract/api'
+import type { SessionPort, SessionUser } from '@calm-rest/contract/widget'
+import type { WindowEnd } from '../google/index.ts'
 import type { Farewell } from './farewell.ts'
 import { userOf } from './kept-session.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -7,10 +8,8 @@ import type { Presence } from './presence.ts'
 import { sessionIn, tokenIn } from './received.ts'
 import type { Tabs } from './tabs.ts'
 
-/** Opens Google's window and answers how it ended: who Google says it is, or what went wrong there. */
-export type OpenGoogle = () => Promise<
-  { ok: true; profile: GoogleInput } | { ok: false; problem: GoogleProblem }
->
+/** Opens Google's window and answers how it ended. Called within a click. */
+export type OpenGoogle = () => Promise<WindowEnd>
 
 interface PortParts {
   client: SessionApi
