@@ -1,3 +1,6 @@
 import { remote } from '../rspack.base.ts'
 
-export default remote({ folder: import.meta.dirname, widgets: ['login', 'register'] })
+export default remote({
+  folder: import.meta.dirname,
+  widgets: ['login', 'register', 'forgot-password', 'reset-password', 'confirm-email', 'account'],
+})

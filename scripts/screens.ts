@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { langs } from '@calm-rest/contract/widget'
 import { screens } from '@calm-rest/shell/screens'
 import { launchChromium } from '@calm-rest/testing/chromium'
+import { freePort } from '@calm-rest/testing/free-port'
 import { buildSite } from './build.ts'
 import { root } from './root.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
@@ -26,7 +27,7 @@ if (!routes.length) {
 await buildSite()
 // its own data, seeded anew, so that pictures can be compared
 const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
-Object.assign(process.env, { DATA_DIR: dataDir, PORT: '0' })
+Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
 const site = await serveSite()
 const browser = await launchChromium()
 try {

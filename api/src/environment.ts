@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 
 const addresses = z
@@ -11,6 +12,7 @@ const addresses = z
     error: 'Addresses or ranges with a comma between them, like 10.0.0.0/8, 127.0.0.1',
   })
 
+/** The origin under which the world knows the site. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), {
@@ -18,14 +20,20 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  TRUSTED_PROXIES: addresses,
-  PUBLIC_URL: origin.optional(),
-  ...mailVariables,
-})
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    TRUSTED_PROXIES: addresses,
+    PUBLIC_URL: origin.optional(),
+    ...mailVariables,
+    ...oidcVariables,
+  })
+  .refine(isWholeOrNone, {
+    error: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: all three or none',
+    path: ['OIDC_ISSUER'],
+  })
 
 /** Reads the environment, or throws one error that names every variable that is wrong. */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv) => {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
+import type { OidcOptions } from './google/options.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
@@ -12,6 +13,8 @@ import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
+export { oidcOptions } from './google/environment.ts'
+export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
@@ -32,6 +35,8 @@ export interface ApiOptions {
   rateLimits?: Partial<RateLimits>
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
+  /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
+  oidc?: OidcOptions | undefined
 }
 
 export interface RunningApi {
@@ -53,6 +58,7 @@ export const createApi = ({
   publicUrl,
   rateLimits = {},
   mail,
+  oidc,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {
@@ -66,6 +72,7 @@ export const createApi = ({
       clientKey,
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      oidc,
     })
     const housekeeping = startHousekeeping({ db, now, logger })
     const worker = mail && startMail(mail, { db, now, logger })

@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
+import { identityFor } from './identity-provider.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -36,8 +37,16 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
+  const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
-  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES, publicUrl: PUBLIC_URL, mail })
+  const api = createApi({
+    dataDir,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: PUBLIC_URL,
+    mail,
+    oidc: identity.oidc,
+  })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
@@ -61,12 +70,16 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     stopping = true
     await server.stop(graceMs)
     await api.close()
+    await identity.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
-    others: [describeMail(mail)],
+    others: [
+      describeMail(mail),
+      ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),
+    ],
   }
 }

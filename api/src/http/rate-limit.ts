@@ -65,6 +65,9 @@ export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
 
 export type ClientKey = (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => string
 
+/** The limit of one kind of call; each call for itself, however many share a name. */
+export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
+
 export const rateLimit = (perMinute: number, clientKey: ClientKey): MiddlewareHandler<ApiEnv> => {
   const limiter = limiterOf(perMinute, 60)
   return async (c, next) => {

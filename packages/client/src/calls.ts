@@ -11,10 +11,11 @@ export interface ClientOptions {
   /** Further headers of each call: the composition of the page. */
   headers?: () => Record<string, string>
   /**
-   * The access token for a call that belongs to somebody, where somebody is signed in. `refused` is the one that
-   * was just not accepted: the answer is then another, and the call is made once more, or none.
+   * The access token for a call that belongs to somebody; undefined where nobody is signed in. `refused` is the one
+   * that was just not accepted: the answer is another or none, and the call is made once more. A failure means that
+   * nobody could say, and is what the call answers: who is offline is not signed out.
    */
-  authorize?: (refused?: string) => Promise<string | undefined>
+  authorize?: (refused?: string) => Promise<Result<string | undefined>>
 }
 
 const timeoutMs = 15_000
@@ -39,11 +40,13 @@ export const createCalls = ({ origin, lang, headers, authorize }: ClientOptions)
   const call = <T>(path: string, options: RequestOptions = {}) =>
     request<T>(http, path, { ...options, lang: options.lang ?? lang() })
   const asMember = async <T>(path: string, options: RequestOptions = {}): Promise<Result<T>> => {
-    const token = await authorize?.()
-    const result = await call<T>(path, withToken(options, token))
-    if (!token || !isUnauthorized(result)) return result
-    const next = await authorize?.(token)
-    return next === undefined ? result : call<T>(path, withToken(options, next))
+    if (!authorize) return call<T>(path, options)
+    const first = await authorize()
+    if (!first.ok) return first
+    const result = await call<T>(path, withToken(options, first.value))
+    if (first.value === undefined || !isUnauthorized(result)) return result
+    const second = await authorize(first.value)
+    return second.ok ? call<T>(path, withToken(options, second.value)) : second
   }
   const posting =
     (make: typeof call) =>

@@ -329,6 +329,8 @@ export const calls = {
 export const pages = {
   startGoogle: { method: 'get', path: '/api/auth/google/start', access: 'anyone' },
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },
+  endGoogleScript: { method: 'get', path: '/api/auth/google/end.js', access: 'anyone' },
+  endGoogleStyle: { method: 'get', path: '/api/auth/google/end.css', access: 'anyone' },
   readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },
   readDocs: { method: 'get', path: '/api/docs', access: 'anyone' },
   readDocsScript: { method: 'get', path: '/api/docs/init.js', access: 'anyone' },

@@ -1,6 +1,17 @@
 import type { ScreenName } from '../screens/screens.ts'
 
-const unlisted: ReadonlySet<ScreenName> = new Set(['login', 'register', 'profile', 'book', 'not-found'])
+const unlisted: ReadonlySet<ScreenName> = new Set([
+  'login',
+  'register',
+  'profile',
+  'book',
+  'booking',
+  'desk',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'not-found',
+])
 
 /** Whether search engines may list a screen. The others are steps of a visit, and nobody's first page. */
 export const isFound = (name: ScreenName) => !unlisted.has(name)

@@ -21,14 +21,26 @@ export const screens = [
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
   { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
   { name: 'contact', path: '/contact', slots: [] },
-  { name: 'profile', path: '/profile', slots: [] },
+  {
+    name: 'profile',
+    path: '/profile',
+    slots: [
+      ['mf-booking', 'my-bookings'],
+      ['mf-auth', 'account'],
+    ],
+  },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
+  { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']] },
+  { name: 'desk', path: '/desk', slots: [], bare: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
+  { name: 'forgot-password', path: '/forgot-password', slots: [['mf-auth', 'forgot-password']], bare: true },
+  { name: 'reset-password', path: '/reset-password', slots: [['mf-auth', 'reset-password']], bare: true },
+  { name: 'confirm-email', path: '/confirm-email', slots: [['mf-auth', 'confirm-email']], bare: true },
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 

@@ -1,4 +1,4 @@
-import type { Mounted, PropsOf, RemoteName, WidgetName } from '@calm-rest/contract/widget'
+import type { Mounted, PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site.ts'
@@ -10,6 +10,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   remote: Remote
   widget: Name
   props: PropsOf<Remote, Name>
+  /** What the widget says, for a screen that goes by it. */
+  onEvent?: (event: WidgetEvent) => void
 }
 
 /**
@@ -20,6 +22,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   remote,
   widget,
   props,
+  onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const { federation, language } = useSite()
   const lang = useStore(language, (state) => state.lang)
@@ -27,7 +30,10 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<Mounted<object>>(undefined)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const host = useHostPort(() => setFailed(true))
+  const host = useHostPort((event) => {
+    if (event.type === 'failed') setFailed(true)
+    onEvent?.(event)
+  })
   const latest = useRef({ props: props as object, host })
   latest.current = { props: props as object, host }
 

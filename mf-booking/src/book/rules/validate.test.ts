@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { aRoom } from './room.fixture.ts'
 import { firstInvalid, standingErrors, validate } from './validate.ts'
 
 const today = '2026-11-21'

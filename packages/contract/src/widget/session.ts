@@ -30,6 +30,8 @@ export type GoogleProblem =
   | 'wrong_domain'
   /** Google could not be reached. */
   | 'network'
+  /** What came back proves nothing: too late, not for us, or an address that Google has not checked. */
+  | 'refused'
 
 export type GoogleSignIn =
   | Result<SessionUser>

@@ -1,11 +1,23 @@
+import { Alert } from '@calm-rest/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
+import { Section } from '../../parts/section.tsx'
 import * as styles from './profile.module.css'
 
-export const SignedOut = () => {
+/** `removed`: the account that was here is deleted. */
+export const SignedOut = ({ removed }: { removed: boolean }) => {
   const { t } = useTranslation('profile')
+  const farewell = useRef<HTMLDivElement>(null)
+  // the form that was sent is gone with the account
+  useEffect(() => farewell.current?.focus(), [])
   return (
-    <div className={styles.stack}>
+    <Section labelledBy="profile-title" width="text" className={styles.stack}>
+      {removed && (
+        <Alert ref={farewell} tabIndex={-1} tone="success" urgent title={t('removed.title')}>
+          {t('removed.text')}
+        </Alert>
+      )}
       <h2 id="profile-title">{t('out.title')}</h2>
       <p>{t('out.text')}</p>
       <div className={styles.actions}>
@@ -14,6 +26,6 @@ export const SignedOut = () => {
           {t('out.register')}
         </ButtonLink>
       </div>
-    </div>
+    </Section>
   )
 }
