@@ -137,7 +137,9 @@ describe('a message', () => {
     const { api, look, use, token, count } = await openWritten()
     expect(await look(token)).toMatchObject({ about: 'message', state: 'open', message: goodMessage })
     const reply = 'Yes, of course.\n\nIt stands in your room.'
-    expect(await use(token, { reply })).toMatchObject({ status: 200, data: { state: 'done' } })
+    // a tap is easily two
+    const taps = await Promise.all([use(token, { reply }), use(token, { reply })])
+    expect(taps).toMatchObject(Array(2).fill({ status: 200, data: { state: 'done' } }))
     expect(await use(token, { reply: 'Once more' })).toMatchObject({ status: 200, data: { state: 'done' } })
     const mail = await api.mailOf('message-reply')
     expect(mail.recipients).toEqual(['amara@example.com'])

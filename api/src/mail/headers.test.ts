@@ -48,6 +48,15 @@ it('makes one header line of a room or title with line breaks', async () => {
   expect(mail.recipients).toEqual(['stay@calmrest.example'])
 })
 
+it('takes a name with a comma, quotes or brackets for one name', async () => {
+  const api = await openMailedApi()
+  const fullName = 'Perera, Amara "Ama" (Mirissa)'
+  await api.post('/api/messages', { ...goodMessage, fullName })
+  expect((await api.mailOf('message-received')).to).toEqual([{ name: fullName, address: goodMessage.email }])
+  const owner = await api.mailOf('message-for-owner')
+  expect(owner.replyTo).toEqual([{ name: fullName, address: goodMessage.email }])
+})
+
 describe('advisories', () => {
   it('nodemailer mm7p-fcc7-pg87: an address within an address goes nowhere else', async () => {
     const api = await openMailedApi()
@@ -56,11 +65,10 @@ describe('advisories', () => {
     storeMessage(api, { fullName: 'Eve <eve@evil.example>, all@evil.example', email })
     const owner = await api.mailOf('message-for-owner')
     expect(owner.recipients).toEqual(['stay@calmrest.example'])
-    await expect
-      .poll(() => api.db.prepare('SELECT attempts FROM outbox ORDER BY id LIMIT 1').pluck().get())
-      .toBe(1)
-    const recipients = api.server.received.flatMap((mail) => mail.recipients)
-    expect(recipients.filter((address) => address.endsWith('@evil.example'))).toEqual([])
+    // the server takes no such address, and no other was tried for it
+    const failure = api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'message-received'").pluck()
+    await expect.poll(() => failure.get()).toContain('EENVELOPE')
+    expect(api.server.received.flatMap((mail) => mail.recipients)).toEqual(['stay@calmrest.example'])
   })
 
   it('nodemailer rcmh-qjqh-p98v: a name of nested groups is a name, and takes no time', async () => {
