@@ -3,6 +3,7 @@ import { HostButton } from '@calm-rest/federation/widget'
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { HouseContact } from '../booking-card/house-contact.tsx'
+import * as styles from './linked-booking.module.css'
 
 export const InvalidLink = () => {
   const { t } = useTranslation()
@@ -11,14 +12,16 @@ export const InvalidLink = () => {
       draw={icons.mail}
       action={<HostButton to={{ screen: 'profile' }}>{t('linked.profile')}</HostButton>}
     >
-      <p role="alert">
-        <strong>{t('linked.invalid')}</strong>
-      </p>
-      <p>{t('linked.again', { days: limits.links.bookingDaysAfterStay })}</p>
-      <p>
-        {t('linked.ask')}
-        <HouseContact />
-      </p>
+      <div className={styles.invalid}>
+        <p role="alert">
+          <strong>{t('linked.invalid')}</strong>
+        </p>
+        <p>{t('linked.again', { days: limits.links.bookingDaysAfterStay })}</p>
+        <p>
+          {t('linked.ask')}
+          <HouseContact />
+        </p>
+      </div>
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { axeViolations, layoutShift } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
 import { siteAndBrowser } from '../../testing/started.ts'
@@ -9,6 +10,10 @@ beforeAll(() => register(url))
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+
+/** While the menu lies over the page, the page behind it is inert: to axe its main part is not there. */
+const violationsInMenu = async (page: Page) =>
+  (await axeViolations(page)).filter((line) => !/^(landmark-one-main|page-has-heading-one) /.test(line))
 
 describe('a visitor who is not signed in', () => {
   it.each([
@@ -30,7 +35,7 @@ describe('a visitor who is not signed in', () => {
     const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
     expect(await link.count()).toBe(0)
     await page.getByRole('button', { name: menu, exact: true }).click()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await violationsInMenu(page)).toEqual([])
     await link.click()
     await page.waitForURL('**/login')
   })
@@ -57,7 +62,7 @@ describe('a guest who is signed in', () => {
     await page.waitForURL('**/book')
     await page.getByRole('button', { name: 'Menu' }).click()
     await nameOf(page).waitFor()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await violationsInMenu(page)).toEqual([])
     await wayOut(page).click()
     await wayIn(page).waitFor()
   })
