@@ -40,6 +40,7 @@ export const createSite = ({ dist, releases, house = awayHouse, publicUrl, local
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
   return (
     new Hono()
+      .use(onlyByHttps(publicUrl))
       .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
       .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
       // asked for by its name alone, by whatever never reads the HTML
@@ -71,6 +72,14 @@ const files = (root: string, prefix: string) =>
 
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
+
+/** Where the world comes by HTTPS, a browser never tries another way again. */
+const onlyByHttps =
+  (publicUrl: string | undefined): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (publicUrl?.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
+  }
 
 const cacheFor =
   (value: string): MiddlewareHandler =>

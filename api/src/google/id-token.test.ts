@@ -35,6 +35,10 @@ const forgeries: [string, Forge][] = [
       issuer.sign({ nonce }, new TextEncoder().encode('between us between us between us'), 'HS256'),
   ],
   [
+    "is signed with another of the issuer's keys and algorithms (ES256)",
+    (issuer, nonce) => issuer.sign({ nonce }, issuer.ellipticKey, 'ES256', 'two'),
+  ],
+  [
     'was changed after it was signed',
     async (issuer, nonce) => {
       const [head, , signature] = (await issuer.sign({ nonce })).split('.')

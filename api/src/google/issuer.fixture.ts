@@ -18,7 +18,13 @@ export const amara = {
 /** An issuer that hands out whatever ID token a test puts into its mouth, and notes what it was asked. */
 export const startIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const elliptic = await generateKeyPair('ES256', { extractable: true })
+  const jwks = {
+    keys: [
+      { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' },
+      { ...(await exportJWK(elliptic.publicKey)), kid: 'two', alg: 'ES256', use: 'sig' },
+    ],
+  }
   const said: { idToken: string; userInfo: object; status: number } = {
     idToken: '',
     userInfo: {},
@@ -32,7 +38,7 @@ export const startIssuer = async () => {
       case '/.well-known/openid-configuration':
         return answer(metadata(issuer))
       case '/jwks':
-        return answer({ keys: [jwk] })
+        return answer(jwks)
       case '/userinfo':
         return answer(said.userInfo)
       case '/token': {
@@ -52,11 +58,19 @@ export const startIssuer = async () => {
   whenDone(() => server.close())
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const sign = (claims: JWTPayload, key: CryptoKey | Uint8Array = privateKey, alg = 'RS256') =>
+  const sign = (claims: JWTPayload, key: CryptoKey | Uint8Array = privateKey, alg = 'RS256', kid = 'one') =>
     new SignJWT({ iss: issuer, aud: clientId, ...amara, ...lifetime(), ...claims })
-      .setProtectedHeader({ alg, kid: 'one' })
+      .setProtectedHeader({ alg, kid })
       .sign(key)
-  return { issuer, said, tokenRequests, sign, publicKey, stop: () => server.close() }
+  return {
+    issuer,
+    said,
+    tokenRequests,
+    sign,
+    publicKey,
+    ellipticKey: elliptic.privateKey,
+    stop: () => server.close(),
+  }
 }
 
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>
@@ -74,6 +88,6 @@ const metadata = (issuer: string) => ({
   userinfo_endpoint: `${issuer}/userinfo`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  id_token_signing_alg_values_supported: ['RS256', 'ES256', 'HS256', 'none'],
   code_challenge_methods_supported: ['S256'],
 })

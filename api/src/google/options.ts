@@ -12,8 +12,9 @@ export const callbackPath = '/api/auth/google/callback'
 
 /** Refuses what would send secrets over an open line. */
 export const isSafeIssuer = (issuer: string) => {
-  const { protocol, hostname } = new URL(issuer)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  const address = URL.parse(issuer)
+  if (address?.protocol === 'https:') return true
+  return address?.protocol === 'http:' && isLoopback(address.hostname)
 }
 
 export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -58,7 +58,7 @@ it('refuses a proof that is shown a second time', async () => {
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
 })
 
-it('lets one of twenty through that show the same proof at the same moment', async () => {
+it('lets one of twenty through that show the same proof at the same moment (advisory 392p-2q2v-4372)', async () => {
   const { issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.finish(amarasBody)))

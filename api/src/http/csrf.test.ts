@@ -24,6 +24,7 @@ const foreign: [string, Record<string, string>][] = [
   ['the origin null', { Origin: 'null' }],
   ['an origin that begins like ours', { Origin: 'https://calmrest.example.evil.example' }],
   ['an origin that ends like ours', { Origin: 'https://evilcalmrest.example' }],
+  ['the end of our host', { Origin: 'https://rest.example' }],
   ['our host on another port', { Origin: 'https://calmrest.example:8443' }],
   ['no origin at all but a text', { Origin: 'calmrest.example' }],
 ]

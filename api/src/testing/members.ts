@@ -19,11 +19,7 @@ export const cookieOf = (refreshToken: string) => ({ ...ownSite, Cookie: `${sess
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-interface NewMember {
-  email?: string
-  password?: string
-  remember?: boolean
-}
+type NewMember = Partial<typeof goodUser> & { remember?: boolean }
 
 /** Registers somebody and signs in. */
 export const joinAs = async (api: TestApi, { remember = false, ...other }: NewMember = {}) => {

@@ -1,4 +1,4 @@
-/** Widgets of remotes that a screen shows, as [remote, widget]: known by name, never by address. */
+/** Widgets of remotes that a screen shows to everybody, as [remote, widget]: known by name, never by address. */
 export type Slot = readonly [remote: string, widget: string]
 
 export interface Screen {
@@ -21,14 +21,8 @@ export const screens = [
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
   { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
   { name: 'contact', path: '/contact', slots: [] },
-  {
-    name: 'profile',
-    path: '/profile',
-    slots: [
-      ['mf-booking', 'my-bookings'],
-      ['mf-auth', 'account'],
-    ],
-  },
+  // its widgets show to who is signed in, whom the server does not know
+  { name: 'profile', path: '/profile', slots: [] },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },

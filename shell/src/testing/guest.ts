@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const guest = {
   firstName: 'Mara',
@@ -6,6 +7,16 @@ export const guest = {
   country: 'Sweden',
   email: 'mara@example.org',
   password: 'lagoon-at-dawn-7',
+}
+
+/** Gives the guest an account. */
+export const register = async (url: (path: string) => string) => {
+  const answer = await fetch(url('/api/users'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(guest),
+  })
+  expect(answer.status).toBe(201)
 }
 
 /** What a page shows of whoever is signed in. */
@@ -27,3 +38,13 @@ export const signIn = async (page: Page, { remember = false } = {}): Promise<Res
   await nameOf(page).waitFor()
   return answer
 }
+
+/** The part of the profile that only a call with a token can fill. */
+export const ownDetails = (page: Page, lang: 'en' | 'de' = 'en') =>
+  page
+    .getByRole('region', { name: { en: 'Your account', de: 'Ihr Konto' }[lang] })
+    .getByText(guest.email)
+    .first()
+
+/** Makes every widget of the page ask the API anew. */
+export const speakGerman = (page: Page) => page.getByRole('button', { name: 'Deutsch' }).click()

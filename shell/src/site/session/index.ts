@@ -1,3 +1,2 @@
-export { createSession, type SessionOptions } from './create-session.ts'
-export type { OpenGoogle } from './session-port.ts'
+export { createSession } from './create-session.ts'
 export type { SessionStore } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { browserLayers, type Layer } from './layers.ts'
+import { browserLayers, type Layer, Unanswered } from './layers.ts'
 
 export interface Reading<T> {
   value: T | undefined
@@ -25,17 +25,19 @@ export const createKept = <T>(
   }
 
   const read = async (): Promise<Reading<T>> => {
-    let sure = false
+    let reached = false
+    let unanswered = false
     for (const layer of layers) {
       try {
         const value = parse(await layer.get(key))
         if (value !== undefined) return { value, sure: true }
-        sure ||= layer.shared && !keptAlone
-      } catch {
+        reached ||= layer.shared
+      } catch (cause) {
         // blocked: the next place
+        unanswered ||= cause instanceof Unanswered
       }
     }
-    return { value: undefined, sure }
+    return { value: undefined, sure: reached && !unanswered && !keptAlone }
   }
 
   const write = async (value: T) => {

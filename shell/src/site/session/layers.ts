@@ -9,16 +9,19 @@ export interface Layer {
   remove(key: string): Promise<void>
 }
 
-/** A database that neither opens nor fails, as Safari's at times, counts as failed. */
-const patienceMs = 1_000
+/** A database that neither opens nor fails, as Safari's at times. A busy machine takes its time, too. */
+const patienceMs = 5_000
+
+/** No answer: other than with a place that is blocked, nobody knows what is in there. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
 
 const indexedDatabase = (): Layer => {
   let store: UseStore | undefined
   const within = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     store ??= createStore('calm-rest', 'kept')
-    const tooLate = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('IndexedDB does not answer')), patienceMs),
-    )
+    const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), patienceMs))
     return Promise.race([work(store), tooLate])
   }
   return {

@@ -7,7 +7,8 @@ let last: Promise<unknown> = Promise.resolve()
  * is sent twice ends the session. Where the browser has no Web Locks (pages without TLS), within this tab.
  */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
-  if ('locks' in navigator) return navigator.locks.request(lockName, work) as Promise<T>
+  const locks = navigator.locks as LockManager | undefined
+  if (locks) return locks.request(lockName, work) as Promise<T>
   const result = last.then(work)
   last = result.catch(() => {})
   return result

@@ -1,19 +1,13 @@
+import { layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guest, nameOf, signIn, wayIn, wayOut } from '../../testing/guest.ts'
+import { guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
 import { siteAndBrowser } from '../../testing/started.ts'
 import { storesOf } from '../../testing/stores.ts'
 
 const { open, url } = siteAndBrowser()
 
-beforeAll(async () => {
-  const answer = await fetch(url('/api/users'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(guest),
-  })
-  expect(answer.status).toBe(201)
-})
+beforeAll(() => register(url))
 
 const profile = {
   id: expect.any(String),
@@ -80,6 +74,7 @@ describe('what the browser keeps of a sign-in', () => {
     await nameOf(page).waitFor()
     await page.reload()
     await nameOf(page).waitFor()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     expect(calls.filter((call) => call.includes('/api/auth/'))).toEqual([])
   })
 
