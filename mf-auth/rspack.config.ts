@@ -3,5 +3,12 @@ import { remote } from '../rspack.base.ts'
 
 export default remote({
   folder: import.meta.dirname,
-  widgets: { login: {}, register: {} } satisfies WidgetProps['mf-auth'],
+  widgets: {
+    login: {},
+    register: {},
+    'forgot-password': {},
+    'reset-password': { token: 'A'.repeat(43) },
+    'confirm-email': { token: 'A'.repeat(43) },
+    account: {},
+  } satisfies WidgetProps['mf-auth'],
 })

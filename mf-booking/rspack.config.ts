@@ -3,5 +3,9 @@ import { remote } from '../rspack.base.ts'
 
 export default remote({
   folder: import.meta.dirname,
-  widgets: { book: { room: 'horizon-room', guests: 2 } } satisfies WidgetProps['mf-booking'],
+  widgets: {
+    book: { room: 'horizon-room', guests: 2 },
+    'my-bookings': {},
+    'linked-booking': { token: 'no link of ours' },
+  } satisfies WidgetProps['mf-booking'],
 })

@@ -18,6 +18,7 @@ const { PORT, releases } = readEnvironment()
 const running = names.length ? names : known
 await publishTree(createReleaseStore(releases), (line) => console.log(`released ${line}`), running)
 const local = await serveLocally(running, PORT + 10)
-const { url } = await serveSite(local)
+const { url, others } = await serveSite(local)
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
+for (const line of others) console.log(line)
 console.log(`ready ${url}`)

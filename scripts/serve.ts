@@ -1,4 +1,5 @@
 import { serveSite } from './serving/serve-site.ts'
 
-const { url } = await serveSite()
+const { url, others } = await serveSite()
+for (const line of others) console.log(line)
 console.log(`ready ${url}`)

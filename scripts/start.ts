@@ -7,6 +7,7 @@ import { readEnvironment, serveSite } from './serving/serve-site.ts'
 const { releases } = readEnvironment()
 await buildShell()
 await publishTree(createReleaseStore(releases), (line) => console.log(`released ${line}`))
-const { url } = await serveSite()
+const { url, others } = await serveSite()
 console.log(`api ${url}api/docs`)
+for (const line of others) console.log(line)
 console.log(`ready ${url}`)

@@ -1,32 +1,22 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
-import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { loginRoutes } from './accounts/login-routes.ts'
-import { createPasswords } from './accounts/passwords.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountQueries } from './accounts/queries.ts'
-import { registerRoutes } from './accounts/register-routes.ts'
-import { createBookingQueries } from './bookings/queries.ts'
-import { bookingRoutes } from './bookings/routes.ts'
+import { createSessionQueries } from './accounts/sessions/queries.ts'
+import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { allBookingRoutes } from './bookings/all-routes.ts'
+import { createGuestBookings } from './bookings/guest-bookings.ts'
 import type { Database } from './database/open.ts'
 import { docsRoutes } from './docs/routes.ts'
+import type { OidcOptions } from './google/options.ts'
+import { createGoogleQueries } from './google/queries.ts'
+import { googleRoutes } from './google/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { hotelRoutes } from './hotel/routes.ts'
-import type { ApiEnv } from './http/env.ts'
-import { createErrorAnswer } from './http/error-answer.ts'
-import { safeHeaders } from './http/headers.ts'
-import { language } from './http/language.ts'
-import { noRoute } from './http/no-route.ts'
-import { type ClientKey, type RateLimits, rateLimit } from './http/rate-limit.ts'
-import { requestLog } from './http/request-log.ts'
+import { houseRoutes } from './house-routes.ts'
+import { requireOwn } from './http/csrf.ts'
+import { assertRules } from './http/guard.ts'
+import { createGuardedApp } from './http/guarded-app.ts'
+import { type ClientKey, type Limit, type RateLimits, rateLimit } from './http/rate-limit.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { createMessageQueries } from './messages/queries.ts'
-import { messageRoutes } from './messages/routes.ts'
-import { createReviewQueries } from './reviews/queries.ts'
-import { reviewRoutes } from './reviews/routes.ts'
-import { createAvailabilityQueries } from './rooms/availability-queries.ts'
-import { createRoomQueries } from './rooms/queries.ts'
-import { roomRoutes } from './rooms/routes.ts'
 
 interface AppParts {
   db: Database
@@ -35,43 +25,39 @@ interface AppParts {
   now: () => Date
   logger: Logger
   clientKey: ClientKey
+  publicUrl?: string | undefined
   rateLimits: RateLimits
+  /** Without, nobody signs in with Google. */
+  oidc?: OidcOptions | undefined
 }
 
 /** Every route under /api and /media. */
-export const createApp = ({ db, mediaDir, now, logger, clientKey, rateLimits }: AppParts) => {
-  const limit = (name: keyof RateLimits) => rateLimit(rateLimits[name], clientKey)
-  const today = () => dateInZone(now(), hotel.timeZone)
+export const createApp = (parts: AppParts) => {
+  const { db, mediaDir, now, logger, clientKey, publicUrl, rateLimits, oidc } = parts
+  const limit: Limit = (name) => rateLimit(rateLimits[name], clientKey)
   const accounts = createAccountQueries(db)
-  const passwords = createPasswords()
-  const { failedLogins } = rateLimits
-  const limits = { login: limit('login'), google: limit('google') }
-  const rooms = createRoomQueries(db)
-  const availability = createAvailabilityQueries(db)
+  const sessions = createSessionQueries(db)
+  const guestBookings = createGuestBookings(db)
+  const signingIn = { accounts, signIn: createSignIn(sessions, now), ownPages: requireOwn(publicUrl), now }
 
-  const app = new Hono<ApiEnv>({ strict: false })
-  app.onError(createErrorAnswer(logger))
-  app.use(requestLog(logger), safeHeaders)
-  app.use('/api/*', language)
-  app.route('/api/rooms', roomRoutes({ rooms, availability, today }))
-  app.route('/api/hotel', hotelRoutes(today))
+  const app = createGuardedApp({
+    logger,
+    publicUrl,
+    findMember: (accessToken) => sessions.findMember(accessToken, now()),
+  })
+  app.route('/api', houseRoutes({ db, now, limit }))
+  app.route('/api', allBookingRoutes({ db, guestBookings, now, limit }))
   app.route(
-    '/api/testimonials',
-    reviewRoutes({ reviews: createReviewQueries(db), now, limit: limit('reviews') }),
+    '/api',
+    accountRoutes({ ...signingIn, db, sessions, guestBookings, clientKey, rateLimits, limit }),
   )
   app.route(
-    '/api/messages',
-    messageRoutes({ messages: createMessageQueries(db), now, limit: limit('messages') }),
+    '/api/auth',
+    googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
   )
-  app.route(
-    '/api/bookings',
-    bookingRoutes({ bookings: createBookingQueries(db), now, limit: limit('bookings') }),
-  )
-  app.route('/api/auth', loginRoutes({ accounts, passwords, now, clientKey, failedLogins, limits }))
-  app.route('/api/users', registerRoutes({ accounts, passwords, now, limit: limit('register') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
-  app.notFound(noRoute(app))
+  assertRules(app)
   return app
 }

@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isWholeOrNone, oidcVariables } from './google/environment.ts'
+import { mailVariables } from './mail/environment.ts'
 
 const addresses = z
   .string()
@@ -10,12 +12,28 @@ const addresses = z
     error: 'Addresses or ranges with a comma between them, like 10.0.0.0/8, 127.0.0.1',
   })
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  TRUSTED_PROXIES: addresses,
-})
+/** The origin under which the world knows the site. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), {
+    error: 'An origin without a path, like https://calmrest.example',
+  })
+  .transform((value) => new URL(value).origin)
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    TRUSTED_PROXIES: addresses,
+    PUBLIC_URL: origin.optional(),
+    ...mailVariables,
+    ...oidcVariables,
+  })
+  .refine(isWholeOrNone, {
+    error: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: all three or none',
+    path: ['OIDC_ISSUER'],
+  })
 
 /** Reads the environment, or throws one error that names every variable that is wrong. */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv) => {

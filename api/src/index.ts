@@ -3,17 +3,25 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
+import type { OidcOptions } from './google/options.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
 export { parseEnvironment } from './environment.ts'
+export { oidcOptions } from './google/environment.ts'
+export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
 export { createClientKey } from './http/client-address.ts'
 export type { ApiEnv } from './http/env.ts'
 export type { RateLimits } from './http/rate-limit.ts'
 export { type Listening, listen } from './listen.ts'
+export { describeMail, mailOptions } from './mail/environment.ts'
+export type { Mailbox } from './mail/mailbox.ts'
+export type { MailOptions } from './mail/start-mail.ts'
 
 export interface ApiOptions {
   /** Holds the database and the photographs; made where it is missing. */
@@ -23,7 +31,13 @@ export interface ApiOptions {
   logger?: Logger
   /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
+  /** Origin under which the world knows the site; without, that of each request. */
+  publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
+  /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
+  mail?: MailOptions
+  /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
+  oidc?: OidcOptions | undefined
 }
 
 export interface RunningApi {
@@ -32,7 +46,7 @@ export interface RunningApi {
    * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
    */
   app: Hono<ApiEnv>
-  /** Closes the database; call it when no request is in flight any more. */
+  /** Ends sending mail and closes the database; call it when no request is in flight any more. */
   close(): Promise<void>
 }
 
@@ -42,7 +56,10 @@ export const createApi = ({
   now = () => new Date(),
   logger = pino(),
   trustedProxies = [],
+  publicUrl,
   rateLimits = {},
+  mail,
+  oidc,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {
@@ -54,11 +71,17 @@ export const createApi = ({
       now,
       logger,
       clientKey,
+      publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      oidc,
     })
+    const housekeeping = startHousekeeping({ db, now, logger })
+    const worker = mail && startMail(mail, { db, now, logger })
     return {
       app,
       close: async () => {
+        housekeeping.stop()
+        await worker?.stop()
         db.close()
       },
     }

@@ -1,15 +1,25 @@
 import { pino } from 'pino'
 import { parseEnvironment } from './environment.ts'
+import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { listen } from './listen.ts'
+import { mailOptions } from './mail/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 const start = async () => {
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES } = parseEnvironment(process.env)
+  const environment = parseEnvironment(process.env)
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
   const logger = pino()
-  const api = createApi({ dataDir: DATA_DIR, logger, trustedProxies: TRUSTED_PROXIES })
+  const api = createApi({
+    dataDir: DATA_DIR,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: environment.PUBLIC_URL,
+    mail: mailOptions(environment, PUBLIC_URL),
+    oidc: oidcOptions(environment, PUBLIC_URL),
+  })
   const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
   logger.info({ host: HOST, port: server.port }, 'listening')
 

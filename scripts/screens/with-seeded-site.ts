@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchChromium } from '@calm-rest/testing/chromium'
+import { freePort } from '@calm-rest/testing/free-port'
 import type { Browser } from 'playwright-core'
 import { buildSite } from '../build.ts'
 import { serveSite } from '../serving/serve-site.ts'
@@ -12,7 +13,8 @@ export const withSeededSite = async (
 ): Promise<void> => {
   await buildSite()
   const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
-  Object.assign(process.env, { DATA_DIR: dataDir, PORT: '0' })
+  // the identity provider takes a port after the site's
+  Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
   const site = await serveSite()
   const browser = await launchChromium()
   try {

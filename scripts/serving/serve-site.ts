@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, createClientKey, listen, parseEnvironment } from '@calm-rest/api'
+import {
+  createApi,
+  createClientKey,
+  describeMail,
+  listen,
+  mailOptions,
+  parseEnvironment,
+} from '@calm-rest/api'
 import {
   createApiHouse,
   createReleaseStore,
@@ -12,23 +19,41 @@ import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
+import { identityFor } from './identity-provider.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 export const readEnvironment = () => {
-  const { DATA_DIR, ...rest } = parseEnvironment(process.env)
-  return { ...rest, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+  const environment = parseEnvironment(process.env)
+  const { DATA_DIR } = environment
+  return { ...environment, dataDir: DATA_DIR, releases: join(DATA_DIR, 'releases') }
+}
+
+export interface ServedSite {
+  url: string
+  /** What else came up, one line each for whoever started it. */
+  others: string[]
 }
 
 /** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
-export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: string }> => {
-  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = readEnvironment()
+export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
+  const environment = readEnvironment()
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
   publishMissing(createReleaseStore(releases))
-  const api = createApi({ dataDir, logger, trustedProxies: TRUSTED_PROXIES })
+  const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const api = createApi({
+    dataDir,
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: PUBLIC_URL,
+    mail,
+    oidc: identity.oidc,
+  })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
@@ -54,9 +79,16 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<{ url: st
     await server.stop(graceMs)
     await api.close()
     site.close()
+    await identity.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  return { url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/` }
+  return {
+    url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
+    others: [
+      describeMail(mail),
+      ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),
+    ],
+  }
 }

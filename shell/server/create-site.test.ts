@@ -114,3 +114,15 @@ describe('files', () => {
     expect(await response.text()).toBe('icon')
   })
 })
+
+describe('3.4.1: HSTS', () => {
+  it.each(['/', '/nowhere', '/composition.json', '/assets/none.js', '/robots.txt'])(
+    'is said for %s where the world comes by HTTPS, and not otherwise',
+    async (path) => {
+      const said = async (publicUrl: string | undefined) =>
+        (await aSite({ publicUrl })(path)).headers.get('strict-transport-security')
+      expect(await said('https://calmrest.example')).toBe('max-age=31536000')
+      expect([await said('http://calmrest.example'), await said(undefined)]).toEqual([null, null])
+    },
+  )
+})

@@ -64,6 +64,7 @@ export const createSite = ({
   const outcomes = createOutcomes(registry)
   const compositionOf = createPageComposition({ store, compositions, views, now, local: local?.remotes })
   const app = new Hono<SiteEnv>()
+    .use(onlyByHttps(publicUrl))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // asked for by its name alone, by whatever never reads the HTML
@@ -114,6 +115,14 @@ const files = (root: string, prefix: string) =>
 
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
+
+/** Where the world comes by HTTPS, a browser never tries another way again. */
+const onlyByHttps =
+  (publicUrl: string | undefined): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (publicUrl?.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
+  }
 
 const cacheFor =
   (value: string): MiddlewareHandler =>

@@ -1,4 +1,4 @@
-import { createApiClient } from '@calm-rest/client'
+import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { Composition } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
@@ -6,9 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
+import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
+import { openGoogle } from './site/google/index.ts'
 import { createLanguageStore } from './site/language-store.ts'
+import { takeLinkToken } from './site/link-token.ts'
 import { createReleaseReports } from './site/release-reports.ts'
-import { createSessionStore } from './site/session-store.ts'
+import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
@@ -18,32 +21,46 @@ import '@calm-rest/ui/base.css'
 const readComposition = (): Composition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
 
-const fetchComposition = async (): Promise<Composition> => {
-  const response = await fetch('/composition.json', { cache: 'no-store' })
-  if (!response.ok) throw new Error(`The composition answered ${response.status}`)
-  return response.json()
-}
+/** As the server put it into the page; anew where this tab was asked for other releases on an earlier page. */
+const composed = async (asked: AskedReleases): Promise<Composition> =>
+  isAsAsked(asked, location.search) ? readComposition() : fetchComposition(asked).catch(readComposition)
+
+/** Longest wait for who was signed in before; whoever comes later shows without moving anything. */
+const patienceMs = 100
 
 const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
-  const session = createSessionStore()
-  const composition = readComposition()
-  const report = createReleaseReports(composition.view)
-  const federation = createFederationHost({ composition, refresh: fetchComposition, report })
-  const api = createApiClient({
+  const asked = askedReleases(location.search)
+  const composition = await composed(asked)
+  const federation = createFederationHost({
+    composition,
+    refresh: () => fetchComposition(asked),
+    report: createReleaseReports(composition.view),
+  })
+  const client = {
     origin: location.origin,
     lang: () => language.getState().lang,
-    headers: () => {
-      const { token } = session.getState()
-      return {
-        'X-Composition': federation.compositionId(),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      }
-    },
+    headers: () => ({ 'X-Composition': federation.compositionId() }),
+  }
+  const session = createSession({
+    client: createSessionClient(client),
+    openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
-  const site: Site = { api, federation, head: createPageHead(), language, session }
-  const { default: first } = await words[lang]()
+  const site: Site = {
+    // all that widgets get: what gives and takes tokens stays in the session
+    api: createApiClient({ ...client, authorize: session.authorize }),
+    federation,
+    asked,
+    head: createPageHead(),
+    language,
+    session: session.store,
+    sessionPort: session.port,
+  }
+  const [{ default: first }] = await Promise.all([
+    words[lang](),
+    Promise.race([session.restored, new Promise((resolve) => setTimeout(resolve, patienceMs))]),
+  ])
   createRoot(document.getElementById('site') as HTMLElement).render(
     <SiteContext value={site}>
       <ShellWords first={{ lang, words: first }}>
@@ -55,4 +72,5 @@ const start = async () => {
   )
 }
 
+takeLinkToken()
 void start()

@@ -1,14 +1,7 @@
-import type { User } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/open.ts'
-
-interface UserRow {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  country: string
-  password_hash: string
-}
+import { createOutbox } from '../outbox/outbox.ts'
+import { keyOf, toUser, type UserRow, userColumns } from './user-row.ts'
 
 export interface NewUser {
   id: string
@@ -17,56 +10,41 @@ export interface NewUser {
   lastName: string
   country: string
   passwordHash: string
+  lang: Lang
   createdAt: string
 }
-
-export interface NewSession {
-  tokenHash: Buffer
-  userId: string
-  createdAt: string
-  expiresAt: string
-}
-
-/** Addresses are one where they differ in case only. */
-const keyOf = (email: string) => email.trim().toLowerCase()
 
 export const createAccountQueries = (db: Database) => {
+  const outbox = createOutbox(db)
   // a known address writes as much as a new one and changes nothing, so that time does not tell them apart
-  const insert = db.prepare<[NewUser & { emailKey: string }]>(`
-    INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, created_at)
-    VALUES (@id, @email, @emailKey, @firstName, @lastName, @country, @passwordHash, @createdAt)
-    ON CONFLICT (email_key) DO UPDATE SET email_key = email_key`)
-  const byKey = db.prepare<[string], UserRow>(
-    'SELECT id, email, first_name, last_name, country, password_hash FROM users WHERE email_key = ?',
-  )
-  const insertSession = db.prepare<[NewSession]>(`
-    INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
-    VALUES (@tokenHash, @userId, @createdAt, @expiresAt)`)
-  const prune = db.prepare<[string]>('DELETE FROM sessions WHERE expires_at <= ?')
-  const startSession = db.transaction((session: NewSession) => {
-    prune.run(session.createdAt)
-    insertSession.run(session)
+  const insert = db.prepare<[NewUser & { emailKey: string }], { id: string; lang: Lang }>(`
+    INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, lang, created_at)
+    VALUES (@id, @email, @emailKey, @firstName, @lastName, @country, @passwordHash, @lang, @createdAt)
+    ON CONFLICT (email_key) DO UPDATE SET email_key = email_key RETURNING id, lang`)
+  const byKey = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`)
+  const byId = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`)
+
+  const register = db.transaction((user: NewUser, tellOwner: boolean) => {
+    const { id, lang } = insert.get({ ...user, emailKey: keyOf(user.email) }) as { id: string; lang: Lang }
+    const isNew = id === user.id
+    if (!isNew && !tellOwner) return
+    const kind = isNew ? 'welcome' : 'account-exists'
+    outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
   })
 
   return {
-    /** Stores a user; does nothing where the address already has one. */
-    register: async (user: NewUser): Promise<void> => {
-      insert.run({ ...user, emailKey: keyOf(user.email) })
-    },
+    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. */
+    register: async (user: NewUser, { tellOwner }: { tellOwner: boolean }): Promise<void> =>
+      register.immediate(user, tellOwner),
     findByEmail: async (email: string) => {
       const row = byKey.get(keyOf(email))
-      return row && { user: toUser(row), passwordHash: row.password_hash }
+      return row && { user: toUser(row), passwordHash: row.password_hash ?? undefined }
     },
-    startSession: async (session: NewSession): Promise<void> => startSession.immediate(session),
+    findById: async (id: string) => {
+      const row = byId.get(id)
+      return row && toUser(row)
+    },
   }
 }
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>
-
-const toUser = (row: UserRow): User => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  country: row.country,
-})

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { invalidFields } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import type { MailPace } from './mail-pace.ts'
+import { hashNew } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountQueries } from './queries.ts'
 
 interface RegisterParts {
   accounts: AccountQueries
   passwords: Passwords
+  pace: MailPace
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
 /** A known address is answered exactly like a new one: nobody learns here who has an account. */
-export const registerRoutes = ({ accounts, passwords, now, limit }: RegisterParts) =>
+export const registerRoutes = ({ accounts, passwords, pace, now, limit }: RegisterParts) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.register.body), async (c) => {
     const { firstName, lastName, country, email, password } = c.req.valid('json')
-    if (isCommonPassword(password)) throw invalidFields({ field: 'password', code: 'common_password' })
-    const passwordHash = await passwords.hash(password)
-    const createdAt = now().toISOString()
-    await accounts.register({
-      id: randomUUID(),
-      email,
-      firstName,
-      lastName,
-      country,
-      passwordHash,
-      createdAt,
-    })
+    const passwordHash = await hashNew(passwords, password)
+    const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
+    await accounts.register(
+      { ...person, lang: c.get('lang'), createdAt: now().toISOString() },
+      { tellOwner: await pace.mayMail(email) },
+    )
     return c.json({ success: true }, 201)
   })

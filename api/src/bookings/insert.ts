@@ -15,9 +15,10 @@ export const createBookingInsert = (db: Database) => {
   const isUsed = db.prepare<[string], 1>('SELECT 1 FROM bookings WHERE reference = ?').pluck()
   const insert = db.prepare(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
-      last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at)
+      last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
+      user_id)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt)`)
+      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt, @userId)`)
 
   return ({ order, ...place }: NewBooking) => {
     let reference = newReference()
@@ -28,6 +29,7 @@ export const createBookingInsert = (db: Database) => {
       ...place,
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
+      userId: order.userId ?? null,
     })
     return { id: Number(lastInsertRowid), reference }
   }

@@ -16,6 +16,8 @@ import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } 
 export interface Order extends z.output<typeof bookingInput> {
   lang: Lang
   bookedAt: Date
+  /** Who is signed in. */
+  userId: string | undefined
   attempt: Attempt | undefined
 }
 
@@ -50,8 +52,10 @@ export const createBookingQueries = (db: Database) => {
     const earlier = order.attempt && idempotency.earlierAnswer(order.attempt)
     if (earlier !== undefined) return JSON.parse(earlier)
     const receipt = bookFresh(order)
+    const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
-    outbox.add({ kind: 'booking-confirmed', payload: mailOf(order, receipt), lang: order.lang, createdAt })
+    outbox.add({ kind: 'booking-confirmed', payload, lang: order.lang, createdAt })
+    outbox.add({ kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt })
     if (order.attempt) idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   })
@@ -79,15 +83,4 @@ const receiptOf = (
   guests,
   totalPrice: toDollars(totalCents),
   freeCancellationUntil: freeUntil,
-})
-
-const mailOf = (
-  { firstName, lastName, email, specialRequest }: Order,
-  { success: _, ...stay }: BookingReceipt,
-) => ({
-  firstName,
-  lastName,
-  email,
-  specialRequest,
-  ...stay,
 })

@@ -3,7 +3,6 @@ import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
-import { failAs } from '../http/failure-shape.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import type { BookingQueries } from './queries.ts'
 
@@ -13,14 +12,14 @@ interface BookingParts {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-const fail = failAs(() => ({ success: false }))
-
 export const bookingRoutes = ({ bookings, now, limit }: BookingParts) =>
-  new Hono<ApiEnv>().post('/', fail, limit, jsonBody(calls.createBooking.body), async (c) => {
+  new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
-    return c.json(await bookings.book({ ...input, lang: c.get('lang'), bookedAt: now(), attempt }), 201)
+    const userId = c.get('member')?.userId
+    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt }
+    return c.json(await bookings.book(order), 201)
   })
 
 /** Of the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */

@@ -1,6 +1,12 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
+/** Whose request it is, by its access token. */
+export interface Member {
+  userId: string
+  sessionId: string
+}
+
 /** What every request carries through the middleware. */
 export interface ApiEnv {
   /** Absent where a test calls the app without a server. */
@@ -8,6 +14,8 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     lang: Lang
+    /** Who is signed in, by a valid access token. */
+    member?: Member
     /** What one call adds to its error bodies; `words` is what a person reads. */
     failureShape?: (words: string) => Record<string, unknown>
   }

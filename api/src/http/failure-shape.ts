@@ -1,10 +1,18 @@
+import { calls } from '@calm-rest/contract/openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './env.ts'
 
-/** What the errors of one call say beside the one error body, because its callers read that. */
-export const failAs =
-  (shape: (words: string) => Record<string, unknown>): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    c.set('failureShape', shape)
-    await next()
-  }
+type Shape = NonNullable<ApiEnv['Variables']['failureShape']>
+
+/** What the errors of two calls say beside the one error body, because their callers read that. */
+const shapes: Record<string, Shape> = {
+  [calls.createBooking.path]: () => ({ success: false }),
+  [calls.login.path]: (message) => ({ ok: false, message }),
+}
+
+/** Before all that can refuse a request. */
+export const failureShape: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const shape = shapes[c.req.path.replace(/\/$/, '')]
+  if (shape) c.set('failureShape', shape)
+  await next()
+}

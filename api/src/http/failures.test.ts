@@ -77,7 +77,7 @@ it('writes one line for a request, with nothing of the guest in it', async () =>
     'POST /api/bookings 201',
     'POST /api/users 201',
     'POST /api/auth/login 200',
-    'GET /api/rooms/:id 404',
+    'GET /api/rooms/:id 401',
     'GET none 404',
     'POST /api/messages 500',
   ])

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Requests of one client address in a minute, by call; failed sign-ins of one account from one address. */
+/** Requests of one client address in a minute, by call; and what anybody may try with one account. */
 export interface RateLimits {
   bookings: number
   reviews: number
@@ -11,8 +11,16 @@ export interface RateLimits {
   register: number
   login: number
   google: number
-  /** In 15 minutes. */
+  refresh: number
+  forgot: number
+  /** Links of mails, each kind for itself. */
+  links: number
+  /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
+  /** Links asked for, for one account from one client, in 15 minutes. */
+  askedLinks: number
+  /** Such mails to one address, whoever asks, in the 30 minutes in which a link holds. */
+  mailedLinks: number
 }
 
 /** Far above what a person does, low enough that a script cannot fill the disk. */
@@ -23,7 +31,12 @@ export const defaultRateLimits: RateLimits = {
   register: 120,
   login: 600,
   google: 120,
+  refresh: 600,
+  forgot: 120,
+  links: 600,
   failedLogins: 20,
+  askedLinks: 5,
+  mailedLinks: 10,
 }
 
 export const limiterOf = (points: number, durationSeconds: number) =>
@@ -40,7 +53,20 @@ export const countAttempt = async (limiter: RateLimiterAbstract, key: string) =>
   }
 }
 
+/** Counts one, and says whether it is still within the limit. */
+export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
+  limiter.consume(key).then(
+    () => true,
+    (cause) => {
+      if (!(cause instanceof RateLimiterRes)) throw cause
+      return false
+    },
+  )
+
 export type ClientKey = (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => string
+
+/** The limit of one kind of call; each call for itself, however many share a name. */
+export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
 
 export const rateLimit = (perMinute: number, clientKey: ClientKey): MiddlewareHandler<ApiEnv> => {
   const limiter = limiterOf(perMinute, 60)

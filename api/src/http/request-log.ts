@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ApiEnv } from './env.ts'
+import { isAnswer } from './guard.ts'
 
 /**
  * One line for each request. The pattern of the route, never its address: ids, query strings, bodies, e-mails
@@ -29,4 +30,4 @@ export const requestLog =
   }
 
 /** The pattern that answers, without the middleware on the way; none for an address that does not exist. */
-const routeOf = (c: Context) => matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none'
+const routeOf = (c: Context) => matchedRoutes(c).find(isAnswer)?.path ?? 'none'

@@ -76,6 +76,21 @@ describe('headers', () => {
   })
 })
 
+describe('3.4.1: HSTS', () => {
+  const hsts = async (publicUrl: string | undefined, path = '/api/rooms') =>
+    (await openTestApi({ publicUrl }).get(path)).headers.get('Strict-Transport-Security')
+
+  it('is said where the world comes by HTTPS, on every answer', async () => {
+    for (const path of ['/api/rooms', '/api/none', '/api/me', '/media/placeholder.svg']) {
+      expect([path, await hsts('https://calmrest.example', path)]).toEqual([path, 'max-age=31536000'])
+    }
+  })
+
+  it.each([undefined, 'http://calmrest.example'])('is not said otherwise: %s', async (publicUrl) => {
+    expect(await hsts(publicUrl)).toBe(null)
+  })
+})
+
 it('says when the database does not answer', async () => {
   const api = openTestApi()
   expect(await (await api.get('/api/health/')).json()).toEqual({ ok: true })

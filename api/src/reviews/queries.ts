@@ -1,5 +1,7 @@
 import type { Category, Testimonial } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/open.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 
 interface TestimonialRow {
   id: string
@@ -13,9 +15,11 @@ interface TestimonialRow {
   created_at: string
 }
 
+export type ReviewStatus = 'published' | 'waiting' | 'hidden'
+
 export interface NewReview {
   id: string
-  status: 'published' | 'waiting'
+  status: Exclude<ReviewStatus, 'hidden'>
   /** Where it is known which room the review is of. */
   roomTypeId: string | null
   category: Category
@@ -37,10 +41,13 @@ export interface Position {
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
+const columns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
+
 export const createReviewQueries = (db: Database) => {
+  const outbox = createOutbox(db)
   // LIMIT -1 is no limit
   const newest = db.prepare<[Position & { limit: number }], TestimonialRow>(`
-    SELECT id, name, country, rating, title, review, category, stay_nights, created_at FROM testimonials
+    SELECT ${columns} FROM testimonials
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`)
   const insert = db.prepare<[NewReview]>(`
@@ -48,13 +55,30 @@ export const createReviewQueries = (db: Database) => {
       (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at)
     VALUES
       (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt)`)
+  const byId = db.prepare<[string], TestimonialRow & { status: ReviewStatus }>(
+    `SELECT ${columns}, status FROM testimonials WHERE id = ?`,
+  )
+  const setStatus = db.prepare<[ReviewStatus, string]>('UPDATE testimonials SET status = ? WHERE id = ?')
+
+  const create = db.transaction((review: NewReview) => {
+    insert.run(review)
+    const kind = review.status === 'waiting' ? 'review-waiting' : 'review-published-for-owner'
+    const { id: reviewId, createdAt } = review
+    outbox.add({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
+  })
 
   return {
     /** Published reviews, newest first; all of them without a limit. */
     list: async (limit = -1, after: Position = start): Promise<Testimonial[]> =>
       newest.all({ limit, ...after }).map(toTestimonial),
-    create: async (review: NewReview): Promise<void> => {
-      insert.run(review)
+    create: async (review: NewReview): Promise<void> => create.immediate(review),
+    /** Whatever its status is. */
+    byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
+      const row = byId.get(id)
+      return row && { status: row.status, review: toTestimonial(row) }
+    },
+    setStatus: async (id: string, status: ReviewStatus): Promise<void> => {
+      setStatus.run(status, id)
     },
   }
 }

@@ -24,6 +24,7 @@ const tables = [
   'messages',
   'users',
   'sessions',
+  'account_links',
 ]
 
 /** The whole API on its own database, gone after the test, and a second connection to look into it. */

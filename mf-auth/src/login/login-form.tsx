@@ -2,9 +2,9 @@ import { limits } from '@calm-rest/contract/limits'
 import { HostLink } from '@calm-rest/federation/widget'
 import { Button, CheckboxField, PasswordField, TextField, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { FormFailure } from '../form-failure.tsx'
 import { useProblemWords } from '../use-problem-words.ts'
 import * as styles from './login.module.css'
-import { LoginFailure } from './login-failure.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
@@ -43,11 +43,11 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
       />
       <div className={styles.row}>
         <CheckboxField label={t('login.remember')} name="remember" />
-        <HostLink to={{ screen: 'contact', about: 'password' }} className={styles.forgot}>
+        <HostLink to={{ screen: 'forgot-password' }} className={styles.forgot}>
           {t('login.forgot')}
         </HostLink>
       </div>
-      {result && !result.ok && <LoginFailure failure={result.failure} />}
+      {result && !result.ok && <FormFailure failure={result.failure} fallback={t('login.failed')} />}
       <Button type="submit" size="large" wide busy={sending} success={done} disabled={done}>
         {words}
       </Button>

@@ -66,7 +66,7 @@ it("has a checkbox 'Remember Me', not ticked", async () => {
 
 it.each([
   ['Register', '/register'],
-  ['Forgot Password?', '/contact'],
+  ['Forgot Password?', '/forgot-password'],
   ['Continue as guest', '/book'],
 ])('has the link %s to %s', async (name, target) => {
   await page.getByRole('link', { name, exact: true }).click()

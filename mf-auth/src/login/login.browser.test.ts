@@ -181,7 +181,7 @@ describe('the ways on', () => {
   it.each([
     ['Continue as guest', '**/book?room=horizon-room&**'],
     ['Register', '**/register?room=horizon-room&**'],
-    ['Forgot Password?', '**/contact?about=password'],
+    ['Forgot Password?', '**/forgot-password'],
     ['Calm Rest, back to the home page', /:\/\/[^/]+\/$/],
   ])('%s leads there', async (name, address) => {
     await page.getByRole('link', { name, exact: true }).click()

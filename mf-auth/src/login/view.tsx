@@ -1,14 +1,16 @@
+import type { Providers } from '@calm-rest/contract/api'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { HostButton, HostLink, type ViewProps } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
 import { stayOf } from '../stay.ts'
+import { GoogleSignIn } from './google/google-sign-in.tsx'
 import * as styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-export const LoginView = ({ props }: ViewProps<StayDraft, null>) => {
+export const LoginView = ({ props, loaded }: ViewProps<StayDraft, Providers>) => {
   const { t } = useTranslation()
   const stay = stayOf(props)
   const signIn = useSignIn(stay)
@@ -29,6 +31,8 @@ export const LoginView = ({ props }: ViewProps<StayDraft, null>) => {
         <p className={styles.or} aria-hidden="true">
           {t('login.or')}
         </p>
+        {loaded.status === 'loading' && <div className={styles.place} />}
+        {loaded.status === 'ready' && loaded.data.google && <GoogleSignIn />}
         <HostButton to={{ screen: 'book', ...stay }} variant="secondary" wide>
           {t('login.guest')}
         </HostButton>

@@ -4,6 +4,7 @@ import { Button, Combobox, TextField } from '@calm-rest/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryNames } from '../countries.ts'
+import { nameFields } from '../person/name-fields.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import { NewPassword } from './new-password.tsx'
 import * as styles from './register.module.css'
@@ -15,12 +16,6 @@ interface RegisterFormProps {
   /** What came of it, above the button. */
   children: ReactNode
 }
-
-const firstName = ['firstName', 'given-name'] as const
-const lastName = ['lastName', 'family-name'] as const
-
-/** In Chinese the family name comes first. */
-const nameFields = { en: [firstName, lastName], de: [firstName, lastName], zh: [lastName, firstName] }
 
 export const RegisterForm = ({ registration, lang, children }: RegisterFormProps) => {
   const { t } = useTranslation()

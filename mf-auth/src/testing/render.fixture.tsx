@@ -4,9 +4,10 @@ import type { ViewProps } from '@calm-rest/federation/widget'
 import type { ComponentType } from 'react'
 import { words } from '../words.ts'
 
-/** HTML of a view of this remote as a server writes it. */
-export const renderView = (
-  View: ComponentType<ViewProps<StayDraft, null>>,
+/** HTML of a view of this remote as a server writes it, with its data where it has some. */
+export const renderView = <Data = null>(
+  View: ComponentType<ViewProps<StayDraft, Data>>,
   lang: Lang,
   props: StayDraft = {},
-) => render({ View, words, lang, props, loaded: { status: 'ready', data: null } })
+  data: Data = null as Data,
+) => render({ View, words, lang, props, loaded: { status: 'ready', data } })

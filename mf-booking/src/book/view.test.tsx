@@ -2,10 +2,11 @@ import type { Room } from '@calm-rest/contract/api'
 import type { Lang, StayDraft } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { Loaded } from '@calm-rest/federation/widget'
+import type { Words } from '@calm-rest/i18n'
 import { describe, expect, it } from 'vitest'
+import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
 import type { BookData } from './load.ts'
-import { aRoom } from './rules/room.fixture.ts'
 import { BookView } from './view.tsx'
 
 const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }

@@ -1,42 +1,11 @@
-import type { Api, CallOptions, Result, StayQuery } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
-import ky, { type KyInstance, type Options } from 'ky'
-import { toFailure } from './to-failure.ts'
-
-export interface ClientOptions {
-  /** Origin of the API, without a path: `https://calmrest.example`. */
-  origin: string
-  /** Language of texts and errors, asked for at each call. */
-  lang: () => Lang
-  /** Further headers of each call: the token of the session, the composition of the page. */
-  headers?: () => Record<string, string>
-}
-
-const timeoutMs = 15_000
-
-type RequestOptions = Omit<Options, 'signal' | 'searchParams'> &
-  CallOptions & { searchParams?: Record<string, string> }
+import type { Api, StayQuery } from '@calm-rest/contract/api'
+import { type ClientOptions, createCalls } from './calls.ts'
 
 /** The REST contract as functions. Shows nothing and throws nothing: a call answers a `Result`. */
-export const createApiClient = ({ origin, lang, headers }: ClientOptions): Api => {
-  const http = ky.create({
-    prefix: `${origin}/api`,
-    timeout: timeoutMs,
-    retry: { limit: 1, methods: ['get'] },
-    hooks: {
-      beforeRequest: [
-        ({ request }) => {
-          for (const [name, value] of Object.entries(headers?.() ?? {})) request.headers.set(name, value)
-        },
-      ],
-    },
-  })
-  const call = <T>(path: string, options: RequestOptions = {}) =>
-    request<T>(http, path, { ...options, lang: options.lang ?? lang() })
-  const post = <T>(path: string, json: unknown, options: RequestOptions = {}) =>
-    call<T>(path, { ...options, method: 'post', json })
+export const createApiClient = (options: ClientOptions): Api => {
+  const { call, post, own } = createCalls(options)
   return {
-    mediaUrl: (path) => new URL(path, origin).href,
+    mediaUrl: (path) => new URL(path, options.origin).href,
     rooms: {
       list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
       byId: (id, stay, options) =>
@@ -52,12 +21,31 @@ export const createApiClient = ({ origin, lang, headers }: ClientOptions): Api =
     messages: { create: (input, options) => post('messages', input, options) },
     bookings: {
       create: (input, { idempotencyKey, ...options }) =>
-        post('bookings', input, { ...options, headers: { 'Idempotency-Key': idempotencyKey } }),
+        own.post('bookings', input, { ...options, headers: { 'Idempotency-Key': idempotencyKey } }),
+      byLink: (input, options) => post('bookings/by-link', input, options),
+      cancelByLink: (input, options) => post('bookings/by-link/cancel', input, options),
     },
     accounts: {
+      providers: (options) => call('auth/providers', options),
       register: (input, options) => post('users', input, options),
-      login: (input, options) => post('auth/login', input, options),
-      google: (input, options) => post('auth/google', input, options),
+      forgotPassword: (input, options) => post('auth/forgot', input, options),
+      resetPassword: (input, options) => post('auth/reset', input, options),
+      confirmEmail: (input, options) => post('auth/confirm', input, options),
+    },
+    me: {
+      read: (options) => own.call('me', options),
+      change: (json, options) => own.call('me', { ...options, method: 'patch', json }),
+      changePassword: (input, options) => own.post('me/password', input, options),
+      sendConfirmation: (options) => own.call('me/confirmation', { ...options, method: 'post' }),
+      bookings: (options) => own.call('me/bookings', options),
+      cancelBooking: (reference, options) =>
+        own.call(`me/bookings/${encodeURIComponent(reference)}/cancel`, { ...options, method: 'post' }),
+      data: (options) => own.call('me/data', options),
+      remove: (input, options) => own.post('me/removal', input, options),
+    },
+    desk: {
+      read: (input, options) => post('desk/link', input, options),
+      use: (input, options) => post('desk/link/use', input, options),
     },
   }
 }
@@ -67,20 +55,3 @@ const stayParams = (stay: StayQuery = {}) =>
     string,
     string
   >
-
-const request = async <T>(
-  http: KyInstance,
-  path: string,
-  { lang, searchParams, signal, ...options }: RequestOptions,
-): Promise<Result<T>> => {
-  try {
-    const value = await http(path, {
-      ...options,
-      searchParams: { ...searchParams, ...(lang && { lang }) },
-      ...(signal && { signal }),
-    }).json<T>()
-    return { ok: true, value }
-  } catch (cause) {
-    return { ok: false, failure: toFailure(cause) }
-  }
-}

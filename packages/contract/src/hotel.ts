@@ -1,3 +1,5 @@
+import type { Lang } from './widget/lang.ts'
+
 /**
  * Everything about the house that is a fact and not a text: the one file an owner edits.
  * A field left out takes its button or icon away; nothing is ever shown that leads nowhere.
@@ -9,6 +11,8 @@ export interface Hotel {
   currency: 'USD'
   phone: string
   email: string
+  /** Language of the mail that the house itself gets. */
+  deskLang: Lang
   address: {
     street: string
     town: string
@@ -33,6 +37,7 @@ export const hotel: Hotel = {
   currency: 'USD',
   phone: '+94 41 555 0142',
   email: 'stay@calmrest.example',
+  deskLang: 'en',
   address: {
     street: '27 Lighthouse Lane',
     town: 'Mirissa',

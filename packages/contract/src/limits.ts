@@ -29,13 +29,24 @@ export const limits = {
   },
   /** design, Decisions: at least 8. 200 lets a pass phrase through whole. */
   password: { min: 8, max: 200 },
+  /** design, Decisions: 'Remember Me' is 30 days instead of 12 hours. */
+  session: { accessMinutes: 10, usualHours: 12, rememberedDays: 30 },
+  /** How long the links of mails hold; the one for a booking until so many days after check-out. */
+  links: { resetMinutes: 30, confirmDays: 7, bookingDaysAfterStay: 30, deskDays: 60 },
+  /** Seconds in which Google's confirmation can be used (anchors: at most 300). */
+  googleProofSeconds: 300,
   /** Largest body the API reads. */
   bodyBytes: 64 * 1024,
 } as const
+
+/** Google's window in CSS pixels (specification, §9). */
+export const googlePopup = { width: 500, height: 600 } as const
 
 /** Times that a visitor can see, in milliseconds (specification, §9). */
 export const delays = {
   viewAllMs: 500,
   messageSentMs: 3000,
   loginRedirectMs: 1200,
+  /** How long a Google window that looks closed may still answer. */
+  popupClosedMs: 8000,
 } as const

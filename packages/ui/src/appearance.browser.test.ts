@@ -20,6 +20,7 @@ describe('the specimen', () => {
 
   it.each([
     { dialog: 'alert', theme: 'light' },
+    { dialog: 'confirm', theme: 'dark' },
     { dialog: 'panel', theme: 'dark' },
     { dialog: 'picture', theme: 'light' },
   ] as const)('has none with the $dialog dialog open, $theme', async ({ dialog, theme }) => {

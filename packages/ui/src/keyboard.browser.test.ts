@@ -153,6 +153,32 @@ describe('AlertDialog', () => {
   })
 })
 
+describe('ConfirmDialog', () => {
+  it('gives the focus to what leaves everything as it is', async () => {
+    const page = await openPage()
+    await page.locator('[data-opens=confirm]').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    const keep = dialog.getByRole('button', { name: 'Close' })
+    expect(await keep.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('takes one press, says why it failed, and has the focus where the next try is', async () => {
+    const page = await openPage()
+    await page.locator('[data-opens=confirm]').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await dialog.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true)
+    await dialog.getByRole('alert').waitFor()
+    const again = dialog.getByRole('button', { name: 'OK' })
+    expect(await again.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
 describe('Dialog', () => {
   it('closes by a press beside it and by its button', async () => {
     const page = await openPage()

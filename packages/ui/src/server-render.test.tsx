@@ -17,7 +17,7 @@ it('writes no style attribute, which a strict content policy would refuse', () =
 })
 
 it('keeps dialogs closed until a browser opens them', () => {
-  expect(html.match(/<dialog/g)).toHaveLength(3)
+  expect(html.match(/<dialog/g)).toHaveLength(4)
   expect(html).not.toMatch(/<dialog[^>]* open/)
 })
 

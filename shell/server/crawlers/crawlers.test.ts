@@ -13,9 +13,14 @@ it('lets robots read everything but the steps of a visit, and shows them the map
   const lines = (await response.text()).split('\n')
   expect(lines.filter((line) => line.startsWith('Disallow')).sort()).toEqual([
     'Disallow: /book',
+    'Disallow: /booking',
+    'Disallow: /confirm-email',
+    'Disallow: /desk',
+    'Disallow: /forgot-password',
     'Disallow: /login',
     'Disallow: /profile',
     'Disallow: /register',
+    'Disallow: /reset-password',
   ])
   expect(lines).toContain('Sitemap: https://calmrest.example/sitemap.xml')
 })

@@ -45,15 +45,23 @@ describe('the one address of a page', () => {
     }
   })
 
-  it.each(['/login', '/Login?room=x', '/register', '/book', '/profile', '/404', '/nowhere'])(
-    'is not offered to search engines for %s',
-    async (path) => {
-      const head = await headOf(path)
-      expect(head.robots).toBe('noindex')
-      expect(head.canonical).toBeUndefined()
-      expect(head.alternates).toEqual({})
-    },
-  )
+  it.each([
+    '/login',
+    '/Login?room=x',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/book',
+    '/profile',
+    '/404',
+    '/nowhere',
+  ])('is not offered to search engines for %s', async (path) => {
+    const head = await headOf(path)
+    expect(head.robots).toBe('noindex')
+    expect(head.canonical).toBeUndefined()
+    expect(head.alternates).toEqual({})
+  })
 })
 
 describe('titles and descriptions', () => {

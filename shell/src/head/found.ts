@@ -6,6 +6,11 @@ const unlisted: ReadonlySet<ScreenName> = new Set([
   'profile',
   'book',
   'trial',
+  'booking',
+  'desk',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
   'not-found',
 ])
 

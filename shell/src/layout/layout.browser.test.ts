@@ -119,7 +119,7 @@ it('shows a guest who is signed in, and lets them sign out', async () => {
   await page.waitForURL(/\/book/)
   await page.getByRole('link', { name: 'Profile of Mara' }).click()
   await page.getByText('mara@example.org').waitFor()
-  await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   expect(await page.getByRole('link', { name: 'Profile of Mara' }).count()).toBe(0)
 })

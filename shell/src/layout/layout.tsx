@@ -1,19 +1,26 @@
 import { SkipLink } from '@calm-rest/ui'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { matchScreen } from '../screens/screens.ts'
+import { useSite } from '../site/site.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
 import * as styles from './layout.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+/** Only for whoever tries other releases: no guest fetches it. */
+const ReleaseBadge = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "release-badge" */ '../release-badge/index.ts')).ReleaseBadge,
+}))
+
 /** Frame of every screen: header and footer, but for the screens that stand alone. */
 export const Layout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
+  const { asked } = useSite()
   const bare = matchScreen(pathname).bare === true
   return (
     <div className={styles.page}>
@@ -27,6 +34,11 @@ export const Layout = () => {
         </ScreenBoundary>
       </main>
       {!bare && <Footer inert={menu.open} />}
+      {Object.keys(asked).length > 0 && (
+        <Suspense fallback={null}>
+          <ReleaseBadge asked={asked} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const lazyScreens = {
   profile: screen(
     async () => (await import(/* webpackChunkName: "screen-profile" */ './profile/index.ts')).Profile,
   ),
+  desk: screen(async () => (await import(/* webpackChunkName: "screen-desk" */ './desk/index.ts')).Desk),
   manager: screen(
     async () => (await import(/* webpackChunkName: "screen-manager" */ './manager/index.ts')).Manager,
   ),

@@ -33,13 +33,19 @@ describe('titles', () => {
 })
 
 describe('screens that stand alone', () => {
-  it.each(['/login', '/Login', '/register', '/404', '/no/such/page'])(
-    '%s has no header and no footer',
-    async (path) => {
-      const { page } = await open(path)
-      expect(await page.locator('header:has(nav), footer').count()).toBe(0)
-    },
-  )
+  it.each([
+    '/login',
+    '/Login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/404',
+    '/no/such/page',
+  ])('%s has no header and no footer', async (path) => {
+    const { page } = await open(path)
+    expect(await page.locator('header:has(nav), footer').count()).toBe(0)
+  })
 
   it('the others have both', async () => {
     const { page } = await open('/services')

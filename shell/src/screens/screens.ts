@@ -1,4 +1,4 @@
-/** Widgets of remotes that a screen shows, as [remote, widget]: known by name, never by address. */
+/** Widgets of remotes that a screen shows to everybody, as [remote, widget]: known by name, never by address. */
 export type Slot = readonly [remote: string, widget: string]
 
 export interface Screen {
@@ -21,15 +21,21 @@ export const screens = [
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
   { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
   { name: 'contact', path: '/contact', slots: [] },
+  // its widgets show to who is signed in, whom the server does not know
   { name: 'profile', path: '/profile', slots: [] },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
+  { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']] },
+  { name: 'desk', path: '/desk', slots: [], bare: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
   { name: 'trial', path: '/trial/:remote/:widget', slots: [] },
+  { name: 'forgot-password', path: '/forgot-password', slots: [['mf-auth', 'forgot-password']], bare: true },
+  { name: 'reset-password', path: '/reset-password', slots: [['mf-auth', 'reset-password']], bare: true },
+  { name: 'confirm-email', path: '/confirm-email', slots: [['mf-auth', 'confirm-email']], bare: true },
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 

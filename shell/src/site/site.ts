@@ -1,17 +1,23 @@
 import type { Api } from '@calm-rest/contract/api'
+import type { SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { PageHead } from '../head/page-head.ts'
+import type { AskedReleases } from './asked-releases.ts'
 import type { LanguageStore } from './language-store.ts'
-import type { SessionStore } from './session-store.ts'
+import type { SessionStore } from './session/index.ts'
 
 /** What the whole page shares: one of each, made in main.tsx. */
 export interface Site {
   api: Api
   federation: FederationHost
+  /** Releases that this tab was asked for beside the live ones; none for guests. */
+  asked: AskedReleases
   head: PageHead
   language: LanguageStore
   session: SessionStore
+  /** How to come and go; every widget gets the same. */
+  sessionPort: SessionPort
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { PropsOf, RemoteName, WidgetName } from '@calm-rest/contract/widget'
+import type { PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site.ts'
@@ -13,6 +13,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   props: PropsOf<Remote, Name>
   /** Main heading of the page where the widget brings that itself, for when it does not come. */
   title?: string
+  /** What the widget says, for a screen that goes by it. */
+  onEvent?: (event: WidgetEvent) => void
 }
 
 /**
@@ -24,6 +26,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   widget,
   props,
   title,
+  onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const { federation, language } = useSite()
   const lang = useStore(language, (state) => state.lang)
@@ -31,7 +34,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
-  const host = useHostPort()
+  const host = useHostPort((event) => onEvent?.(event))
   const latest = useRef({ props: props as object, host })
   latest.current = { props: props as object, host }
 

@@ -1,16 +1,15 @@
-import type { Host } from '@calm-rest/contract/widget'
+import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { addressOf } from '../site/addresses.ts'
-import { createSessionPort } from '../site/session-port.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
-export const useHostPort = (): Host => {
-  const { api, head, language, session } = useSite()
+export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
+  const { api, head, language, sessionPort } = useSite()
   const navigate = useNavigate()
-  const latest = useRef({ navigate })
-  latest.current = { navigate }
+  const latest = useRef({ navigate, onEvent })
+  latest.current = { navigate, onEvent }
   return useMemo(
     () => ({
       get lang() {
@@ -22,12 +21,13 @@ export const useHostPort = (): Host => {
         if (to.screen === 'back') goBack(latest.current.navigate)
         else void latest.current.navigate(addressOf(to), { replace })
       },
-      session: createSessionPort(session, api),
+      session: sessionPort,
       report: (event) => {
         if (event.type === 'titled') head.named(event)
+        latest.current.onEvent(event)
       },
     }),
-    [api, head, language, session],
+    [api, head, language, sessionPort],
   )
 }
 

@@ -14,6 +14,7 @@ export const siteAndBrowser = () => {
   })
   return {
     url: (path: string) => site.url + path.replace(/^\//, ''),
+    dataDir: () => site.dataDir,
     open: async (path: string, options?: OpenOptions): Promise<Opened> => {
       const opened = await openPage(browser, options)
       await opened.page.goto(site.url + path.replace(/^\//, ''))

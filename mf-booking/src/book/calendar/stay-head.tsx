@@ -1,7 +1,7 @@
 import { formatDate } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { writtenOut } from '../dates/date-styles.ts'
-import { useLang } from '../desk/use-lang.ts'
 import type { StayEnd } from '../rules/pick-date.ts'
 import type { StayDates } from '../rules/stay-dates.ts'
 import * as styles from './stay-calendar.module.css'

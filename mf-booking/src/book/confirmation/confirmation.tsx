@@ -6,6 +6,7 @@ import { useDesk } from '../desk/desk.ts'
 import * as styles from './confirmation.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { ReceiptRows } from './receipt-rows.tsx'
+import { WayToBookings } from './way-to-bookings.tsx'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
@@ -34,6 +35,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
       <div className={styles.body}>
         <ReceiptRows receipt={receipt} />
         <NextSteps receipt={receipt} email={email} />
+        <WayToBookings />
         <Button variant="secondary" onClick={store.getState().anotherStayWanted}>
           {t('confirmation.another')}
         </Button>

@@ -2,7 +2,7 @@ import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { formatDateTime } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../desk/use-lang.ts'
+import { useLang } from '../../use-lang.ts'
 import * as styles from './confirmation.module.css'
 
 interface NextStepsProps {

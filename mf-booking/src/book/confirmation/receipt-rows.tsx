@@ -1,8 +1,8 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useDesk } from '../desk/desk.ts'
-import { useLang } from '../desk/use-lang.ts'
 import { SummaryRow } from '../summary/summary-row.tsx'
 import * as styles from './confirmation.module.css'
 

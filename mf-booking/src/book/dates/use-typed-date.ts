@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLang } from '../desk/use-lang.ts'
+import { useLang } from '../../use-lang.ts'
 import { isWithin } from '../rules/stay-dates.ts'
 import { readTypedDate } from '../rules/typed-date.ts'
 import { inNumbers, writtenOut } from './date-styles.ts'

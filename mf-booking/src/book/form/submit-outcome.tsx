@@ -1,8 +1,8 @@
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useBooking } from '../desk/desk.ts'
-import { useLang } from '../desk/use-lang.ts'
 import { OtherRooms } from './other-rooms.tsx'
 
 interface SubmitOutcomeProps {

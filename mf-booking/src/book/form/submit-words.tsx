@@ -1,7 +1,7 @@
 import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useBooking, useQuote } from '../desk/desk.ts'
-import { useLang } from '../desk/use-lang.ts'
 
 /** What the button says: with the price, since on a phone the summary is further down. */
 export const SubmitWords = () => {

@@ -1,8 +1,8 @@
 import type { Room } from '@calm-rest/contract/api'
 import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
-import { useLang } from '../desk/use-lang.ts'
 import { fitOf, isTooSmall } from '../rules/fit.ts'
 import { nightlyOf } from '../rules/quote.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
 import { nextAttempt } from './attempt.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { newKey } from './new-key.ts'
-import { aRoom } from './room.fixture.ts'
 
 const draft: Draft = {
   ...emptyDraft({ firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@example.com' }),

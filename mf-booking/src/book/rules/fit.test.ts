@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
 import { alternativesTo, chosenRoom, fitOf, isTooSmall } from './fit.ts'
-import { aRoom } from './room.fixture.ts'
 
 const rooms = [
   aRoom({ _id: 'courtyard', price: 72 }),

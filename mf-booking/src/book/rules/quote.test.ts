@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
 import { quoteOf } from './quote.ts'
-import { aRoom } from './room.fixture.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

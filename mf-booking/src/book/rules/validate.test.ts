@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { aRoom } from './room.fixture.ts'
 import { firstInvalid, standingErrors, validate } from './validate.ts'
 
 const today = '2026-11-21'
@@ -13,9 +13,9 @@ const complete: Draft = {
 
 const codesOf = (change: Partial<Draft>, room = aRoom()) =>
   Object.fromEntries(
-    Object.entries(validate({ ...complete, ...change }, { room, today })).map(([field, { code }]) => [
+    Object.entries(validate({ ...complete, ...change }, { room, today })).map(([field, error]) => [
       field,
-      code,
+      error?.code,
     ]),
   )
 

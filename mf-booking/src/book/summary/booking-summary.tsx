@@ -1,12 +1,15 @@
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoomPicture } from '../../room-picture/room-picture.tsx'
+import { useLang } from '../../use-lang.ts'
 import { useBooking, useDesk, useQuote, useRoom } from '../desk/desk.ts'
-import { useLang } from '../desk/use-lang.ts'
 import * as styles from './booking-summary.module.css'
 import { NightlyPrice } from './nightly-price.tsx'
-import { RoomPicture } from './room-picture.tsx'
 import { SummaryRow } from './summary-row.tsx'
+
+/** One column, then two fifths of the page. */
+const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
 
 /** What one is about to book, as a ticket: room, dates, guests, price. */
 export const BookingSummary = () => {
@@ -19,7 +22,7 @@ export const BookingSummary = () => {
   const quote = useQuote()
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      <RoomPicture room={room} loading={roomsStatus === 'loading'} />
+      <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} />
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>
           {t('summary.title')}

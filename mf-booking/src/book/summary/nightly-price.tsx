@@ -2,7 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import { formatPrice } from '@calm-rest/i18n'
 import { Price } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../desk/use-lang.ts'
+import { useLang } from '../../use-lang.ts'
 import { nightlyOf, type Quote } from '../rules/quote.ts'
 
 interface NightlyPriceProps {

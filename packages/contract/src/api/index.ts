@@ -1,16 +1,29 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import type {
+  Account,
+  AccountChange,
   Availability,
   BookingInput,
   BookingReceipt,
+  ChangePasswordInput,
+  ConfirmEmailInput,
+  DeskAction,
+  DeskLink,
   ErrorBody,
+  ForgotPasswordInput,
   GoogleInput,
+  GuestBooking,
+  GuestData,
   HotelDay,
+  LinkInput,
   LoginInput,
   LoginReceipt,
   MessageInput,
+  Providers,
   Receipt,
   RegisterInput,
+  RemoveAccountInput,
+  ResetPasswordInput,
   ReviewInput,
   ReviewReceipt,
   Room,
@@ -44,7 +57,10 @@ export interface StayQuery {
   guests?: number | undefined
 }
 
-/** The REST contract as functions. `packages/client` implements it; a host passes it to its widgets. */
+/**
+ * The REST contract as functions. `packages/client` implements it; a host passes it to its widgets. Signing in
+ * and out is not here but at the session port: no widget ever holds a token.
+ */
 export interface Api {
   /** Absolute address of a picture that the API named. */
   mediaUrl(path: string): string
@@ -60,15 +76,45 @@ export interface Api {
   }
   messages: { create(input: MessageInput, options?: CallOptions): Promise<Result<Receipt>> }
   bookings: {
-    /** `idempotencyKey`: a UUID for one attempt; a retry sends the same one. */
+    /** `idempotencyKey`: a UUID for one attempt; a retry sends the same one. Joins the account of who is signed in. */
     create(
       input: BookingInput,
       options: CallOptions & { idempotencyKey: string },
     ): Promise<Result<BookingReceipt>>
+    /** By the signed link of its mail, without an account. */
+    byLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    cancelByLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }
   accounts: {
+    providers(options?: CallOptions): Promise<Result<Providers>>
     register(input: RegisterInput, options?: CallOptions): Promise<Result<Receipt>>
-    login(input: LoginInput, options?: CallOptions): Promise<Result<LoginReceipt>>
-    google(input: GoogleInput, options?: CallOptions): Promise<Result<LoginReceipt>>
+    forgotPassword(input: ForgotPasswordInput, options?: CallOptions): Promise<Result<Receipt>>
+    resetPassword(input: ResetPasswordInput, options?: CallOptions): Promise<Result<Receipt>>
+    confirmEmail(input: ConfirmEmailInput, options?: CallOptions): Promise<Result<Receipt>>
   }
+  /** The signed-in guest's own; `unauthorized` where nobody is signed in. */
+  me: {
+    read(options?: CallOptions): Promise<Result<Account>>
+    change(input: AccountChange, options?: CallOptions): Promise<Result<Account>>
+    changePassword(input: ChangePasswordInput, options?: CallOptions): Promise<Result<Receipt>>
+    sendConfirmation(options?: CallOptions): Promise<Result<Receipt>>
+    bookings(options?: CallOptions): Promise<Result<GuestBooking[]>>
+    cancelBooking(reference: string, options?: CallOptions): Promise<Result<GuestBooking>>
+    data(options?: CallOptions): Promise<Result<GuestData>>
+    remove(input: RemoveAccountInput, options?: CallOptions): Promise<Result<Receipt>>
+  }
+  /** The links in the owner's mail. */
+  desk: {
+    read(input: LinkInput, options?: CallOptions): Promise<Result<DeskLink>>
+    use(input: DeskAction, options?: CallOptions): Promise<Result<DeskLink>>
+  }
+}
+
+/** The calls that give and take tokens: for a host alone, never handed to a widget. */
+export interface SessionApi {
+  login(input: LoginInput, options?: CallOptions): Promise<Result<LoginReceipt>>
+  google(input: GoogleInput, options?: CallOptions): Promise<Result<LoginReceipt>>
+  /** Sends the cookie with the refresh token, which the answer replaces. */
+  refresh(options?: CallOptions): Promise<Result<LoginReceipt>>
+  signOut(options?: CallOptions): Promise<Result<Receipt>>
 }

@@ -20,10 +20,15 @@ export const errorStatus = {
   capacity_exceeded: 422,
   idempotency_key_reused: 422,
   idempotency_in_flight: 409,
-  // accounts
+  booking_not_found: 404,
+  booking_closed: 409,
+  // accounts and requests
   invalid_credentials: 401,
   unauthorized: 401,
+  cross_site: 403,
   google_proof_missing: 401,
+  google_link_refused: 409,
+  link_invalid: 410,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -48,6 +53,8 @@ export const fieldErrorCodes = [
   'not_after_check_in',
   'stay_too_long',
   'common_password',
+  'wrong_password',
+  'wrong_email',
   'wrong_total',
   'unknown_field',
 ] as const

@@ -88,6 +88,31 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Bitte melden Sie sich zuerst an.',
     zh: '请先登录。',
   },
+  booking_not_found: {
+    en: 'We have no such booking.',
+    de: 'Diese Buchung gibt es bei uns nicht.',
+    zh: '没有找到这项预订。',
+  },
+  booking_closed: {
+    en: 'This booking can no longer be changed here. Please write or call us.',
+    de: 'Diese Buchung lässt sich hier nicht mehr ändern. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '此预订已无法在线更改，请致电或来信与我们联系。',
+  },
+  cross_site: {
+    en: 'This request did not come from our site.',
+    de: 'Diese Anfrage kam nicht von unserer Website.',
+    zh: '该请求并非来自本网站。',
+  },
+  google_link_refused: {
+    en: 'There is already an account with this address. Please sign in with its password, or choose “Forgot Password?”.',
+    de: 'Mit dieser Adresse gibt es schon ein Konto. Bitte melden Sie sich mit dessen Passwort an oder wählen Sie „Passwort vergessen?“.',
+    zh: '该邮箱已有账户。请使用密码登录，或选择“忘记密码？”。',
+  },
+  link_invalid: {
+    en: 'This link is no longer valid. Please ask for a new one.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+    zh: '此链接已失效，请重新获取。',
+  },
   google_proof_missing: {
     en: 'Google has not confirmed this sign-in.',
     de: 'Google hat diese Anmeldung nicht bestätigt.',
@@ -145,6 +170,16 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     en: 'This password is too common. Please choose another.',
     de: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
     zh: '该密码过于常见，请另选一个。',
+  },
+  wrong_password: {
+    en: 'This password is not right.',
+    de: 'Dieses Passwort stimmt nicht.',
+    zh: '密码不正确。',
+  },
+  wrong_email: {
+    en: 'This is not the address of your account.',
+    de: 'Das ist nicht die Adresse Ihres Kontos.',
+    zh: '这不是您账户的邮箱地址。',
   },
   wrong_total: {
     en: 'The total of this stay is a different one.',

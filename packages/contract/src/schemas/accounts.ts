@@ -2,20 +2,27 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailField, line } from './fields.ts'
 
+const person = {
+  firstName: line(limits.text.name),
+  lastName: line(limits.text.name),
+  country: line(limits.text.country),
+}
+
+/** A password somebody chooses; one that somebody types to sign in may be any. */
+const newPassword = z.string().min(limits.password.min).max(limits.password.max)
+const typedPassword = z.string().min(1).max(limits.password.max)
+
+/** The random part of a single-use link; the page takes it from the fragment of its address. */
+const linkToken = z.string().regex(/^[\w-]{43}$/)
+
 export const registerInput = z
-  .object({
-    firstName: line(limits.text.name),
-    lastName: line(limits.text.name),
-    country: line(limits.text.country),
-    email: emailField,
-    password: z.string().min(limits.password.min).max(limits.password.max),
-  })
+  .object({ ...person, email: emailField, password: newPassword })
   .meta({ id: 'RegisterInput' })
 
 export const loginInput = z
   .object({
     email: z.string().trim().min(1).max(limits.text.email),
-    password: z.string().min(1).max(limits.password.max),
+    password: typedPassword,
     remember: z.boolean().optional().meta({ description: "'Remember Me': 30 days instead of 12 hours." }),
   })
   .meta({ id: 'LoginInput' })
@@ -26,7 +33,7 @@ export const googleInput = z
     email: emailField,
     profilePic: z.union([z.literal(''), z.null(), z.url({ protocol: /^https$/ }).max(2048)]).optional(),
   })
-  .meta({ id: 'GoogleInput' })
+  .meta({ id: 'GoogleInput', description: 'What the page knows; the server believes only its own proof.' })
 
 export const userSchema = z
   .object({
@@ -34,16 +41,69 @@ export const userSchema = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    country: z.string(),
+    country: z.string().meta({ description: 'Empty where a guest came by Google and has not said it.' }),
+    emailConfirmed: z.boolean(),
   })
   .meta({ id: 'User' })
 
 export const loginReceipt = z
-  .object({ ok: z.literal(true), user: userSchema, token: z.string() })
+  .object({
+    ok: z.literal(true),
+    user: userSchema,
+    token: z.string().meta({ description: 'Access token: in memory only, sent as a bearer token.' }),
+    tokenExpiresAt: z.string().meta({ description: 'ISO 8601, UTC: 10 minutes ahead.' }),
+    sessionExpiresAt: z
+      .string()
+      .meta({ description: 'ISO 8601, UTC: the sign-in ends then, whatever happens.' }),
+  })
   .meta({ id: 'LoginReceipt' })
+
+export const providersSchema = z
+  .object({ google: z.boolean().meta({ description: "Whether 'Continue with Google' works here." }) })
+  .meta({ id: 'Providers' })
+
+export const forgotPasswordInput = z.object({ email: emailField }).meta({ id: 'ForgotPasswordInput' })
+
+export const resetPasswordInput = z
+  .object({ token: linkToken, password: newPassword })
+  .meta({ id: 'ResetPasswordInput' })
+
+export const confirmEmailInput = z.object({ token: linkToken }).meta({ id: 'ConfirmEmailInput' })
+
+export const accountSchema = userSchema
+  .extend({
+    hasPassword: z.boolean(),
+    google: z.boolean().meta({ description: 'Linked to a Google account.' }),
+    createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'Account' })
+
+export const accountChange = z.object(person).meta({ id: 'AccountChange' })
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: typedPassword.optional().meta({ description: 'Needed where the account has one.' }),
+    password: newPassword,
+  })
+  .meta({ id: 'ChangePasswordInput' })
+
+export const removeAccountInput = z
+  .object({
+    password: typedPassword.optional().meta({ description: 'Needed where the account has one.' }),
+    email: emailField.optional().meta({ description: 'Typed again, where the account has no password.' }),
+  })
+  .meta({ id: 'RemoveAccountInput' })
 
 export type RegisterInput = z.input<typeof registerInput>
 export type LoginInput = z.input<typeof loginInput>
 export type GoogleInput = z.input<typeof googleInput>
 export type User = z.infer<typeof userSchema>
 export type LoginReceipt = z.infer<typeof loginReceipt>
+export type Providers = z.infer<typeof providersSchema>
+export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>
+export type ConfirmEmailInput = z.input<typeof confirmEmailInput>
+export type Account = z.infer<typeof accountSchema>
+export type AccountChange = z.input<typeof accountChange>
+export type ChangePasswordInput = z.input<typeof changePasswordInput>
+export type RemoveAccountInput = z.input<typeof removeAccountInput>

@@ -32,5 +32,7 @@ export type WidgetEvent =
   | { type: 'room-chosen'; roomId: string }
   /** A booking was accepted; no personal data. Total in dollars. */
   | { type: 'booked'; reference: string; total: number; currency: 'USD'; nights: number }
+  /** The signed-in guest's account is deleted; the sign-out follows, and the host says goodbye. */
+  | { type: 'account-removed' }
   /** The title of what is shown, for the tab and for search engines. */
   | { type: 'titled'; title: string; description?: string }

@@ -1,6 +1,6 @@
 export type { Host, NavigateOptions, WidgetEvent } from './host.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from './lang.ts'
 export type { PropsOf, RemoteName, WidgetName, WidgetProps } from './props.ts'
-export type { Credentials, SessionPort, SessionUser } from './session.ts'
+export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'
 export type { PlainScreen, StayDraft, To } from './to.ts'
 export type { LoadInput, Mounted, MountInput, Widget } from './widget.ts'

@@ -19,11 +19,22 @@ export interface WidgetProps {
   'mf-booking': {
     /** The booking form; a stay that is already known is filled in. */
     book: StayDraft
+    /** The bookings of the signed-in guest, past and coming. */
+    'my-bookings': object
+    /** One booking by the signed link of its mail. */
+    'linked-booking': { token: string }
   }
   'mf-auth': {
     /** Sign-in; the stay goes on to the booking page. */
     login: StayDraft
     register: StayDraft
+    /** Asks for a link to choose a new password. */
+    'forgot-password': object
+    /** Chooses it; `token` as the link of the mail has it. */
+    'reset-password': { token: string }
+    'confirm-email': { token: string }
+    /** Details, password, download and deletion of the signed-in guest's account. */
+    account: object
   }
 }
 

@@ -13,7 +13,7 @@ export type To =
   | { screen: 'rooms'; category?: string | undefined }
   | { screen: 'room'; id: string }
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
-  | { screen: 'contact'; about?: 'meeting' | 'password' | undefined }
+  | { screen: 'contact'; about?: 'meeting' | undefined }
 
 export type PlainScreen =
   | 'home'
@@ -23,6 +23,7 @@ export type PlainScreen =
   | 'reviews'
   | 'write-review'
   | 'profile'
+  | 'forgot-password'
   | 'manager'
   | 'privacy'
   | 'terms'

@@ -25,7 +25,14 @@ const hostFor = (lang: Lang): Host => ({
   api: { mediaUrl: (path) => `https://api.example${path}` } as Api,
   href: (to: To) => `/${Object.values(to).filter(Boolean).join('/')}`,
   navigate: unreachable,
-  session: { current: unreachable, subscribe: unreachable, signIn: unreachable, signOut: unreachable },
+  session: {
+    current: unreachable,
+    subscribe: unreachable,
+    signIn: unreachable,
+    signInWithGoogle: unreachable,
+    signOut: unreachable,
+    changed: unreachable,
+  },
   report: unreachable,
 })
 

@@ -13,6 +13,18 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
+interface LaunchOptions {
+  /** As a visitor's browser does; by itself a browser under test lets every window open. */
+  blocksPopups?: boolean
+}
+
 /** A headless Chromium that reaches this machine only. The caller closes it. */
-export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] })
+export const launchChromium = (
+  args: readonly string[] = [],
+  { blocksPopups = false }: LaunchOptions = {},
+): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...flags, ...args],
+    ...(blocksPopups && { ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+  })

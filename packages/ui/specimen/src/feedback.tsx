@@ -3,6 +3,7 @@ import {
   Alert,
   AlertDialog,
   Button,
+  ConfirmDialog,
   Dialog,
   EmptyState,
   ErrorState,
@@ -44,12 +45,15 @@ export function Feedback({ t }: { t: Words }) {
 }
 
 function Dialogs({ t }: { t: Words }) {
-  const [open, setOpen] = useState<'alert' | 'panel' | 'picture'>()
+  const [open, setOpen] = useState<'alert' | 'confirm' | 'panel' | 'picture'>()
   const close = () => setOpen(undefined)
   return (
     <div className={styles.row}>
       <Button variant="secondary" data-opens="alert" onClick={() => setOpen('alert')}>
         {t.open}: AlertDialog
+      </Button>
+      <Button variant="secondary" data-opens="confirm" onClick={() => setOpen('confirm')}>
+        {t.open}: ConfirmDialog
       </Button>
       <Button variant="secondary" data-opens="panel" onClick={() => setOpen('panel')}>
         {t.open}: Dialog
@@ -60,6 +64,7 @@ function Dialogs({ t }: { t: Words }) {
       <AlertDialog open={open === 'alert'} onClose={close} tone="danger" okLabel={t.ok}>
         {t.dates}
       </AlertDialog>
+      <Confirm t={t} open={open === 'confirm'} onClose={close} />
       <Dialog open={open === 'panel'} onClose={close} title={t.roomName} closeLabel={t.close}>
         <p>{t.roomText}</p>
       </Dialog>
@@ -75,5 +80,33 @@ function Dialogs({ t }: { t: Words }) {
         </div>
       </Dialog>
     </div>
+  )
+}
+
+/** The first try fails after a moment, the second one succeeds. */
+function Confirm({ t, open, onClose }: { t: Words; open: boolean; onClose: () => void }) {
+  const [step, setStep] = useState<'asking' | 'busy' | 'failed'>('asking')
+  const confirm = () => {
+    if (step === 'failed') return leave()
+    setStep('busy')
+    setTimeout(() => setStep('failed'), 300)
+  }
+  const leave = () => {
+    setStep('asking')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={leave}
+      onConfirm={confirm}
+      title={t.ask}
+      keepLabel={t.close}
+      confirmLabel={step === 'busy' ? t.busy : t.ok}
+      busy={step === 'busy'}
+      error={step === 'failed' && t.failed}
+    >
+      {t.cannotUndo}
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { type AlertTone, alertTones } from '../alert/tones.ts'
+import type { ReactNode } from 'react'
+import type { AlertTone } from '../alert/tones.ts'
 import { Button } from '../button/button.tsx'
-import { classNames } from '../class-names.ts'
-import { useModal } from '../dialog/use-modal.ts'
-import { Icon } from '../icon/icon.tsx'
 import * as styles from './alert-dialog.module.css'
+import { AlertFrame } from './alert-frame.tsx'
 
 export interface AlertDialogProps {
   open: boolean
@@ -18,35 +16,10 @@ export interface AlertDialogProps {
 
 /** What `window.alert` was for: one message that a person must see, and an OK. */
 export function AlertDialog({ open, onClose, tone = 'info', title, okLabel, children }: AlertDialogProps) {
-  const ref = useModal(open)
-  const id = useId()
-  return (
-    <dialog
-      ref={ref}
-      role="alertdialog"
-      aria-labelledby={title ? `${id}-title` : `${id}-text`}
-      aria-describedby={title ? `${id}-text` : undefined}
-      className={styles.dialog}
-      onClose={() => open && onClose()}
-    >
-      {open && (
-        <div className={styles.sheet}>
-          <span className={classNames(styles.sign, alertTones[tone].className)}>
-            <Icon draw={alertTones[tone].sign} />
-          </span>
-          {title && (
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-          )}
-          <div id={`${id}-text`} className={styles.text}>
-            {children}
-          </div>
-          <Button className={styles.ok} onClick={onClose}>
-            {okLabel}
-          </Button>
-        </div>
-      )}
-    </dialog>
+  const ok = (
+    <Button className={styles.ok} onClick={onClose}>
+      {okLabel}
+    </Button>
   )
+  return <AlertFrame {...{ open, onClose, tone, title, children }} actions={ok} />
 }

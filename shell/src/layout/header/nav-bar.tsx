@@ -2,10 +2,10 @@ import { classNames, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import * as styles from './nav-bar.module.css'
 import { navLinks } from './nav-links.ts'
-import { SignedIn } from './signed-in.tsx'
 import type { Menu } from './use-menu.ts'
 
 const menuId = 'menu'
@@ -28,7 +28,7 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
                 </li>
               ))}
             </ul>
-            <SignedIn />
+            <AccountLinks place="menu" onGo={menu.closed} />
           </div>
         </nav>
         <ButtonLink to="/login" className={styles.book}>

@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons } from '@calm-rest/ui'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
+import { AccountLinks } from './account-links.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import * as styles from './top-bar.module.css'
 
@@ -15,7 +16,10 @@ export const TopBar = () => (
         <Icon draw={icons.mail} />
         {hotel.email}
       </a>
-      <LanguagePicker />
+      <div className={styles.end}>
+        <AccountLinks place="bar" />
+        <LanguagePicker />
+      </div>
     </div>
   </div>
 )

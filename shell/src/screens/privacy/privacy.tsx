@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../parts/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
@@ -10,6 +11,7 @@ const parts = [
   'message',
   'review',
   'account',
+  'mail',
   'browser',
   'third',
   'keep',
@@ -19,7 +21,14 @@ const parts = [
 const { street, town, country } = hotel.address
 
 /** What the text speaks of; the texts themselves are in the words. */
-const facts = { name: hotel.name, email: hotel.email, address: `${street}, ${town}, ${country}` }
+const facts = {
+  name: hotel.name,
+  email: hotel.email,
+  address: `${street}, ${town}, ${country}`,
+  bookingDays: limits.links.bookingDaysAfterStay,
+  usualHours: limits.session.usualHours,
+  rememberedDays: limits.session.rememberedDays,
+}
 
 export const Privacy = () => (
   <ScreenWords namespace="privacy" words={words}>

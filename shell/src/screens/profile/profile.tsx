@@ -1,10 +1,14 @@
+import { Button } from '@calm-rest/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { ButtonLink } from '../../links/button-link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
-import { Account } from './account.tsx'
+import { useSignOut } from '../../site/use-sign-out.ts'
+import { Place } from './place.tsx'
+import * as styles from './profile.module.css'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
 
@@ -17,10 +21,27 @@ export const Profile = () => (
 const ProfilePage = () => {
   const { t } = useTranslation('profile')
   const user = useStore(useSite().session, (state) => state.user)
+  const signOut = useSignOut()
+  const [removed, setRemoved] = useState(false)
+  if (!user)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <SignedOut removed={removed} />
+      </>
+    )
   return (
     <>
-      <PageHead title={user ? t('greeting', { name: user.firstName }) : t('title')} />
-      <Section labelledBy="profile-title">{user ? <Account user={user} /> : <SignedOut />}</Section>
+      <PageHead title={t('greeting', { name: user.firstName })}>
+        <div className={styles.actions}>
+          <ButtonLink to="/book">{t('book')}</ButtonLink>
+          <Button variant="secondary" onClick={signOut}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </PageHead>
+      {/* another guest, in this tab or from another one, begins anew */}
+      <Place key={user.id} onRemoved={() => setRemoved(true)} />
     </>
   )
 }

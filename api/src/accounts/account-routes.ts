@@ -1,0 +1,55 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { GuestBookings } from '../bookings/guest-bookings.ts'
+import type { Database } from '../database/open.ts'
+import type { ApiEnv } from '../http/env.ts'
+import type { ClientKey, Limit, RateLimits } from '../http/rate-limit.ts'
+import { createGuesses } from './guesses.ts'
+import { loginRoutes } from './login-routes.ts'
+import { createMailPace } from './mail-pace.ts'
+import { dataRoutes } from './me/data-routes.ts'
+import { createExport } from './me/export.ts'
+import { createOwnAccountQueries } from './me/queries.ts'
+import { createRemoval } from './me/removal.ts'
+import { ownAccountRoutes } from './me/routes.ts'
+import { createPasswords } from './passwords.ts'
+import type { AccountQueries } from './queries.ts'
+import { createRecoveryQueries } from './recovery/queries.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
+import { registerRoutes } from './register-routes.ts'
+import type { SessionQueries } from './sessions/queries.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import type { SignIn } from './sessions/sign-in.ts'
+
+interface AccountParts {
+  db: Database
+  accounts: AccountQueries
+  guestBookings: GuestBookings
+  sessions: SessionQueries
+  signIn: SignIn
+  now: () => Date
+  clientKey: ClientKey
+  rateLimits: RateLimits
+  limit: Limit
+  ownPages: MiddlewareHandler<ApiEnv>
+}
+
+/** Everything about accounts, below /api. */
+export const accountRoutes = (parts: AccountParts) => {
+  const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, ownPages } = parts
+  const passwords = createPasswords()
+  const guesses = createGuesses({ passwords, clientKey, allowed: rateLimits.failedLogins })
+  const { askedLinks: asked, mailedLinks: mailed } = rateLimits
+  const pace = createMailPace({ clientKey, asked, mailed })
+  const own = createOwnAccountQueries(db)
+  const recovery = createRecoveryQueries(db)
+  const exportOf = createExport(db, own, guestBookings)
+  const limits = { forgot: limit('forgot'), links: limit('links') }
+
+  return new Hono<ApiEnv>()
+    .route('/users', registerRoutes({ accounts, passwords, pace, now, limit: limit('register') }))
+    .route('/auth', loginRoutes({ accounts, guesses, signIn, limit: limit('login') }))
+    .route('/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh'), ownPages }))
+    .route('/auth', recoveryRoutes({ recovery, passwords, pace, now, limits }))
+    .route('/me', ownAccountRoutes({ own, guesses, passwords, pace, now }))
+    .route('/me', dataRoutes({ own, guesses, exportOf, remove: createRemoval(db), now }))
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { invalidFields } from '../http/api-error.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { type ClientKey, countAttempt, limiterOf } from '../http/rate-limit.ts'
+import type { Passwords } from './passwords.ts'
+import { keyOf } from './user-row.ts'
+
+interface GuessParts {
+  passwords: Passwords
+  clientKey: ClientKey
+  /** Wrong passwords of one account from one address, in 15 minutes. */
+  allowed: number
+}
+
+/**
+ * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
+ * can lock the owner out from elsewhere.
+ */
+export const createGuesses = ({ passwords, clientKey, allowed }: GuessParts) => {
+  const failures = limiterOf(allowed, 15 * 60)
+
+  const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {
+    const account = `${clientKey(c)} ${keyOf(email)}`
+    // counted before the work, so that attempts at the same moment count too
+    await countAttempt(failures, account)
+    const right = await passwords.verify(stored, typed)
+    if (right) await failures.delete(account)
+    return right
+  }
+
+  return {
+    isRight,
+    /** For who is signed in already: an error of the field where it is missing or wrong. */
+    demand: async (c: Context<ApiEnv>, field: string, account: Credentials, typed: string | undefined) => {
+      if (typed === undefined) throw invalidFields({ field, code: 'required' })
+      if (await isRight(c, account.email, account.passwordHash, typed)) return
+      throw invalidFields({ field, code: 'wrong_password' })
+    },
+  }
+}
+
+export interface Credentials {
+  email: string
+  /** None where somebody came by an identity provider and never chose one. */
+  passwordHash: string | undefined
+}
+
+export type Guesses = ReturnType<typeof createGuesses>

@@ -1,0 +1,28 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { Context } from 'hono'
+import type { ApiEnv } from '../http/env.ts'
+import { type ClientKey, countAttempt, isWithin, limiterOf } from '../http/rate-limit.ts'
+import { keyOf } from './user-row.ts'
+
+interface Parts {
+  clientKey: ClientKey
+  /** Requests for one address from one client, in 15 minutes. */
+  asked: number
+  /** Mails to one address, whoever asks, while a link to reset a password holds. */
+  mailed: number
+}
+
+/** How often somebody may have mail sent to an address that need not be theirs. */
+export const createMailPace = ({ clientKey, asked, mailed }: Parts) => {
+  const requests = limiterOf(asked, 15 * 60)
+  const mails = limiterOf(mailed, limits.links.resetMinutes * 60)
+
+  return {
+    /** Answers 429 to who asks too often. */
+    count: (c: Context<ApiEnv>, email: string) => countAttempt(requests, `${clientKey(c)} ${keyOf(email)}`),
+    /** False for an address that many ask for: its owner has a link that still works, and nobody is told. */
+    mayMail: (email: string) => isWithin(mails, keyOf(email)),
+  }
+}
+
+export type MailPace = ReturnType<typeof createMailPace>

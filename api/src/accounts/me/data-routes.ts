@@ -1,0 +1,44 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { invalidFields } from '../../http/api-error.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { memberOf } from '../../http/guard.ts'
+import { jsonBody } from '../../http/validate.ts'
+import type { Credentials, Guesses } from '../guesses.ts'
+import { forgetRefreshToken } from '../sessions/cookie.ts'
+import { keyOf } from '../user-row.ts'
+import type { Export } from './export.ts'
+import type { OwnAccountQueries } from './queries.ts'
+import type { Removal } from './removal.ts'
+import { there } from './routes.ts'
+
+interface DataParts {
+  own: OwnAccountQueries
+  guesses: Guesses
+  exportOf: Export
+  remove: Removal
+  now: () => Date
+}
+
+/** What a guest may ask of whoever keeps their data: a copy, and an end. */
+export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataParts) =>
+  new Hono<ApiEnv>()
+    .get('/data', async (c) =>
+      c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
+    )
+    // only for who says once more who they are
+    .post('/removal', jsonBody(calls.removeAccount.body), async (c) => {
+      const { userId } = memberOf(c)
+      const { password, email } = c.req.valid('json')
+      const credentials = there(await own.credentials(userId))
+      if (credentials.passwordHash === undefined) assertEmail(credentials, email)
+      else await guesses.demand(c, 'password', credentials, password)
+      await remove(userId, now())
+      forgetRefreshToken(c)
+      return c.json({ success: true })
+    })
+
+const assertEmail = (credentials: Credentials, typed: string | undefined) => {
+  if (typed === undefined) throw invalidFields({ field: 'email', code: 'required' })
+  if (keyOf(typed) !== keyOf(credentials.email)) throw invalidFields({ field: 'email', code: 'wrong_email' })
+}

@@ -1,0 +1,41 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { Database } from '../../database/open.ts'
+
+/** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
+const ofUser = `(user_id = @userId OR (user_id IS NULL AND EXISTS (
+  SELECT 1 FROM users u WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL
+    AND u.email = bookings.email COLLATE NOCASE)))`
+
+/** The guest is still to come, or in the house. */
+const isExpected = `status = 'confirmed' AND check_out >= @today`
+
+/**
+ * Deletes an account and all that says whose it was. The house expects the guest of a stay to come: that one keeps
+ * its name until the day of check-out.
+ */
+export const createRemoval = (db: Database) => {
+  const forgetNow = db.prepare<[{ userId: string; today: string }]>(`
+    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL
+    WHERE ${ofUser} AND NOT (${isExpected})`)
+  const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
+    UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
+  const forgetMessages = db.prepare<[{ userId: string }]>(`
+    DELETE FROM messages WHERE EXISTS (
+      SELECT 1 FROM users u WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL
+        AND u.email = messages.email COLLATE NOCASE)`)
+  // sessions, identities and links go with it
+  const forgetUser = db.prepare<[{ userId: string }]>('DELETE FROM users WHERE id = @userId')
+
+  const remove = db.transaction((userId: string, now: Date) => {
+    const today = dateInZone(now, hotel.timeZone)
+    forgetNow.run({ userId, today })
+    forgetLater.run({ userId, today })
+    forgetMessages.run({ userId })
+    forgetUser.run({ userId })
+  })
+
+  return async (userId: string, now: Date): Promise<void> => remove.immediate(userId, now)
+}
+
+export type Removal = ReturnType<typeof createRemoval>

@@ -1,0 +1,50 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { invalidFields } from '../../http/api-error.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { memberOf, unauthorized } from '../../http/guard.ts'
+import { jsonBody } from '../../http/validate.ts'
+import type { Guesses } from '../guesses.ts'
+import type { MailPace } from '../mail-pace.ts'
+import { hashNew } from '../new-password.ts'
+import type { Passwords } from '../passwords.ts'
+import type { OwnAccountQueries } from './queries.ts'
+
+export interface OwnAccountParts {
+  own: OwnAccountQueries
+  guesses: Guesses
+  passwords: Passwords
+  pace: MailPace
+  now: () => Date
+}
+
+/** The account of whoever is signed in. Nothing here takes an id: a guest can name nobody else. */
+export const ownAccountRoutes = ({ own, guesses, passwords, pace, now }: OwnAccountParts) =>
+  new Hono<ApiEnv>()
+    .get('/', async (c) => c.json(there(await own.read(memberOf(c).userId))))
+    .patch('/', jsonBody(calls.changeAccount.body), async (c) =>
+      c.json(there(await own.change(memberOf(c).userId, c.req.valid('json')))),
+    )
+    .post('/password', jsonBody(calls.changePassword.body), async (c) => {
+      const { userId, sessionId } = memberOf(c)
+      const { currentPassword, password } = c.req.valid('json')
+      const credentials = there(await own.credentials(userId))
+      const before = credentials.passwordHash
+      if (before !== undefined) await guesses.demand(c, 'currentPassword', credentials, currentPassword)
+      const passwordHash = await hashNew(passwords, password)
+      const change = { userId, sessionId, before, passwordHash, lang: c.get('lang'), now: now() }
+      if (await own.changePassword(change)) return c.json({ success: true })
+      throw invalidFields({ field: 'currentPassword', code: 'wrong_password' })
+    })
+    .post('/confirmation', async (c) => {
+      const { userId } = memberOf(c)
+      await pace.count(c, there(await own.credentials(userId)).email)
+      await own.askConfirmation(userId, c.get('lang'), now())
+      return c.json({ success: true }, 202)
+    })
+
+/** An account that was deleted a moment ago has nobody signed in. */
+export const there = <T>(found: T | undefined): T => {
+  if (found === undefined) throw unauthorized()
+  return found
+}

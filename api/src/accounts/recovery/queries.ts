@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../database/open.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { createSetPassword } from '../set-password.ts'
+import { hashToken } from '../token.ts'
+import { keyOf } from '../user-row.ts'
+
+interface Reset {
+  token: string
+  passwordHash: string
+  lang: Lang
+  now: Date
+}
+
+/** What the single-use links of mails do. A link that is unknown, expired or used is none. */
+export const createRecoveryQueries = (db: Database) => {
+  const outbox = createOutbox(db)
+  const setPassword = createSetPassword(db)
+  const idOf = db.prepare<[string], string>('SELECT id FROM users WHERE email_key = ?').pluck()
+  const owner = db
+    .prepare<[Buffer, string, string], string>(
+      'SELECT user_id FROM account_links WHERE token_hash = ? AND kind = ? AND expires_at > ?',
+    )
+    .pluck()
+  const dropLinks = db.prepare<[string, string]>('DELETE FROM account_links WHERE user_id = ? AND kind = ?')
+  const confirm = db.prepare<[string, string]>(
+    'UPDATE users SET email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?',
+  )
+
+  const ownerOf = (kind: 'reset' | 'confirm', token: string, now: Date) =>
+    owner.get(hashToken(token), kind, now.toISOString())
+
+  const forgot = db.transaction((email: string, lang: Lang, createdAt: string) => {
+    // to nobody where nobody has the address: who counts milliseconds learns nothing
+    const userId = idOf.get(keyOf(email)) ?? randomUUID()
+    outbox.add({ kind: 'password-reset', payload: { userId }, lang, createdAt })
+  })
+
+  const reset = db.transaction(({ token, passwordHash, lang, now }: Reset) => {
+    const userId = ownerOf('reset', token, now)
+    if (userId === undefined) return false
+    const createdAt = now.toISOString()
+    setPassword({ userId, passwordHash, lang, createdAt })
+    // the link came by mail, so the address is theirs
+    confirm.run(createdAt, userId)
+    return true
+  })
+
+  const confirmBy = db.transaction((token: string, now: Date) => {
+    const userId = ownerOf('confirm', token, now)
+    if (userId === undefined) return false
+    confirm.run(now.toISOString(), userId)
+    dropLinks.run(userId, 'confirm')
+    return true
+  })
+
+  return {
+    forgot: async (email: string, lang: Lang, now: Date) => forgot.immediate(email, lang, now.toISOString()),
+    /** Spares the work of hashing for a link that is none. */
+    canReset: async (token: string, now: Date) => ownerOf('reset', token, now) !== undefined,
+    reset: async (wanted: Reset) => reset.immediate(wanted),
+    confirm: async (token: string, now: Date) => confirmBy.immediate(token, now),
+  }
+}
+
+export type RecoveryQueries = ReturnType<typeof createRecoveryQueries>

@@ -1,0 +1,30 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+
+interface NewPassword {
+  userId: string
+  passwordHash: string
+  /** The one session that goes on: whoever changes it there. */
+  keepSessionId?: string
+  lang: Lang
+  createdAt: string
+}
+
+/**
+ * Sets a password, ends what was opened by the old one, and tells the owner. Synchronous: only inside the
+ * transaction of what allows it.
+ */
+export const createSetPassword = (db: Database) => {
+  const outbox = createOutbox(db)
+  const update = db.prepare<[string, string]>('UPDATE users SET password_hash = ? WHERE id = ?')
+  const endSessions = db.prepare<[string, string]>('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
+  const dropLinks = db.prepare<[string]>("DELETE FROM account_links WHERE user_id = ? AND kind = 'reset'")
+
+  return ({ userId, passwordHash, keepSessionId = '', lang, createdAt }: NewPassword) => {
+    update.run(passwordHash, userId)
+    endSessions.run(userId, keepSessionId)
+    dropLinks.run(userId)
+    outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Database } from '../database/open.ts'
+import { deskRoutes } from '../desk/routes.ts'
+import { createDeskWorks } from '../desk/works.ts'
+import type { ApiEnv } from '../http/env.ts'
+import type { Limit } from '../http/rate-limit.ts'
+import { createSignedLinks } from '../links/signed-links.ts'
+import type { GuestBookings } from './guest-bookings.ts'
+import { linkedBookingRoutes } from './linked-routes.ts'
+import { ownBookingRoutes } from './own-routes.ts'
+import { createBookingQueries } from './queries.ts'
+import { bookingRoutes } from './routes.ts'
+
+interface BookingParts {
+  db: Database
+  guestBookings: GuestBookings
+  now: () => Date
+  limit: Limit
+}
+
+/** To book, and to look after a booking: in the account, by the link of a mail, from the owner's desk; below /api. */
+export const allBookingRoutes = ({ db, guestBookings, now, limit }: BookingParts) => {
+  const bookings = createBookingQueries(db)
+  const links = createSignedLinks(db, now)
+  const linked = { links, now, limit: limit('links') }
+  return new Hono<ApiEnv>()
+    .route('/bookings', bookingRoutes({ bookings, now, limit: limit('bookings') }))
+    .route('/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
+    .route('/me', ownBookingRoutes({ bookings: guestBookings, now }))
+    .route('/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))
+}

@@ -1,0 +1,51 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { cancellationOf, createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+export interface Cancellation {
+  reference: string
+  /** The house pays back whatever the policy says; a guest by the policy stored with the booking. */
+  by: 'guest' | 'house'
+  lang: Lang
+  at: Date
+}
+
+/**
+ * Cancels a booking and frees its nights, with the mail that tells about it, in one immediate transaction.
+ * A booking that is cancelled already stays as it is and is answered once more.
+ */
+export const createCancel = (db: Database) => {
+  const reads = createBookingReads(db)
+  const outbox = createOutbox(db)
+  const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
+    "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
+  )
+  const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
+
+  const addMail = ({ reference, lang }: StoredBooking, by: Cancellation['by'], createdAt: string) => {
+    outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
+    if (by === 'house') return
+    outbox.add({ kind: 'cancellation-for-owner', payload: { reference }, lang: hotel.deskLang, createdAt })
+  }
+
+  const cancel = db.transaction(({ reference, by, lang, at }: Cancellation): StoredBooking => {
+    const booking = reads.byReference(reference, lang)
+    if (!booking) throw new ApiError('booking_not_found')
+    if (booking.status === 'cancelled') return booking
+    const meaning = cancellationOf(booking, at)
+    if (meaning === 'closed') throw new ApiError('booking_closed')
+    const cancelledAt = at.toISOString()
+    const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
+    update.run({ id: booking.id, at: cancelledAt, refund })
+    free.run(booking.id)
+    addMail(booking, by, cancelledAt)
+    return { ...booking, status: 'cancelled', cancelledAt, refund }
+  })
+
+  return (cancellation: Cancellation) => cancel.immediate(cancellation)
+}
+
+export type Cancel = ReturnType<typeof createCancel>

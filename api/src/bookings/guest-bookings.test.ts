@@ -1,0 +1,235 @@
+import { guestBooking } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { createSignedLinks } from '../links/signed-links.ts'
+import { startChild } from '../testing/child.ts'
+import { goodBooking } from '../testing/inputs.ts'
+import { type MailedApi, openMailedApi, tokensIn } from '../testing/mailed-api.ts'
+import { bearer, joinAs } from '../testing/members.ts'
+import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts'
+
+const cancellations = 15
+
+/** A booking and its link, on a clock that can be set. */
+const openBooked = async () => {
+  let now = testNow
+  const api = await openMailedApi({ now: () => now })
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const [token = ''] = tokensIn(await api.mailOf('booking-confirmed'))
+  const cancel = () => api.post('/api/bookings/by-link/cancel', { token })
+  const setClock = (iso: string) => {
+    now = new Date(iso)
+  }
+  return { api, reference, token, cancel, setClock }
+}
+
+const nights = (api: TestApi | MailedApi) =>
+  api.db.prepare('SELECT COUNT(*) FROM booking_nights').pluck().get()
+const outboxOf = (api: TestApi | MailedApi, kind: string) =>
+  api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind)
+
+describe('by the link of its mail', () => {
+  it('shows a booking as its guest made it, in the language asked for', async () => {
+    const { api, token, reference } = await openBooked()
+    const answer = await api.post('/api/bookings/by-link?lang=de', { token })
+    expect(guestBooking.strict().parse(await answer.json())).toEqual({
+      reference,
+      status: 'confirmed',
+      roomId: 'lighthouse-suite',
+      roomType: 'Leuchtturm-Suite',
+      checkIn: '2027-07-01',
+      checkOut: '2027-07-04',
+      nights: 3,
+      guests: 2,
+      totalPrice: 705,
+      firstName: 'Amara',
+      lastName: 'Perera',
+      email: 'amara@example.com',
+      specialRequest: 'A late arrival, around eleven.',
+      bookedAt: '2027-06-01T06:00:00.000Z',
+      freeCancellationUntil: '2027-06-02T06:00:00.000Z',
+      cancellation: 'free',
+      cancelledAt: null,
+      refund: null,
+    })
+  })
+
+  it.each([
+    ['within 24 hours of booking: all is paid back', '2027-06-02T06:00:00.000Z', 'full'],
+    ['later: nothing is', '2027-06-02T06:00:00.001Z', 'none'],
+    ['still on the day of check-in at the house', '2027-07-01T18:29:59.000Z', 'none'],
+  ])('cancels %s', async (_when, at, refund) => {
+    const { api, cancel, setClock } = await openBooked()
+    setClock(at)
+    const answer = await cancel()
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { status: 'cancelled', cancellation: 'closed', refund, cancelledAt: at },
+    ])
+    expect(nights(api)).toBe(0)
+  })
+
+  it('refuses once the day of check-in has passed at the house', async () => {
+    const { api, token, cancel, setClock } = await openBooked()
+    // 18:30 UTC is midnight at the house
+    setClock('2027-07-01T18:30:00.000Z')
+    const seen = await (await api.post('/api/bookings/by-link', { token })).json()
+    expect(seen).toMatchObject({ status: 'confirmed', cancellation: 'closed' })
+    const answer = await cancel()
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'booking_closed'])
+    expect(nights(api)).toBe(3)
+  })
+
+  it.each(['completed', 'no_show'])('refuses one that is %s', async (status) => {
+    const { api, cancel } = await openBooked()
+    api.db.prepare('UPDATE bookings SET status = ?').run(status)
+    expect((await cancel()).status).toBe(409)
+    expect(api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe(status)
+  })
+
+  it('cancels once, however often it is asked, and keeps what the first time meant', async () => {
+    const { api, cancel, setClock } = await openBooked()
+    const first = await (await cancel()).json()
+    setClock('2027-06-20T06:00:00.000Z')
+    const again = await Promise.all(Array.from({ length: 10 }, cancel))
+    expect(await Promise.all(again.map((answer) => answer.json()))).toEqual(Array(10).fill(first))
+    expect([outboxOf(api, 'booking-cancelled'), outboxOf(api, 'cancellation-for-owner')]).toEqual([1, 1])
+  })
+
+  it('tells the guest in their language, and the house in its own', async () => {
+    const api = await openMailedApi()
+    await api.post('/api/bookings?lang=de', goodBooking)
+    const [token] = tokensIn(await api.mailOf('booking-confirmed'))
+    await api.post('/api/bookings/by-link/cancel?lang=zh', { token })
+    expect((await api.mailOf('booking-cancelled')).subject).toMatch(/^Ihre Buchung CR-.* ist storniert$/)
+    const owner = await api.mailOf('cancellation-for-owner')
+    expect(owner.subject).toMatch(/^Cancelled CR-/)
+    expect(owner.text).toContain('Amara Perera has cancelled.')
+  })
+
+  it('cancels nothing where its mail cannot be stored', async () => {
+    const { api, cancel } = await openBooked()
+    api.db.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END")
+    expect((await cancel()).status).toBe(500)
+    expect([nights(api), api.db.prepare('SELECT status FROM bookings').pluck().get()]).toEqual([
+      3,
+      'confirmed',
+    ])
+  })
+
+  it('says nothing of a booking that is cancelled before its confirmation could be sent', async () => {
+    const { api, reference } = await openBooked()
+    api.db.exec("UPDATE bookings SET status = 'cancelled'")
+    api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"reference":"${reference}"}'
+      WHERE kind = 'booking-confirmed'`)
+    await api.quiet()
+    expect(
+      api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'booking-confirmed'").pluck().get(),
+    ).toBe('nothing_to_send')
+  })
+})
+
+describe('in the account', () => {
+  const book = async (api: TestApi, stay: object = {}, headers = {}) =>
+    (await (await api.post('/api/bookings', { ...goodBooking, ...stay }, headers)).json()).reference
+  const later = { checkIn: '2027-09-01', checkOut: '2027-09-04' }
+  const list = async (api: TestApi, headers: Record<string, string>) => {
+    const answer = await api.get('/api/me/bookings', headers)
+    return (await answer.json()).map((booking: { reference: string }) => booking.reference)
+  }
+
+  it('lists what was booked while signed in, whatever address was typed, latest check-in first', async () => {
+    const api = openTestApi()
+    const { auth } = await joinAs(api)
+    const first = await book(api, { email: 'office@example.com' }, auth)
+    const second = await book(api, { ...later, email: 'office@example.com' }, auth)
+    expect(await list(api, auth)).toEqual([second, first])
+  })
+
+  it('lists what was booked with its address once that is confirmed, and not before', async () => {
+    const api = openTestApi()
+    const reference = await book(api, { email: 'AMARA@example.com' })
+    const { auth } = await joinAs(api)
+    expect(await list(api, auth)).toEqual([])
+    api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
+    expect(await list(api, auth)).toEqual([reference])
+  })
+
+  it('cancels one’s own', async () => {
+    const api = openTestApi()
+    const { auth } = await joinAs(api)
+    const reference = await book(api, {}, auth)
+    const answer = await api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'cancelled', refund: 'full' }])
+    expect(nights(api)).toBe(0)
+  })
+
+  it('answers booking_not_found for the booking of another, as for one that nobody has', async () => {
+    const api = openTestApi()
+    const owner = await joinAs(api)
+    const reference = await book(api, { email: 'amara@example.com' }, owner.auth)
+    const other = await joinAs(api, { email: 'eve@example.com' })
+    api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
+    const answers = await Promise.all(
+      [reference, 'CR-2222-2222'].map((one) => api.post(`/api/me/bookings/${one}/cancel`, {}, other.auth)),
+    )
+    const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]).toMatchObject([404, { code: 'booking_not_found' }])
+    expect(await list(api, other.auth)).toEqual([])
+    expect(nights(api)).toBe(3)
+  })
+
+  it('needs somebody who is signed in', async () => {
+    const api = openTestApi()
+    const reference = await book(api)
+    expect((await api.get('/api/me/bookings')).status).toBe(401)
+    expect((await api.post(`/api/me/bookings/${reference}/cancel`, {})).status).toBe(401)
+    expect((await api.get('/api/me/bookings', bearer('x'.repeat(43)))).status).toBe(401)
+  })
+
+  it('takes no booking into another account by a field in its body', async () => {
+    const api = openTestApi()
+    const { userId } = await joinAs(api)
+    await book(api, { userId, user_id: userId, email: 'eve@example.com' })
+    expect(api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBeNull()
+  })
+})
+
+describe('a night that is free again', () => {
+  it('is sold once each time it is cancelled, while three processes try to book it', async () => {
+    const { api, cancel } = await openBooked()
+    const links = createSignedLinks(api.db as Database, () => testNow)
+    const workers = Array.from({ length: 3 }, () => startChild('./rebook-worker.ts', [api.dataDir]))
+    for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
+    const holders = api.db
+      .prepare<[], string>(
+        'SELECT DISTINCT b.reference FROM booking_nights n JOIN bookings b ON b.id = n.booking_id',
+      )
+      .pluck()
+    await cancel()
+    for (let round = 0; round < cancellations - 1; round += 1) {
+      await expect.poll(() => holders.all()).toHaveLength(1)
+      const token = await links.forBooking(holders.get() ?? '', '2027-07-04')
+      expect((await api.post('/api/bookings/by-link/cancel', { token })).status).toBe(200)
+    }
+    await expect.poll(() => holders.all()).toHaveLength(1)
+    for (const worker of workers) worker.process.kill('SIGTERM')
+    const won = (await Promise.all(workers.map((worker) => worker.lines()))).flat()
+    expect([won.length, new Set(won).size]).toEqual([cancellations, cancellations])
+    const tally = api.db.prepare('SELECT status, COUNT(*) AS n FROM bookings GROUP BY status ORDER BY status')
+    expect(tally.all()).toEqual([
+      { status: 'cancelled', n: cancellations },
+      { status: 'confirmed', n: 1 },
+    ])
+    expect(nights(api)).toBe(3)
+  })
+
+  it('stays with whoever booked it next when the cancellation comes once more', async () => {
+    const { api, cancel } = await openBooked()
+    await cancel()
+    expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
+    await cancel()
+    expect(nights(api)).toBe(3)
+  })
+})

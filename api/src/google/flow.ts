@@ -1,0 +1,40 @@
+import { isLang, type Lang } from '@calm-rest/contract/widget'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+
+/** What one browser has begun at the provider and must bring back. */
+export interface Flow {
+  state: string
+  nonce: string
+  /** Of PKCE: only who began can use the code. */
+  verifier: string
+  lang: Lang
+}
+
+/** First the flow, then the proof: one cookie, which no other site, script or subdomain can write or read. */
+const name = '__Host-calm-rest-google'
+
+/** How long somebody may take at the provider. */
+const flowSeconds = 15 * 60
+
+const keep = (c: Context, value: string, maxAge: number) =>
+  setCookie(c, name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge })
+
+export const beginFlow = (c: Context, lang: Lang): Flow => {
+  const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), lang }
+  keep(c, [flow.state, flow.nonce, flow.verifier, flow.lang].join('.'), flowSeconds)
+  return flow
+}
+
+export const readFlow = (c: Context): Flow | undefined => {
+  const [state, nonce, verifier, lang] = getCookie(c, name)?.split('.') ?? []
+  return state && nonce && verifier && isLang(lang) ? { state, nonce, verifier, lang } : undefined
+}
+
+/** In place of the flow, which thereby cannot be used again. */
+export const rememberProof = (c: Context, token: string, seconds: number) => keep(c, token, seconds)
+
+export const readProof = (c: Context): string | undefined => getCookie(c, name)
+
+export const forgetFlow = (c: Context) => deleteCookie(c, name, { path: '/', secure: true })

@@ -1,0 +1,20 @@
+/** An OpenID Connect provider, Google or another, and this site as it is registered there. */
+export interface OidcOptions {
+  /** Its issuer identifier: `https://accounts.google.com`. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Origin under which the world knows the site: the provider sends people back to it and nowhere else. */
+  publicUrl: string
+}
+
+export const callbackPath = '/api/auth/google/callback'
+
+/** Refuses what would send secrets over an open line. */
+export const isSafeIssuer = (issuer: string) => {
+  const address = URL.parse(issuer)
+  if (address?.protocol === 'https:') return true
+  return address?.protocol === 'http:' && isLoopback(address.hostname)
+}
+
+export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { GoogleInput } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import type { WindowProblem } from '../problem.ts'
+import { words } from './words.ts'
+
+/** What the window says to the page that opened it. */
+export type EndMessage = GoogleInput | { problem: WindowProblem }
+
+const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+
+export const endScript = read('end.js')
+export const endStyle = read('end.css')
+
+/** Nothing of another origin, nothing inline, and no frame around it. */
+export const endPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export const endPage = (lang: Lang, message: EndMessage) => {
+  const say = words[lang]
+  const title = 'problem' in message ? say.failed : say.confirmed
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/auth/google/end.css">
+<script type="module" src="/api/auth/google/end.js"></script>
+</head>
+<body data-message="${JSON.stringify(message)}">
+<main>
+<h1>${title}</h1>
+<p>${say.close}</p>
+</main>
+</body>
+</html>`
+}

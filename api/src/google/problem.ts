@@ -1,0 +1,38 @@
+import type { GoogleProblem } from '@calm-rest/contract/widget'
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+
+/** What can go wrong in the window; that it is blocked or closed only the page sees. */
+export type WindowProblem = Exclude<GoogleProblem, 'popup_blocked' | 'popup_closed'>
+
+/** Why a way to the provider and back came to no good end, and what the log may say of it: never what was sent. */
+export interface Unproven {
+  problem: WindowProblem
+  reason: string
+}
+
+/** Tells apart who said no, who did not answer, and who answered what cannot be trusted. */
+export const unprovenBy = (cause: unknown): Unproven => {
+  if (cause instanceof AuthorizationResponseError) {
+    return { problem: problemOfAnswer(cause.error), reason: 'provider_said_no' }
+  }
+  if (isUnreachable(cause)) return { problem: 'network', reason: 'provider_unreachable' }
+  return { problem: 'refused', reason: codeOf(cause) }
+}
+
+const problemOfAnswer = (error: string): WindowProblem => {
+  if (error === 'access_denied') return 'cancelled'
+  return error === 'server_error' || error === 'temporarily_unavailable' ? 'network' : 'refused'
+}
+
+const isUnreachable = (cause: unknown): boolean => {
+  if (cause instanceof ResponseBodyError) return cause.status >= 500
+  // Node's fetch says by words alone that no whole answer came
+  if (cause instanceof TypeError) return cause.message === 'fetch failed' || cause.message === 'terminated'
+  if (!(cause instanceof ClientError)) return false
+  if (cause.code === 'OAUTH_TIMEOUT') return true
+  return cause.cause instanceof Response && cause.cause.status >= 500
+}
+
+/** The library's own code for it, such as OAUTH_JWT_TIMESTAMP_CHECK_FAILED. */
+const codeOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown'

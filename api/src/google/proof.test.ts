@@ -1,0 +1,134 @@
+import { loginReceipt } from '@calm-rest/contract/schemas'
+import { expect, it } from 'vitest'
+import { amarasBody, createVisitor, messageIn, openWithIssuer, passThrough } from './visitor.fixture.ts'
+
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+const rows = (api: Awaited<ReturnType<typeof openWithIssuer>>['api']) =>
+  api.db
+    .prepare(
+      'SELECT (SELECT COUNT(*) FROM users) + (SELECT COUNT(*) FROM identities) + (SELECT COUNT(*) FROM sessions)',
+    )
+    .pluck()
+    .get()
+
+it('signs in whom the provider has confirmed, and makes the account with the address confirmed', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  const window = await passThrough(visitor, issuer)
+  expect(window.status).toBe(200)
+  expect(await messageIn(window)).toEqual(amarasBody)
+  const answer = await visitor.finish(amarasBody)
+  expect(answer.status).toBe(200)
+  const receipt = loginReceipt.strict().parse(await answer.json())
+  expect(receipt.user).toMatchObject({
+    firstName: 'Amara',
+    lastName: 'Perera',
+    email: 'amara@example.com',
+    country: '',
+    emailConfirmed: true,
+  })
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-calm-rest-session'])
+  expect(
+    api.db.prepare('SELECT password_hash, email_confirmed_at IS NOT NULL AS confirmed FROM users').all(),
+  ).toEqual([{ password_hash: null, confirmed: 1 }])
+  expect(api.db.prepare('SELECT issuer, subject FROM identities').all()).toEqual([
+    { issuer: issuer.issuer, subject: 'amara-at-google' },
+  ])
+})
+
+it('refuses a body without a proof, with 401 and no row', async () => {
+  const { api, visitor } = await openWithIssuer()
+  expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
+  expect(rows(api)).toBe(0)
+})
+
+it('takes the cookie of a way that was only begun for no proof', async () => {
+  const { api, visitor } = await openWithIssuer()
+  await visitor.start()
+  expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
+  expect(rows(api)).toBe(0)
+})
+
+it('refuses a proof that is shown a second time', async () => {
+  const { issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  const kept = new Map(visitor.cookies)
+  expect((await visitor.finish(amarasBody)).status).toBe(200)
+  for (const [name, value] of kept) visitor.cookies.set(name, value)
+  expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
+})
+
+it('lets one of twenty through that show the same proof at the same moment (advisory 392p-2q2v-4372)', async () => {
+  const { issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.finish(amarasBody)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(19)
+})
+
+it('refuses the proof of another browser', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  expect(await codeOf(await createVisitor(api).finish(amarasBody))).toEqual([401, 'google_proof_missing'])
+  expect(rows(api)).toBe(0)
+})
+
+it('refuses another address than the proof has, and that attempt was the only one', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  const kept = new Map(visitor.cookies)
+  const other = { ...amarasBody, email: 'jonas@example.com' }
+  expect(await codeOf(await visitor.finish(other))).toEqual([401, 'google_proof_missing'])
+  for (const [name, value] of kept) visitor.cookies.set(name, value)
+  expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
+  expect(rows(api)).toBe(0)
+})
+
+it.each([
+  [299, 200],
+  [301, 401],
+])('takes a proof after %i seconds with %i', async (seconds, status) => {
+  let later = 0
+  const { issuer, visitor } = await openWithIssuer({ now: () => new Date(Date.now() + later) })
+  await passThrough(visitor, issuer)
+  later = seconds * 1000
+  expect((await visitor.finish(amarasBody)).status).toBe(status)
+})
+
+it('keeps of a proof only the hash of what the browser has', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  const token = visitor.cookies.get('__Host-calm-rest-google') ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const row = api.db.prepare('SELECT * FROM google_proofs').get() as { token_hash: Buffer }
+  expect(JSON.stringify({ ...row, token_hash: row.token_hash.toString('base64url') })).not.toContain(token)
+})
+
+it('knows a guest again by issuer and subject, whatever the address is now', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  const { user: first } = await (await visitor.finish(amarasBody)).json()
+  const moved = { ...amarasBody, email: 'amara.silva@example.com' }
+  const window = await passThrough(visitor, issuer, (nonce) => issuer.sign({ nonce, email: moved.email }))
+  expect(await messageIn(window)).toEqual(moved)
+  const { user: second } = await (await visitor.finish(moved)).json()
+  expect(second).toEqual(first)
+  expect(api.counts().users).toBe(1)
+})
+
+it('takes an ID token for no access token', async () => {
+  const { issuer, visitor } = await openWithIssuer()
+  await passThrough(visitor, issuer)
+  await visitor.finish(amarasBody)
+  const answer = await visitor.go('/api/me', { headers: { Authorization: `Bearer ${issuer.said.idToken}` } })
+  expect(await codeOf(answer)).toEqual([401, 'unauthorized'])
+})
+
+it('stores and fetches no picture', async () => {
+  const { api, issuer, visitor } = await openWithIssuer()
+  const picture = `${issuer.issuer.replace('http:', 'https:')}/amara.jpg`
+  const window = await passThrough(visitor, issuer, (nonce) => issuer.sign({ nonce, picture }))
+  expect(await messageIn(window)).toEqual({ ...amarasBody, profilePic: picture })
+  expect((await visitor.finish({ ...amarasBody, profilePic: picture })).status).toBe(200)
+  expect(JSON.stringify(api.db.prepare('SELECT * FROM users').all())).not.toContain('amara.jpg')
+})

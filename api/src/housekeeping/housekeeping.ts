@@ -1,0 +1,71 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { Logger } from 'pino'
+import type { Database } from '../database/open.ts'
+
+const hourMs = 60 * 60 * 1000
+/** How long it is known that a mail was sent, and that it was not. */
+const outboxKeptMs = 30 * 24 * hourMs
+/** Longer than the 24 hours that are promised. */
+const idempotencyKeptMs = 48 * hourMs
+
+interface Moments {
+  /** At the house. */
+  today: string
+  now: string
+  outboxUntil: string
+  idempotencyUntil: string
+}
+
+/** Everything that only time does: in one transaction, and as good done twice as once. */
+const statements = [
+  // on the day of check-out the guest is still there
+  "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
+  `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
+     anonymise_on = NULL WHERE anonymise_on < @today`,
+  'DELETE FROM access_tokens WHERE expires_at <= @now',
+  // with their tokens, old and new
+  'DELETE FROM sessions WHERE expires_at <= @now',
+  'DELETE FROM account_links WHERE expires_at <= @now',
+  'DELETE FROM google_proofs WHERE expires_at <= @now',
+  'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
+  'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
+]
+
+export const createHousekeeping = (db: Database) => {
+  const steps = statements.map((sql) => db.prepare<[Moments]>(sql))
+  const run = db.transaction((moments: Moments) => {
+    for (const step of steps) step.run(moments)
+  })
+  return (at: Date) => {
+    const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
+    run.immediate({
+      today: dateInZone(at, hotel.timeZone),
+      now: at.toISOString(),
+      outboxUntil: before(outboxKeptMs),
+      idempotencyUntil: before(idempotencyKeptMs),
+    })
+  }
+}
+
+interface HousekeepingParts {
+  db: Database
+  now: () => Date
+  logger: Logger
+}
+
+/** Does it now and every hour; answers how to stop. What cannot be done now, an hour later can. */
+export const startHousekeeping = ({ db, now, logger }: HousekeepingParts) => {
+  const housekeeping = createHousekeeping(db)
+  const attempt = () => {
+    try {
+      housekeeping(now())
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+      logger.error({ code }, 'housekeeping failed')
+    }
+  }
+  attempt()
+  const timer = setInterval(attempt, hourMs).unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,65 @@
+import { type Access, calls, pages } from '@calm-rest/contract/openapi'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv, Member } from './env.ts'
+
+interface Route {
+  method: string
+  path: string
+}
+
+const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
+
+/** Who may call what, by the pattern of its route: the contract's, and nothing beside it. */
+const rules = new Map<string, Access>(
+  [...Object.values(calls), ...Object.values(pages)].map(({ method, path, access }) => [
+    nameOf({ method, path: path.replace(/\{(\w+)\}/g, ':$1') }),
+    access,
+  ]),
+)
+
+/** What answers; the rest is on the way to it. */
+export const isAnswer = ({ method }: Route) => method !== 'ALL'
+
+/** Throws where a route of the API has no rule, so that nothing starts with one. */
+export const assertRules = (app: Hono<ApiEnv>) => {
+  const without = app.routes
+    .filter((route) => isAnswer(route) && route.path.startsWith('/api') && !rules.has(nameOf(route)))
+    .map(nameOf)
+  if (without.length === 0) return
+  throw new Error(
+    `Nobody may call ${without.join(', ')}. Did you forget to add it to packages/contract/src/openapi.ts?`,
+  )
+}
+
+/**
+ * Deny by default: what has no rule in the contract is not found. A token must be a valid one wherever it is sent,
+ * also where none is needed: else a guest whose token has expired would book as a stranger and not know it.
+ */
+export const guard =
+  (findMember: (accessToken: string) => Promise<Member | undefined>): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const access = matchedRoutes(c)
+      .filter(isAnswer)
+      .map((route) => rules.get(nameOf(route)))
+    if (access.length === 0 || access.includes(undefined)) return c.notFound()
+    const token = bearerOf(c)
+    const member = token === undefined ? undefined : await findMember(token)
+    if (!member && (token !== undefined || access.includes('guest'))) throw unauthorized()
+    if (member) c.set('member', member)
+    await next()
+    // what is about one guest is kept by nobody on the way
+    if (access.includes('guest')) c.header('Cache-Control', 'no-store')
+  }
+
+/** Who is signed in, on a route that its rule keeps for them. */
+export const memberOf = (c: Context<ApiEnv>): Member => {
+  const member = c.get('member')
+  if (!member) throw unauthorized()
+  return member
+}
+
+export const unauthorized = () => new ApiError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+const bearerOf = (c: Context) => /^Bearer +(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

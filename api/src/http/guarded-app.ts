@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { refuseForeign } from './csrf.ts'
+import type { ApiEnv, Member } from './env.ts'
+import { createErrorAnswer } from './error-answer.ts'
+import { failureShape } from './failure-shape.ts'
+import { guard } from './guard.ts'
+import { safeHeaders } from './headers.ts'
+import { language } from './language.ts'
+import { noRoute } from './no-route.ts'
+import { requestLog } from './request-log.ts'
+
+interface GuardedParts {
+  logger: Logger
+  publicUrl: string | undefined
+  findMember: (accessToken: string) => Promise<Member | undefined>
+}
+
+/** An app without routes: whatever is added passes here first, and is checked by `assertRules` at last. */
+export const createGuardedApp = ({ logger, publicUrl, findMember }: GuardedParts) => {
+  const app = new Hono<ApiEnv>({ strict: false })
+  app.onError(createErrorAnswer(logger))
+  app.notFound(noRoute(app))
+  app.use(requestLog(logger), safeHeaders(publicUrl))
+  app.use('/api/*', language, failureShape, refuseForeign(publicUrl), guard(findMember))
+  return app
+}

@@ -1,0 +1,84 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../database/open.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type DeskSubject, parseDeskSubject, writeDeskSubject } from './desk-subject.ts'
+import { createSigningKeys } from './signing-keys.ts'
+
+type Audience = 'booking' | 'desk'
+
+const issuer = 'calm-rest'
+const algorithm = 'HS256'
+const dayMs = 24 * 60 * 60 * 1000
+
+const afterStay = (checkOut: CalendarDate, days: number) =>
+  new Date(Date.parse(`${checkOut}T00:00:00Z`) + days * dayMs)
+
+/**
+ * Links that can be used without signing in: whoever holds one may do the one thing that it names, until it
+ * expires. They are never stored. Reading one throws `link_invalid` for whatever is wrong with it.
+ */
+export const createSignedLinks = (db: Database, now: () => Date) => {
+  const keys = createSigningKeys(db, now)
+
+  const sign = (audience: Audience, subject: string, expiresAt: Date) => {
+    const { id, key } = keys.current()
+    return new SignJWT()
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt(now())
+      .setExpirationTime(expiresAt)
+      .sign(key)
+  }
+
+  const read = async (token: string, audience: Audience): Promise<string> => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid = '' }) => {
+          const found = keys.byId(kid)
+          if (!found) throw new Error('unknown key')
+          return found.key
+        },
+        {
+          algorithms: [algorithm],
+          audience,
+          issuer,
+          currentDate: now(),
+          requiredClaims: ['sub', 'exp'],
+          typ: 'JWT',
+        },
+      )
+      return payload.sub ?? ''
+    } catch {
+      throw new ApiError('link_invalid')
+    }
+  }
+
+  return {
+    /** For the guest: sees one booking and cancels it, until a while after the stay. */
+    forBooking: (reference: string, checkOut: CalendarDate) =>
+      sign('booking', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
+    /** For the owner. About a booking it holds so long after the stay, else after it was sent. */
+    forDesk: (subject: DeskSubject, checkOut?: CalendarDate) =>
+      sign(
+        'desk',
+        writeDeskSubject(subject),
+        checkOut
+          ? afterStay(checkOut, limits.links.deskDays)
+          : new Date(now().getTime() + limits.links.deskDays * dayMs),
+      ),
+    /** The reference of the booking. */
+    readBooking: (token: string) => read(token, 'booking'),
+    readDesk: async (token: string): Promise<DeskSubject> => {
+      const subject = parseDeskSubject(await read(token, 'desk'))
+      if (!subject) throw new ApiError('link_invalid')
+      return subject
+    },
+  }
+}
+
+export type SignedLinks = ReturnType<typeof createSignedLinks>

@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+
+export interface SigningKey {
+  id: string
+  key: Buffer
+}
+
+/** As long as the hash of HS256. */
+const keyBytes = 32
+
+/** The newest key signs, every one that is kept verifies. The first one is made here. */
+export const createSigningKeys = (db: Database, now: () => Date) => {
+  const newest = db.prepare<[], SigningKey>(
+    'SELECT id, key FROM signing_keys ORDER BY created_at DESC, id LIMIT 1',
+  )
+  const byId = db.prepare<[string], SigningKey>('SELECT id, key FROM signing_keys WHERE id = ?')
+  const insert = db.prepare<[string, Buffer, string]>(
+    'INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)',
+  )
+  const ensure = db.transaction((): SigningKey => {
+    // another process may have made one while this one waited for the lock
+    const found = newest.get()
+    if (found) return found
+    const made = { id: randomUUID(), key: randomBytes(keyBytes) }
+    insert.run(made.id, made.key, now().toISOString())
+    return made
+  })
+  return {
+    current: (): SigningKey => newest.get() ?? ensure.immediate(),
+    byId: (id: string): SigningKey | undefined => byId.get(id),
+  }
+}

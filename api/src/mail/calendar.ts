@@ -1,0 +1,52 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { StoredBooking } from '../bookings/stored-booking.ts'
+import type { Calendar } from './letter.ts'
+import { domainOf } from './mailbox.ts'
+import { addressLine, house } from './recipients.ts'
+import { wordsIn } from './words.ts'
+
+/**
+ * The stay as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
+ * the file of a cancellation takes out what that of the confirmation put in.
+ */
+export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calendar['method']): Calendar => {
+  const isCancelled = method === 'CANCEL'
+  const calendar = ical({
+    prodId: { company: hotel.name, product: 'Stay', language: lang.toUpperCase() },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `${booking.reference}@${domainOf(house)}`,
+    sequence: isCancelled ? 1 : 0,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(booking.cancelledAt ?? booking.bookedAt),
+    allDay: true,
+    start: midnight(booking.checkIn),
+    end: midnight(booking.checkOut),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: `${hotel.name}: ${booking.roomType}`,
+    description: describe(booking, lang),
+    location: {
+      title: hotel.name,
+      address: addressLine,
+      geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
+    },
+    organizer: { name: house.name, email: house.address },
+  })
+  return { method, fileName: `calm-rest-${booking.reference}.ics`, content: calendar.toString() }
+}
+
+/** Whole days are written by the parts of a date in UTC. */
+const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+
+const describe = ({ reference }: StoredBooking, lang: Lang) => {
+  const t = wordsIn(lang)
+  return [
+    `${t('label.reference')}: ${reference}`,
+    t('calendar.hours', { from: hotel.checkInFrom, until: hotel.checkOutUntil }),
+    `${hotel.phone}, ${hotel.email}`,
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { MailKind, MailPayloads } from '../outbox/outbox.ts'
+import { accountExists, confirmEmail, passwordChanged, passwordReset, welcome } from './kinds/accounts.ts'
+import { bookingCancelled } from './kinds/booking-cancelled.ts'
+import { bookingConfirmed } from './kinds/booking-confirmed.ts'
+import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owner.ts'
+import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
+import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
+import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
+import type { Letter } from './letter.ts'
+import { wordsIn } from './words.ts'
+
+const composers: { [K in MailKind]: Composer<K> } = {
+  'booking-confirmed': bookingConfirmed,
+  'booking-cancelled': bookingCancelled,
+  'booking-for-owner': bookingForOwner,
+  'cancellation-for-owner': cancellationForOwner,
+  'message-received': messageReceived,
+  'message-for-owner': messageForOwner,
+  'message-reply': messageReply,
+  welcome,
+  'account-exists': accountExists,
+  'confirm-email': confirmEmail,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'review-waiting': reviewWaiting,
+  'review-published-for-owner': reviewPublished,
+}
+
+interface Written<K extends MailKind> {
+  kind: K
+  /** As JSON, of the outbox. */
+  payload: string
+  lang: Lang
+  createdAt: string
+}
+
+/** The letter for a row of the outbox; undefined where there is nothing to tell any more. */
+export const compose = <K extends MailKind>(
+  { kind, payload, lang, createdAt }: Written<K>,
+  kit: ComposeKit,
+): Promise<Letter | undefined> => {
+  const input = { payload: JSON.parse(payload) as MailPayloads[K], lang, createdAt, t: wordsIn(lang) }
+  return composers[kind](input, kit)
+}

@@ -1,0 +1,152 @@
+import { createServer } from 'node:net'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { createQueue } from '../outbox/queue.ts'
+import { goodBooking, goodMessage, goodReview } from '../testing/inputs.ts'
+import { mailTo, runningClock } from '../testing/mail-options.ts'
+import { duplicatesOf, startMailServer } from '../testing/mail-server.ts'
+import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
+
+/** One night each, so that none is in the way of another. */
+const book = (api: TestApi, nights: number) =>
+  Promise.all(
+    Array.from({ length: nights }, (_, night) =>
+      api.post('/api/bookings', {
+        ...goodBooking,
+        checkIn: dayOf(night),
+        checkOut: dayOf(night + 1),
+        totalPrice: 235,
+      }),
+    ),
+  )
+
+const waiting = (api: TestApi) =>
+  api.db
+    .prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL')
+    .pluck()
+    .get() as number
+
+const rows = (api: TestApi) =>
+  api.db
+    .prepare('SELECT kind, attempts, last_error, sent_at, given_up_at, claimed_until FROM outbox ORDER BY id')
+    .all()
+
+it('books while the mail server is down, and sends every mail once it is back, each exactly once', async () => {
+  const first = await startMailServer()
+  await first.stop()
+  const api = openTestApi({ mail: mailTo(first), now: runningClock() })
+  const answers = await book(api, 30)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  // it was tried, in vain
+  await expect.poll(() => api.db.prepare('SELECT MAX(attempts) FROM outbox').pluck().get()).toBeGreaterThan(1)
+  expect(waiting(api)).toBe(60)
+
+  const server = await startMailServer({ port: first.port })
+  await expect.poll(() => waiting(api)).toBe(0)
+  expect([server.received.length, duplicatesOf(server.received)]).toEqual([60, 0])
+})
+
+it('sends a second copy, known by its Message-ID, where the server dies before it says that it has the mail', async () => {
+  let deaths = 0
+  const server = await startMailServer({
+    onReceived: (_, socket) => {
+      if (deaths > 0) return
+      deaths += 1
+      socket.destroy()
+    },
+  })
+  const api = openTestApi({ mail: mailTo(server), now: runningClock() })
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => waiting(api)).toBe(0)
+  expect([server.received.length, duplicatesOf(server.received)]).toEqual([3, 1])
+})
+
+it('goes on with other mails where one recipient is refused, and tries that one again', async () => {
+  const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
+  const slow = { pollMs: 3_600_000, retryFirstMs: 60_000, retryCapMs: 60_000 }
+  const api = openTestApi({ mail: mailTo(server, slow) })
+  await api.post('/api/testimonials', goodReview)
+  await expect.poll(() => waiting(api)).toBe(0)
+  // the first of its two is refused
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => server.received.length).toBe(2)
+  await expect.poll(() => waiting(api)).toBe(1)
+  expect(rows(api)[1]).toMatchObject({ attempts: 1, last_error: 'EENVELOPE RCPT TO 550', sent_at: null })
+})
+
+it('gives a mail up after three days, and says so without saying whose it was', async () => {
+  const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
+  let now = testNow
+  const later = (ms: number) => {
+    now = new Date(testNow.getTime() + ms)
+  }
+  let log = ''
+  const logger = pino({ level: 'warn' }, { write: (line: string) => (log += line) })
+  const api = openTestApi({ mail: mailTo(server), now: () => now, logger })
+  const refused = () => rows(api)[0] as { attempts: number; given_up_at: string | null }
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(refused).toMatchObject({ attempts: 1, claimed_until: null })
+  later(dayMs)
+  await expect.poll(refused).toMatchObject({ attempts: 2, claimed_until: null })
+  expect(refused().given_up_at).toBeNull()
+  later(3 * dayMs)
+  await expect.poll(() => refused().given_up_at).toBe(now.toISOString())
+  expect(log).toContain('"msg":"mail given up"')
+  expect(log).not.toContain('amara')
+})
+
+it('sends at once, without waiting for the next poll', async () => {
+  const server = await startMailServer()
+  const api = openTestApi({ mail: mailTo(server, { pollMs: 3_600_000 }) })
+  await api.post('/api/testimonials', goodReview)
+  // what stands there at the start is looked for anyway
+  await expect.poll(() => waiting(api)).toBe(0)
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => server.received.length).toBe(3)
+})
+
+it('cuts off a server that takes a mail and never answers', async () => {
+  // greets and then says nothing
+  const mute = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 mute ESMTP\r\n')
+  })
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const { port } = mute.address() as { port: number }
+  const slow = { deadlineMs: 300, retryFirstMs: 60_000, retryCapMs: 60_000, stopGraceMs: 100 }
+  const api = openTestApi({ mail: mailTo({ url: `smtp://127.0.0.1:${port}` }, slow) })
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => rows(api)[0]).toMatchObject({ last_error: expect.stringContaining('EABORT') })
+  await api.close()
+  mute.close()
+})
+
+it('finishes the mail that is being sent before it closes', async () => {
+  let finish = () => {}
+  const held = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const server = await startMailServer({ onReceived: () => held })
+  const api = openTestApi({ mail: mailTo(server, { stopGraceMs: 30_000 }) })
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => server.received.length).toBe(1)
+  const closed = api.close()
+  finish()
+  await closed
+  expect(rows(api)).toMatchObject([{ sent_at: expect.any(String) }, { sent_at: null }])
+})
+
+it('looks for mail without a lock: nobody waits for a worker that has nothing to do', () => {
+  const api = openTestApi()
+  const db = openDatabase(api.dataDir)
+  const queue = createQueue(db, { leaseMs: 1_000, domain: 'calmrest.example' })
+  api.db.exec('BEGIN IMMEDIATE')
+  expect(queue.claim(testNow)).toBeUndefined()
+  api.db.exec('ROLLBACK')
+  db.close()
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Mailbox, parseMailbox } from './mailbox.ts'
+import { house } from './recipients.ts'
+import type { MailOptions } from './start-mail.ts'
+
+/** A server as nodemailer knows it: smtp://user:password@mail.example:587 */
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'A mail server, like smtp://user:password@mail.example:587 or smtps://…',
+})
+
+const mailbox = z.string().transform((value, context): Mailbox => {
+  const parsed = parseMailbox(value)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: 'A sender, like Calm Rest <stay@calmrest.example>' })
+  return z.NEVER
+})
+
+export const mailVariables = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.default(house) }
+
+interface MailEnvironment {
+  SMTP_URL?: string | undefined
+  MAIL_FROM: Mailbox
+  DATA_DIR: string
+}
+
+/** In the folder of the data, where no mail server is configured. */
+const outboxFolder = 'outbox'
+
+export const mailOptions = (
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: MailEnvironment,
+  publicUrl: string,
+): MailOptions => ({
+  transport: SMTP_URL === undefined ? { folder: join(DATA_DIR, outboxFolder) } : { smtpUrl: SMTP_URL },
+  from: MAIL_FROM,
+  publicUrl,
+})
+
+/** Where mail goes, for whoever starts the site; without the password. */
+export const describeMail = ({ transport }: MailOptions): string =>
+  'folder' in transport
+    ? `mail is written to ${transport.folder}/`
+    : `mail goes through ${new URL(transport.smtpUrl).host}`

@@ -1,0 +1,47 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
+import type { Database } from '../../database/open.ts'
+import { type AccountLinks, createAccountLinks } from '../../links/account-links.ts'
+import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts'
+import { createMessageQueries, type MessageQueries } from '../../messages/queries.ts'
+import type { MailKind, MailPayloads } from '../../outbox/outbox.ts'
+import { createReviewQueries, type ReviewQueries } from '../../reviews/queries.ts'
+import type { Letter } from '../letter.ts'
+import { createPages, type Pages } from '../pages.ts'
+import { createUserReads, type UserReads } from '../recipients.ts'
+import type { Words } from '../words.ts'
+
+/** What letters are made from: always the state at the moment of sending. */
+export interface ComposeKit {
+  bookings: BookingReads
+  messages: MessageQueries
+  reviews: ReviewQueries
+  users: UserReads
+  signedLinks: SignedLinks
+  accountLinks: AccountLinks
+  pages: Pages
+}
+
+export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
+  bookings: createBookingReads(db),
+  messages: createMessageQueries(db),
+  reviews: createReviewQueries(db),
+  users: createUserReads(db),
+  signedLinks: createSignedLinks(db, now),
+  accountLinks: createAccountLinks(db, now),
+  pages: createPages(publicUrl),
+})
+
+export interface ComposeInput<K extends MailKind> {
+  payload: MailPayloads[K]
+  lang: Lang
+  t: Words
+  /** When the mail was asked for. */
+  createdAt: string
+}
+
+/** Makes one kind of letter; undefined where there is nothing to tell any more. */
+export type Composer<K extends MailKind> = (
+  input: ComposeInput<K>,
+  kit: ComposeKit,
+) => Promise<Letter | undefined>

@@ -1,0 +1,59 @@
+import type { Testimonial } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
+import { action, facts, note, quote, text } from '../letter.ts'
+import { toHouse } from '../recipients.ts'
+import type { Words } from '../words.ts'
+import type { Composer } from './compose-kit.ts'
+
+export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang, t }, kit) => {
+  const found = await kit.reviews.byId(payload.reviewId)
+  if (found?.status !== 'waiting') return undefined
+  const { review } = found
+  const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'publish' })
+  return {
+    lang,
+    ...toHouse(t),
+    subject: t('waiting.subject'),
+    preheader: t('waiting.intro'),
+    heading: t('waiting.heading'),
+    parts: [
+      text(t('waiting.intro')),
+      ...content(review, t),
+      action(t('waiting.action'), kit.pages.withToken('desk', lang, token)),
+      note(t('waiting.note')),
+    ],
+  }
+}
+
+export const reviewPublished: Composer<'review-published-for-owner'> = async ({ payload, lang, t }, kit) => {
+  const found = await kit.reviews.byId(payload.reviewId)
+  if (found?.status !== 'published') return undefined
+  const { review } = found
+  const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'hide' })
+  return {
+    lang,
+    ...toHouse(t),
+    subject: t('published.subject', { rating: rated(review, t), title: review.reviewTitle }),
+    preheader: t('published.intro'),
+    heading: t('published.heading'),
+    parts: [
+      text(t('published.intro')),
+      ...content(review, t),
+      action(t('published.action'), kit.pages.withToken('desk', lang, token)),
+      note(t('published.note')),
+    ],
+  }
+}
+
+const rated = ({ rating }: Testimonial, t: Words) => t('review.rated', { rating, max: limits.rating.max })
+
+const content = (review: Testimonial, t: Words) => [
+  quote(`${review.reviewTitle}\n\n${review.review}`),
+  facts(
+    { label: t('label.rating'), value: rated(review, t) },
+    { label: t('label.name'), value: review.name },
+    { label: t('label.country'), value: review.country },
+    { label: t('label.kind'), value: t(`category.${review.roomType}`) },
+    { label: t('label.length'), value: t('stay.nights', { count: review.stayDuration }) },
+  ),
+]

@@ -1,0 +1,51 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Mailbox } from './mailbox.ts'
+
+/** One piece of a letter. Texts are plain: who writes HTML escapes them. */
+export type Part =
+  | { type: 'text'; text: string }
+  /** Less important: conditions, what to do if it was not you. */
+  | { type: 'note'; text: string }
+  | { type: 'facts'; rows: readonly Fact[] }
+  | { type: 'action'; label: string; href: string }
+  /** What a person wrote, as it was written. */
+  | { type: 'quote'; text: string }
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** A mail as it is meant. Its plain text and its HTML are both made of this, so that they say the same. */
+export interface Letter {
+  lang: Lang
+  to: Mailbox
+  /** Where an answer goes, if not to the house. */
+  replyTo?: Mailbox
+  subject: string
+  /** What a list of mails shows behind the subject. */
+  preheader: string
+  heading: string
+  greeting: string
+  parts: readonly Part[]
+  /** Missing where the house writes to itself. */
+  closing?: string
+  calendar?: Calendar
+  /** A person wrote it: no machine may take it for an automatic answer. */
+  isPersonal?: boolean
+}
+
+export interface Calendar {
+  method: 'PUBLISH' | 'CANCEL'
+  fileName: string
+  content: string
+}
+
+export const text = (value: string): Part => ({ type: 'text', text: value })
+export const note = (value: string): Part => ({ type: 'note', text: value })
+export const facts = (...rows: readonly (Fact | undefined)[]): Part => ({
+  type: 'facts',
+  rows: rows.filter((row) => row !== undefined),
+})
+export const action = (label: string, href: string): Part => ({ type: 'action', label, href })
+export const quote = (value: string): Part => ({ type: 'quote', text: value })

@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './letter.ts'
+import type { Mailbox } from './mailbox.ts'
+import { house } from './recipients.ts'
+import { renderHtml } from './render/html.ts'
+import { renderText } from './render/text.ts'
+
+interface Sending {
+  from: Mailbox
+  messageId: string
+  date: Date
+}
+
+/** A letter as nodemailer takes it. Nothing in it is ever a path or an address to fetch. */
+export const toMessage = async (letter: Letter, sending: Sending): Promise<SendMailOptions> => {
+  const { calendar } = letter
+  return {
+    ...sending,
+    to: letter.to,
+    replyTo: letter.replyTo ?? house,
+    subject: letter.subject,
+    text: renderText(letter),
+    html: await renderHtml(letter),
+    headers: {
+      'Content-Language': letter.lang,
+      // so that no absence note is sent back
+      ...(!letter.isPersonal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+    },
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: calendar.fileName, content: calendar.content },
+    }),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

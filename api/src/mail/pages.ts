@@ -1,0 +1,23 @@
+import { defaultLang, type Lang } from '@calm-rest/contract/widget'
+
+type Page = 'rooms' | 'login' | 'forgot-password' | 'profile' | LinkedPage
+/** Screens that a token opens. */
+type LinkedPage = 'booking' | 'desk' | 'reset-password' | 'confirm-email'
+
+/**
+ * Addresses of the site's screens. A token stands in the fragment, which no browser sends anywhere: it gets into
+ * no log and no Referer.
+ */
+export const createPages = (publicUrl: string) => {
+  const address = (page: Page, lang: Lang) => {
+    const url = new URL(page, publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`)
+    if (lang !== defaultLang) url.searchParams.set('lang', lang)
+    return url.href
+  }
+  return {
+    address,
+    withToken: (page: LinkedPage, lang: Lang, token: string) => `${address(page, lang)}#${token}`,
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

@@ -1,0 +1,48 @@
+/** The poster's inks, by light and by dark. Mail programs know no custom properties and few style sheets. */
+const inks = {
+  page: ['#F6EDD9', '#08191F'],
+  card: ['#FFFDF7', '#12303A'],
+  text: ['#14262D', '#F6EDD9'],
+  soft: ['#4A5D62', '#B9CFCA'],
+  line: ['#E9DABA', '#27474F'],
+  link: ['#0F4C5C', '#9FD0CA'],
+  accent: ['#A33B19', '#F2A56F'],
+  onAccent: ['#FCF8EE', '#14262D'],
+  quote: ['#F6EDD9', '#0C222B'],
+  sky: ['#FBDDC3', '#4A2A1C'],
+  sun: ['#F3C355', '#F3C355'],
+  shallow: ['#79B5B2', '#3B8488'],
+  sea: ['#1F7A85', '#1A6570'],
+  deep: ['#0F4C5C', '#0F4C5C'],
+  onSea: ['#FCF8EE', '#F6EDD9'],
+  onSeaSoft: ['#CFE5DF', '#B9CFCA'],
+} as const
+
+type Ink = keyof typeof inks
+
+const sans =
+  "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif"
+const serif = "Georgia,'Times New Roman','Songti SC','Noto Serif CJK SC',SimSun,serif"
+
+export const fonts = {
+  text: `font-family:${sans};font-size:16px;line-height:1.6`,
+  small: `font-family:${sans};font-size:14px;line-height:1.55`,
+  heading: `font-family:${serif};font-size:28px;line-height:1.25;font-weight:normal`,
+  name: `font-family:${serif};font-size:24px;line-height:1.2`,
+} as const
+
+/** Colours stand inline, for programs that drop style sheets; the classes are for the dark ones that keep them. */
+export const ink = (name: Ink) => `color:${inks[name][0]}`
+export const ground = (name: Ink) => `background-color:${inks[name][0]}`
+export const edge = (name: Ink) => inks[name][0]
+
+/** For `class`: `c-text g-card e-line`. */
+export const darkStyles = [
+  '@media (prefers-color-scheme:dark){',
+  ...Object.entries(inks).flatMap(([name, [, dark]]) => [
+    `.c-${name}{color:${dark}!important}`,
+    `.g-${name}{background-color:${dark}!important}`,
+    `.e-${name}{border-color:${dark}!important}`,
+  ]),
+  '}',
+].join('')

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/open.ts'
+import { bellOf } from '../outbox/bell.ts'
+import { defaultPace, type MailPace } from '../outbox/pace.ts'
+import { createQueue } from '../outbox/queue.ts'
+import { type MailWorker, startMailWorker } from '../outbox/worker.ts'
+import { compose } from './compose.ts'
+import { judgeFailure } from './judge.ts'
+import { createComposeKit } from './kinds/compose-kit.ts'
+import { domainOf, type Mailbox } from './mailbox.ts'
+import { toMessage } from './message.ts'
+import { createMailTransport, type TransportOptions } from './transport/index.ts'
+
+export interface MailOptions {
+  transport: TransportOptions
+  from: Mailbox
+  /** Address of the site, under which the links in mails lead. */
+  publicUrl: string
+  pace?: Partial<MailPace>
+}
+
+interface MailParts {
+  db: Database
+  now: () => Date
+  logger: Logger
+}
+
+/** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
+export const startMail = (
+  { transport: transportOptions, from, publicUrl, pace }: MailOptions,
+  { db, now, logger }: MailParts,
+): MailWorker => {
+  const fullPace = { ...defaultPace, ...pace }
+  const transport = createMailTransport(transportOptions)
+  const kit = createComposeKit(db, publicUrl, now)
+  return startMailWorker({
+    queue: createQueue(db, { leaseMs: fullPace.leaseMs, domain: domainOf(from) }),
+    bell: bellOf(db),
+    now,
+    logger,
+    pace: fullPace,
+    judge: judgeFailure,
+    deliver: async (mail, signal) => {
+      const letter = await compose(mail, kit)
+      if (!letter) return 'nothing'
+      const message = await toMessage(letter, { from, messageId: mail.messageId, date: now() })
+      await transport.send(message, signal)
+      return 'sent'
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import type { Lang } from '@calm-rest/contract/widget'
+
+interface OfBooking {
+  reference: string
+}
+interface OfMessage {
+  messageId: number
+}
+interface OfUser {
+  userId: string
+}
+interface OfReview {
+  reviewId: string
+}
+
+/**
+ * Every kind of mail, and what its row in the outbox holds: ids, and what nobody could find by them. Never a
+ * secret, since links get their tokens when a mail is sent.
+ */
+export interface MailPayloads {
+  'booking-confirmed': OfBooking
+  'booking-cancelled': OfBooking & { by: 'guest' | 'house' }
+  'booking-for-owner': OfBooking
+  'cancellation-for-owner': OfBooking
+  'message-received': OfMessage
+  'message-for-owner': OfMessage
+  'message-reply': OfMessage & { reply: string }
+  welcome: OfUser
+  /** Somebody registered with the address of an account. */
+  'account-exists': OfUser
+  'confirm-email': OfUser
+  'password-reset': OfUser
+  'password-changed': OfUser
+  'review-waiting': OfReview
+  'review-published-for-owner': OfReview
+}
+
+export type MailKind = keyof MailPayloads
+
+export type NewMail = {
+  [K in MailKind]: {
+    kind: K
+    payload: MailPayloads[K]
+    /** The guest's; `hotel.deskLang` in mail to the house. */
+    lang: Lang
+    createdAt: string
+  }
+}[MailKind]

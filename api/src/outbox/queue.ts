@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+/** A mail that this process, and no other, tries to send now. */
+export interface ClaimedMail {
+  id: number
+  kind: MailKind
+  /** As JSON. */
+  payload: string
+  lang: Lang
+  createdAt: string
+  /** The same in every attempt, so that a second copy is known as one. */
+  messageId: string
+  /** With this one. */
+  attempts: number
+}
+
+interface Row {
+  id: number
+  kind: MailKind
+  payload: string
+  lang: Lang
+  created_at: string
+  message_id: string
+  attempts: number
+}
+
+interface QueueOptions {
+  leaseMs: number
+  /** The part of a Message-ID behind the @. */
+  domain: string
+}
+
+const open = 'sent_at IS NULL AND given_up_at IS NULL'
+const due = `${open} AND (due_at IS NULL OR due_at <= @now) AND (claimed_until IS NULL OR claimed_until <= @now)`
+
+/** The outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
+export const createQueue = (db: Database, { leaseMs, domain }: QueueOptions) => {
+  const isAnyDue = db.prepare<[{ now: string }], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
+  const claim = db.prepare<[{ now: string; until: string; messageId: string }], Row>(`
+    UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
+      message_id = coalesce(message_id, @messageId)
+    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1)
+    RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
+  const sent = db.prepare<[string, number]>(
+    "UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = ?",
+  )
+  const failed = db.prepare<[string, string, number]>(
+    'UPDATE outbox SET due_at = ?, last_error = ?, claimed_until = NULL WHERE id = ?',
+  )
+  const givenUp = db.prepare<[string, string, number]>(
+    "UPDATE outbox SET given_up_at = ?, last_error = ?, payload = '{}', claimed_until = NULL WHERE id = ?",
+  )
+  // takes the lock for writing before it looks: whoever comes second sees the claim
+  const claimNow = db.transaction((now: Date) =>
+    claim.get({
+      now: now.toISOString(),
+      until: new Date(now.getTime() + leaseMs).toISOString(),
+      messageId: `<${randomUUID()}@${domain}>`,
+    }),
+  )
+
+  return {
+    /** The next mail whose time has come; nothing is written where there is none. */
+    claim: (now: Date): ClaimedMail | undefined => {
+      if (!isAnyDue.get({ now: now.toISOString() })) return undefined
+      const row = claimNow.immediate(now)
+      return row && toMail(row)
+    },
+    /** A row that was sent keeps nothing of what it held. */
+    sent: (id: number, now: Date) => sent.run(now.toISOString(), id),
+    failed: (id: number, dueAt: Date, reason: string) => failed.run(dueAt.toISOString(), reason, id),
+    givenUp: (id: number, now: Date, reason: string) => givenUp.run(now.toISOString(), reason, id),
+  }
+}
+
+export type MailQueue = ReturnType<typeof createQueue>
+
+const toMail = ({ created_at: createdAt, message_id: messageId, ...row }: Row): ClaimedMail => ({
+  ...row,
+  createdAt,
+  messageId,
+})

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import type { Bell } from './bell.ts'
+import { type MailPace, retryDelayMs } from './pace.ts'
+import type { ClaimedMail, MailQueue } from './queue.ts'
+
+/** nothing: what the mail tells about is gone. */
+export type Delivered = 'sent' | 'nothing'
+
+/** Why a mail could not be sent, in codes alone: texts of a mail server repeat addresses. */
+export interface DeliveryFailure {
+  reason: string
+  /** The mail server itself cannot be reached or used: no other mail would get through now either. */
+  isServerDown: boolean
+}
+
+interface WorkerParts {
+  queue: MailQueue
+  bell: Bell
+  /** Rejects where the mail may not have got through. */
+  deliver: (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivered>
+  judge: (cause: unknown) => DeliveryFailure
+  now: () => Date
+  logger: Logger
+  pace: MailPace
+}
+
+export interface MailWorker {
+  /** Takes no further mail, and waits for the one that is being sent: a moment, then its attempt is cut off. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends what the outbox holds, one mail after another: when one is added, and whenever the poll finds one. Each is
+ * sent at least once: where a process dies between the mail server's answer and the mark, it is sent again.
+ */
+export const startMailWorker = ({ bell, pace, logger, ...parts }: WorkerParts): MailWorker => {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isStopped = false
+
+  const drain = async () => {
+    for (let goesOn = true; goesOn && !isStopped; ) {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.deadlineMs)])
+      goesOn = await sendNext({ ...parts, logger, pace, signal })
+    }
+  }
+  const wake = () => {
+    if (isStopped) return
+    isAskedAgain = running !== undefined
+    running ??= drain()
+      // the database: busy, full, gone. The poll tries again
+      .catch((cause: unknown) => logger.error({ reason: codeOf(cause) }, 'mail waits'))
+      .finally(() => {
+        running = undefined
+        if (isAskedAgain) wake()
+      })
+  }
+
+  const silence = bell.listen(wake)
+  const poll = setInterval(wake, pace.pollMs).unref()
+  setImmediate(wake)
+  return {
+    stop: async () => {
+      isStopped = true
+      silence()
+      clearInterval(poll)
+      const cut = setTimeout(() => stopping.abort(), pace.stopGraceMs)
+      await running
+      clearTimeout(cut)
+    },
+  }
+}
+
+type AttemptParts = Omit<WorkerParts, 'bell'> & { signal: AbortSignal }
+
+/** True where there may be more to send. */
+const sendNext = async (parts: AttemptParts): Promise<boolean> => {
+  const { queue, deliver, judge, now, logger, signal } = parts
+  const mail = queue.claim(now())
+  if (!mail) return false
+  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  let outcome: Delivered
+  try {
+    outcome = await deliver(mail, signal)
+  } catch (cause) {
+    const failure = judge(cause)
+    postpone(mail, failure.reason, parts)
+    return !failure.isServerDown
+  }
+  if (outcome === 'sent') queue.sent(mail.id, now())
+  else queue.givenUp(mail.id, now(), 'nothing_to_send')
+  logger.info(about, outcome === 'sent' ? 'mail sent' : 'mail has nothing to tell any more')
+  return true
+}
+
+const postpone = (mail: ClaimedMail, reason: string, { queue, now, logger, pace }: AttemptParts) => {
+  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
+  const at = now()
+  if (at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs) {
+    queue.givenUp(mail.id, at, reason)
+    logger.error(about, 'mail given up')
+    return
+  }
+  const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
+  queue.failed(mail.id, dueAt, reason)
+  logger.warn({ ...about, dueAt: dueAt.toISOString() }, 'mail failed, will be tried again')
+}
+
+const codeOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'

@@ -1,0 +1,63 @@
+import { newToken } from '../accounts/token.ts'
+import { goodUser } from './inputs.ts'
+import { type TestApi, testNow } from './test-api.ts'
+
+/** What a browser sends with a request to the site it is on. */
+export const ownSite = { 'Sec-Fetch-Site': 'same-origin' }
+
+export const sessionCookie = '__Host-calm-rest-session'
+
+/** Values of the session's cookie that an answer sets; an empty one takes it away. */
+export const refreshTokensOf = (answer: Response): string[] =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]?.split('=') ?? [])
+    .filter(([name]) => name === sessionCookie)
+    .map(([, value = '']) => value)
+
+export const cookieOf = (refreshToken: string) => ({ ...ownSite, Cookie: `${sessionCookie}=${refreshToken}` })
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+type NewMember = Partial<typeof goodUser> & { remember?: boolean }
+
+/** Registers somebody and signs in. */
+export const joinAs = async (api: TestApi, { remember = false, ...other }: NewMember = {}) => {
+  const person = { ...goodUser, ...other }
+  await api.post('/api/users', person)
+  return { ...(await signInAs(api, { ...person, remember })), person }
+}
+
+interface Login {
+  email: string
+  password: string
+  remember?: boolean
+}
+
+export const signInAs = async (api: TestApi, { email, password, remember = false }: Login) => {
+  const answer = await api.post('/api/auth/login', { email, password, remember })
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`)
+  const [refreshToken = ''] = refreshTokensOf(answer)
+  const { user, token } = await answer.json()
+  return { userId: user.id as string, token: token as string, refreshToken, auth: bearer(token) }
+}
+
+/** As if its mail had been sent and opened. */
+export const openLink = (api: TestApi, kind: 'reset' | 'confirm', userId: string, minutes = 30): string => {
+  const { token, hash } = newToken()
+  const expiresAt = new Date(testNow.getTime() + minutes * 60_000).toISOString()
+  const insert = 'INSERT INTO account_links (token_hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)'
+  api.db.prepare(insert).run(hash, kind, userId, expiresAt)
+  return token
+}
+
+export const refreshBy = (api: TestApi, refreshToken: string) =>
+  api.app.request('/api/auth/refresh', { method: 'POST', headers: cookieOf(refreshToken) })
+
+/** Kinds of mail that wait in the outbox, each with the account that it is for. */
+export const mailsOf = (api: TestApi) =>
+  api.db
+    .prepare<[], { kind: string; userId: string; lang: string }>(
+      "SELECT kind, payload ->> 'userId' AS userId, lang FROM outbox ORDER BY id",
+    )
+    .all()

@@ -1,0 +1,22 @@
+import { writeSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { pino } from 'pino'
+import { createApi } from '../index.ts'
+import { goodBooking } from './inputs.ts'
+
+/** Tries to book the same nights again and again, and prints the reference of each booking it got, until it is killed. */
+const [dataDir = ''] = process.argv.slice(2)
+const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
+const now = () => new Date('2027-06-01T06:00:00Z')
+const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits })
+
+writeSync(1, 'ready\n')
+for (;;) {
+  const answer = await api.app.request('/api/bookings', {
+    method: 'POST',
+    body: JSON.stringify(goodBooking),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (answer.status === 201) writeSync(1, `${(await answer.json()).reference}\n`)
+  await setImmediate()
+}

@@ -1,0 +1,61 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import * as styles from './booking-card.module.css'
+
+const dateStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+interface BookingFactsProps {
+  booking: GuestBooking
+  /** What one still wants to know of a stay that is over. */
+  brief: boolean
+}
+
+export const BookingFacts = ({ booking, brief }: BookingFactsProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const name = personName(booking)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('field.checkIn')} note={brief ? '' : t('card.from', { time: hotel.checkInFrom })}>
+        {formatDate(lang, booking.checkIn, dateStyle)}
+      </Fact>
+      <Fact name={t('field.checkOut')} note={brief ? '' : t('card.until', { time: hotel.checkOutUntil })}>
+        {formatDate(lang, booking.checkOut, dateStyle)}
+      </Fact>
+      <Fact name={t('summary.total')} note={t('nights', { count: booking.nights })}>
+        {formatPrice(lang, booking.totalPrice)}
+      </Fact>
+      {!brief && <Fact name={t('field.guests')}>{t('guests', { count: booking.guests })}</Fact>}
+      {!brief && name && <Fact name={t('card.name')}>{name}</Fact>}
+      <Fact name={t('card.reference')}>
+        <span className={styles.reference}>{booking.reference}</span>
+      </Fact>
+      {!brief && booking.specialRequest && (
+        <Fact name={t('field.specialRequest')} wide>
+          {booking.specialRequest}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  name: string
+  note?: string
+  wide?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ name, note, wide, children }: FactProps) => (
+  <div className={wide ? styles.wideFact : styles.fact}>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <span className={styles.note}> {note}</span>}
+    </dd>
+  </div>
+)

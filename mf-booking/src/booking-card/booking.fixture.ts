@@ -1,0 +1,24 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
+
+/** A booking as the API answers it, made on 20 November 2026 at 10:00 UTC. */
+export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
+  reference: 'CR-7KQM-4XWP',
+  status: 'confirmed',
+  roomId: 'horizon-room',
+  roomType: 'Horizon Room',
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-04',
+  nights: 3,
+  guests: 2,
+  totalPrice: 384,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  specialRequest: null,
+  bookedAt: '2026-11-20T10:00:00.000Z',
+  freeCancellationUntil: '2026-11-21T10:00:00.000Z',
+  cancellation: 'free',
+  cancelledAt: null,
+  refund: null,
+  ...change,
+})

@@ -1,0 +1,46 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { renderView } from '@calm-rest/federation/testing'
+import type { Loaded } from '@calm-rest/federation/widget'
+import { expect, it } from 'vitest'
+import { aBooking } from '../booking-card/booking.fixture.ts'
+import { aRoom } from '../room-picture/room.fixture.ts'
+import { words } from '../words.ts'
+import type { LinkedBooking } from './load.ts'
+import { LinkedBookingView } from './view.tsx'
+
+const render = (lang: Lang, loaded: Loaded<LinkedBooking>) =>
+  renderView({ View: LinkedBookingView, words, lang, props: { token: 'secret-token' }, loaded })
+
+const found: Loaded<LinkedBooking> = {
+  status: 'ready',
+  data: { booking: aBooking({ specialRequest: 'A cot, please.' }), room: aRoom() },
+}
+
+it.each([
+  ['en', 'Your booking', 'Ada Lovelace', 'A cot, please.', 'Cancel booking'],
+  ['de', 'Ihre Buchung', 'Gebucht für', 'Buchung stornieren'],
+  ['zh', '您的预订', 'Ada Lovelace', '取消预订'],
+] as const)('shows the booking in %s', async (lang, ...said) => {
+  const html = await render(lang, found)
+  for (const text of said) expect(html).toContain(text)
+})
+
+it.each([
+  ['en', 'This link does not lead to a booking.', 'until 30 days after your stay'],
+  ['de', 'Dieser Link führt zu keiner Buchung.', 'bis 30 Tage nach Ihrem Aufenthalt'],
+  ['zh', '此链接没有对应的预订。', '30 天内有效'],
+] as const)('says in %s that a link leads nowhere, and how to reach the house', async (lang, ...said) => {
+  const html = await render(lang, { status: 'ready', data: { booking: undefined, room: undefined } })
+  for (const text of said) expect(html).toContain(text)
+  expect(html).toContain('href="tel:+94415550142"')
+})
+
+it('offers another try where the house could not be reached', async () => {
+  const html = await render('en', { status: 'failed', failure: { kind: 'network' } })
+  expect(html).toContain('Your booking could not be loaded.')
+  expect(html).toContain('Try again')
+})
+
+it('keeps the token out of the page', async () => {
+  expect(await render('en', found)).not.toContain('secret-token')
+})

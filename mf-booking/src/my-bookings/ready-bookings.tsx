@@ -1,0 +1,25 @@
+import { HostButton } from '@calm-rest/federation/widget'
+import { EmptyState, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { BookingList } from './booking-list.tsx'
+import type { OwnBookings } from './load.ts'
+import { splitBookings } from './split-bookings.ts'
+
+export const ReadyBookings = ({ own: { bookings, rooms } }: { own: OwnBookings }) => {
+  const { t } = useTranslation()
+  const { coming, earlier } = splitBookings(bookings)
+  return (
+    <>
+      {coming.length === 0 && (
+        <EmptyState
+          draw={icons.calendar}
+          action={<HostButton to={{ screen: 'rooms' }}>{t('own.rooms')}</HostButton>}
+        >
+          {t(earlier.length === 0 ? 'own.empty' : 'own.noneComing')}
+        </EmptyState>
+      )}
+      <BookingList title={t('own.coming')} bookings={coming} rooms={rooms} />
+      <BookingList title={t('own.earlier')} bookings={earlier} rooms={rooms} brief />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Whoever is signed in, known once the page runs. Loads again when that is somebody else, or when a confirmed
+ * address brings more bookings.
+ */
+export const useGuest = (reload: () => void): SessionUser | undefined => {
+  const { session } = useHost()
+  const [guest, setGuest] = useState<SessionUser>()
+  const loadedFor = useRef<string>(undefined)
+  useEffect(() => {
+    const follow = () => setGuest(session.current())
+    follow()
+    return session.subscribe(follow)
+  }, [session])
+  useEffect(() => {
+    if (!guest) return
+    const now = `${guest.id} ${guest.emailConfirmed}`
+    if (loadedFor.current !== undefined && loadedFor.current !== now) reload()
+    loadedFor.current = now
+  }, [guest, reload])
+  return guest
+}

@@ -1,0 +1,46 @@
+import type { ViewProps } from '@calm-rest/federation/widget'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRetry } from '../use-retry.ts'
+import { BookingsFailed } from './bookings-failed.tsx'
+import { BookingsLoading } from './bookings-loading.tsx'
+import type { OwnBookings } from './load.ts'
+import * as styles from './my-bookings.module.css'
+import { ReadyBookings } from './ready-bookings.tsx'
+import { useGuest } from './use-guest.ts'
+
+type MyBookingsProps = ViewProps<object, OwnBookings>
+
+export const MyBookingsView = ({ loaded, reload }: MyBookingsProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { frame, retry } = useRetry<HTMLElement>(reload)
+  const guest = useGuest(reload)
+  return (
+    <section ref={frame} tabIndex={-1} aria-labelledby={titleId} className={styles.frame}>
+      <h2 id={titleId} className={styles.title}>
+        {t('own.title')}
+      </h2>
+      <BookingsState loaded={loaded} onRetry={retry} />
+      {loaded.status === 'ready' && guest?.emailConfirmed === false && (
+        <p className={styles.hint}>{t('own.unconfirmed')}</p>
+      )}
+    </section>
+  )
+}
+
+interface BookingsStateProps {
+  loaded: MyBookingsProps['loaded']
+  onRetry: () => void
+}
+
+const BookingsState = ({ loaded, onRetry }: BookingsStateProps) => {
+  switch (loaded.status) {
+    case 'loading':
+      return <BookingsLoading />
+    case 'failed':
+      return <BookingsFailed failure={loaded.failure} onRetry={onRetry} />
+    case 'ready':
+      return <ReadyBookings own={loaded.data} />
+  }
+}

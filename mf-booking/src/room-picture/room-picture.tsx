@@ -1,0 +1,40 @@
+import type { Picture as PictureData, Room } from '@calm-rest/contract/api'
+import { useHost } from '@calm-rest/federation/widget'
+import { Picture, Skeleton } from '@calm-rest/ui'
+import { useState } from 'react'
+import * as styles from './room-picture.module.css'
+
+interface RoomPictureProps {
+  room: Room | undefined
+  loading?: boolean
+  /** How wide it is shown, as the `sizes` of an img. */
+  sizes: string
+  lazy?: boolean
+}
+
+const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
+
+/** The room's first picture. Its name stands beside it, so that the picture itself needs no words. */
+export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) => {
+  const { api } = useHost()
+  const [broken, setBroken] = useState<string>()
+  if (loading) return <Skeleton shape="picture" className={styles.picture} />
+  if (!room) return <div className={styles.placeholder} />
+  const picture = firstOf(room) ?? placeholder
+  return (
+    <Picture
+      key={picture.src}
+      className={styles.picture}
+      picture={broken === picture.src ? placeholder : picture}
+      urlOf={api.mediaUrl}
+      alt=""
+      sizes={sizes}
+      {...(lazy && { loading: 'lazy' })}
+      onBroken={() => setBroken(picture.src)}
+    />
+  )
+}
+
+/** An API of an earlier release names addresses only, all of drawn scenes. */
+const firstOf = ({ pictures, images: [src] }: Room): PictureData | undefined =>
+  pictures ? pictures[0] : src === undefined ? undefined : { src, width: 1200, height: 800 }

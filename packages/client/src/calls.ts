@@ -1,0 +1,90 @@
+import type { CallOptions, Result } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import ky, { type KyInstance, type Options } from 'ky'
+import { toFailure } from './to-failure.ts'
+
+export interface ClientOptions {
+  /** Origin of the API, without a path: `https://calmrest.example`. */
+  origin: string
+  /** Language of texts and errors, asked for at each call. */
+  lang: () => Lang
+  /** Further headers of each call: the composition of the page. */
+  headers?: () => Record<string, string>
+  /**
+   * The access token for a call that belongs to somebody; undefined where nobody is signed in. `refused` is the one
+   * that was just not accepted: the answer is another or none, and the call is made once more. A failure means that
+   * nobody could say, and is what the call answers: who is offline is not signed out.
+   */
+  authorize?: (refused?: string) => Promise<Result<string | undefined>>
+}
+
+const timeoutMs = 15_000
+
+export type RequestOptions = Omit<Options, 'signal' | 'searchParams'> &
+  CallOptions & { searchParams?: Record<string, string> }
+
+/** The ways to call the API, each answering a `Result`. */
+export const createCalls = ({ origin, lang, headers, authorize }: ClientOptions) => {
+  const http = ky.create({
+    prefix: `${origin}/api`,
+    timeout: timeoutMs,
+    retry: { limit: 1, methods: ['get'] },
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          for (const [name, value] of Object.entries(headers?.() ?? {})) request.headers.set(name, value)
+        },
+      ],
+    },
+  })
+  const call = <T>(path: string, options: RequestOptions = {}) =>
+    request<T>(http, path, { ...options, lang: options.lang ?? lang() })
+  const asMember = async <T>(path: string, options: RequestOptions = {}): Promise<Result<T>> => {
+    if (!authorize) return call<T>(path, options)
+    const first = await authorize()
+    if (!first.ok) return first
+    const result = await call<T>(path, withToken(options, first.value))
+    if (first.value === undefined || !isUnauthorized(result)) return result
+    const second = await authorize(first.value)
+    return second.ok ? call<T>(path, withToken(options, second.value)) : second
+  }
+  const posting =
+    (make: typeof call) =>
+    <T>(path: string, json: unknown, options: RequestOptions = {}) =>
+      make<T>(path, { ...options, method: 'post', json })
+
+  return {
+    call,
+    post: posting(call),
+    /** As whoever is signed in. */
+    own: { post: posting(asMember), call: asMember },
+  }
+}
+
+const withToken = (options: RequestOptions, token: string | undefined): RequestOptions =>
+  token === undefined
+    ? options
+    : {
+        ...options,
+        headers: { ...(options.headers as Record<string, string>), Authorization: `Bearer ${token}` },
+      }
+
+const isUnauthorized = (result: Result<unknown>) =>
+  !result.ok && result.failure.kind === 'api' && result.failure.code === 'unauthorized'
+
+const request = async <T>(
+  http: KyInstance,
+  path: string,
+  { lang, searchParams, signal, ...options }: RequestOptions,
+): Promise<Result<T>> => {
+  try {
+    const value = await http(path, {
+      ...options,
+      searchParams: { ...searchParams, ...(lang && { lang }) },
+      ...(signal && { signal }),
+    }).json<T>()
+    return { ok: true, value }
+  } catch (cause) {
+    return { ok: false, failure: toFailure(cause) }
+  }
+}

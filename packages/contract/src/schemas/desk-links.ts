@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { text } from './fields.ts'
+import { guestBooking, linkInput } from './guest-bookings.ts'
+import { testimonialSchema } from './reviews.ts'
+
+/** open: the button works · done: it was pressed · closed: it makes no sense any more. */
+const state = z.enum(['open', 'done', 'closed'])
+
+/** What one signed link in a mail to the owner leads to: what it is about, and the one thing it can do. */
+export const deskLink = z
+  .discriminatedUnion('about', [
+    z.object({
+      about: z.literal('booking'),
+      action: z.enum(['cancel', 'no_show']),
+      state,
+      booking: guestBooking,
+    }),
+    z.object({
+      about: z.literal('review'),
+      action: z.enum(['hide', 'publish']),
+      state,
+      review: testimonialSchema,
+    }),
+    z.object({
+      about: z.literal('message'),
+      action: z.literal('reply'),
+      state,
+      message: z.object({
+        fullName: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        message: z.string(),
+        createdAt: z.string(),
+      }),
+    }),
+  ])
+  .meta({ id: 'DeskLink' })
+
+export const deskAction = linkInput
+  .extend({ reply: text(limits.text.message).optional().meta({ description: 'Needed to reply.' }) })
+  .meta({ id: 'DeskAction' })
+
+export type DeskLink = z.infer<typeof deskLink>
+export type DeskAction = z.input<typeof deskAction>

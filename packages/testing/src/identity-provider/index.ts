@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createProvider } from './create-provider.ts'
+import { createRegister } from './people.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+export { type Person, people } from './people.ts'
+
+export interface IdentityProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** 0 takes any. */
+  port: number
+  /** The one address to which it sends people back. */
+  redirectUri: string
+}
+
+/** Only for this computer: whoever reaches it can be anybody. */
+const host = '127.0.0.1'
+
+/** Starts a real OpenID Connect provider that stands in for Google: no password, any name, nothing kept. */
+export const startIdentityProvider = async ({
+  port,
+  redirectUri,
+}: StartOptions): Promise<IdentityProvider> => {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const client = { clientId: 'calm-rest', clientSecret: randomBytes(32).toString('base64url') }
+  const register = createRegister()
+  const provider = await createProvider({ issuer, client: { ...client, redirectUri }, register })
+  const protocol = provider.callback()
+  const { origin: siteOrigin } = new URL(redirectUri)
+  const pages = getRequestListener(signInRoutes({ provider, register, siteOrigin }).fetch as never)
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/sign-in')) void pages(request, response)
+    else void protocol(request, response)
+  })
+  return {
+    issuer,
+    ...client,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

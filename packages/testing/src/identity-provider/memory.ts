@@ -1,0 +1,42 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+
+interface Kept {
+  payload: AdapterPayload
+  expiresAtMs: number
+}
+
+/** Where the provider keeps its sessions and codes: as long as the process lives. */
+export const createMemory = (): AdapterFactory => {
+  const kept = new Map<string, Kept>()
+
+  return (model): Adapter => {
+    const keyOf = (id: string) => `${model} ${id}`
+    const find = (id: string) => {
+      const found = kept.get(keyOf(id))
+      return found && found.expiresAtMs > Date.now() ? found.payload : undefined
+    }
+    const findBy = (field: 'uid' | 'userCode', value: string) =>
+      [...kept].find(([key, { payload }]) => key.startsWith(`${model} `) && payload[field] === value)?.[1]
+        .payload
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        for (const [key, { expiresAtMs }] of kept) if (expiresAtMs <= Date.now()) kept.delete(key)
+        kept.set(keyOf(id), {
+          payload,
+          expiresAtMs: Date.now() + (expiresIn ?? Number.POSITIVE_INFINITY) * 1000,
+        })
+      },
+      find: async (id) => find(id),
+      findByUid: async (uid) => findBy('uid', uid),
+      findByUserCode: async (code) => findBy('userCode', code),
+      consume: async (id) => {
+        const payload = find(id)
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+      },
+      destroy: async (id) => void kept.delete(keyOf(id)),
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+      },
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { openGoogle } from './open-google.ts'
+export type { WindowEnd } from './window-message.ts'

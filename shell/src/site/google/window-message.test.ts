@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readWindowMessage } from './window-message.ts'
+
+const profile = { name: 'Amara Perera', email: 'amara@example.com', profilePic: '' }
+
+it('reads who Google says somebody is, and nothing beyond', () => {
+  expect(readWindowMessage({ ...profile, token: 'x', role: 'owner' })).toEqual({ ok: true, profile })
+  expect(readWindowMessage({ ...profile, profilePic: null })).toEqual({ ok: true, profile })
+})
+
+it.each(['cancelled', 'wrong_domain', 'network', 'refused'])('reads that it was %s', (problem) => {
+  expect(readWindowMessage({ problem })).toEqual({ ok: false, problem })
+})
+
+it.each([
+  undefined,
+  null,
+  'network',
+  {},
+  { problem: 'popup_closed' },
+  { problem: '<b>' },
+  { name: 'Amara' },
+  { name: 1, email: 'amara@example.com' },
+  { source: 'react-devtools' },
+])('does not take %j for an answer', (data) => {
+  expect(readWindowMessage(data)).toBeUndefined()
+})

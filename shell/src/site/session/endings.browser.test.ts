@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nameOf, ownDetails, register, signIn, speakGerman, wayIn, wayOut } from '../../testing/guest.ts'
+import { answersTo } from '../../testing/server-log.ts'
+import { siteAndBrowser } from '../../testing/started.ts'
+import { storesOf } from '../../testing/stores.ts'
+import { endAccessTokens, endSessions } from '../../testing/tokens.ts'
+
+const { open, url, dataDir } = siteAndBrowser()
+
+beforeAll(() => register(url))
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+let page: Page
+let context: BrowserContext
+
+beforeEach(async () => {
+  const opened = await open('/')
+  page = opened.page
+  context = opened.context
+})
+
+const tabAt = async (path: string) => {
+  const tab = await context.newPage()
+  await tab.goto(url(path))
+  await tab.locator('main h1').first().waitFor()
+  return tab
+}
+
+const keptIn = async (tab: Page) => (await storesOf(tab)).indexed
+
+const statusOf = async (token: string) =>
+  (await fetch(url('/api/me'), { headers: { authorization: `Bearer ${token}` } })).status
+
+describe('a session that has ended', () => {
+  it('at the server, signs out every tab at the next call of one', async () => {
+    await signIn(page)
+    const other = await tabAt('/profile')
+    await ownDetails(other).waitFor()
+    endSessions(dataDir())
+    await speakGerman(other)
+    await other.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+    await wayIn(page).waitFor()
+    expect(await keptIn(page)).toEqual({})
+  })
+
+  it.each([
+    ['after 12 hours', false, 12],
+    // longer than any timer of a browser holds
+    ["after 30 days with 'Remember Me'", true, 720],
+  ] as const)('%s, signs out by itself', async (_, remember, hours) => {
+    await context.clock.install()
+    await page.reload()
+    await signIn(page, { remember })
+    await context.clock.fastForward(hours * hourMs - minuteMs)
+    expect(await nameOf(page).isVisible()).toBe(true)
+    await context.clock.fastForward(minuteMs)
+    await wayIn(page).waitFor()
+    await expect.poll(() => keptIn(page)).toEqual({})
+  })
+})
+
+describe('a tab that slept', () => {
+  it('finds out who left as soon as it is looked at', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        BroadcastChannel: class {
+          postMessage() {}
+          addEventListener() {}
+        },
+      })
+    })
+    await signIn(page)
+    const other = await tabAt('/about')
+    await wayOut(other).click()
+    await wayIn(other).waitFor()
+    expect(await nameOf(page).isVisible()).toBe(true)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await wayIn(page).waitFor()
+  })
+})
+
+describe('a sign-out without a connection', () => {
+  it('shows at once in every tab, and the server is told when the line is back', async () => {
+    const { token } = await (await signIn(page)).json()
+    const other = await tabAt('/about')
+    await context.setOffline(true)
+    await wayOut(page).click()
+    await wayIn(page).waitFor()
+    await wayIn(other).waitFor()
+    await expect.poll(() => keptIn(page)).toEqual({ 'signing-out': true })
+    expect(await statusOf(token)).toBe(200)
+    await context.setOffline(false)
+    await expect.poll(() => statusOf(token)).toBe(401)
+    await expect.poll(() => keptIn(page)).toEqual({})
+    expect(await context.cookies()).toEqual([])
+  })
+
+  it('is told by the next page where this one was closed', async () => {
+    const { token } = await (await signIn(page)).json()
+    await context.setOffline(true)
+    await wayOut(page).click()
+    await expect.poll(() => keptIn(page)).toEqual({ 'signing-out': true })
+    await page.close()
+    await context.setOffline(false)
+    expect(await statusOf(token)).toBe(200)
+    await tabAt('/about')
+    await expect.poll(() => statusOf(token)).toBe(401)
+  })
+})
+
+describe('a token that cannot be renewed just now', () => {
+  it('signs nobody out: the call failed, and works once the line is back', async () => {
+    await signIn(page)
+    await page.goto(url('/profile'))
+    await ownDetails(page).waitFor()
+    endAccessTokens(dataDir())
+    await page.route('**/api/auth/refresh*', (route) => route.abort())
+    await speakGerman(page)
+    await page.getByText('Ihre Angaben konnten nicht geladen werden.').waitFor()
+    expect(await page.getByRole('link', { name: 'Anmelden' }).count()).toBe(0)
+    await page.unroute('**/api/auth/refresh*')
+    await page
+      .getByRole('region', { name: 'Ihr Konto' })
+      .getByRole('button', { name: 'Erneut versuchen' })
+      .click()
+    await ownDetails(page, 'de').waitFor()
+  })
+})
+
+describe('a browser without Web Locks', () => {
+  it('renews a token once for all widgets of the page', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+    await signIn(page)
+    const before = answersTo(dataDir(), 'POST', '/api/auth/refresh').length
+    await page.goto(url('/profile'))
+    await ownDetails(page).waitFor()
+    await page.getByText('You have no bookings yet.').waitFor()
+    expect(answersTo(dataDir(), 'POST', '/api/auth/refresh').slice(before)).toEqual([200])
+  })
+})

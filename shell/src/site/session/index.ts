@@ -1,0 +1,2 @@
+export { createSession } from './create-session.ts'
+export type { SessionStore } from './session-store.ts'

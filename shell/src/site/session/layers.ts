@@ -1,0 +1,47 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+
+/** A place to keep something in. Each call may fail: browsers block storage by setting, by mode and by page. */
+export interface Layer {
+  /** Whether other tabs see it too. */
+  shared: boolean
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** A database that neither opens nor fails, as Safari's at times. A busy machine takes its time, too. */
+const patienceMs = 5_000
+
+/** No answer: other than with a place that is blocked, nobody knows what is in there. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+const indexedDatabase = (): Layer => {
+  let store: UseStore | undefined
+  const within = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
+    store ??= createStore('calm-rest', 'kept')
+    const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), patienceMs))
+    return Promise.race([work(store), tooLate])
+  }
+  return {
+    shared: true,
+    get: (key) => within((store) => get(key, store)),
+    set: (key, value) => within((store) => set(key, value, store)),
+    remove: (key) => within((store) => del(key, store)),
+  }
+}
+
+const webStorage = (shared: boolean, storage: () => Storage): Layer => ({
+  shared,
+  get: async (key) => JSON.parse(storage().getItem(key) ?? 'null'),
+  set: async (key, value) => storage().setItem(key, JSON.stringify(value)),
+  remove: async (key) => storage().removeItem(key),
+})
+
+/** Where to keep a session, the best place first (specification, §4). */
+export const browserLayers = (): Layer[] => [
+  indexedDatabase(),
+  webStorage(true, () => localStorage),
+  webStorage(false, () => sessionStorage),
+]

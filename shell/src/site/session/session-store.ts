@@ -1,0 +1,22 @@
+import type { SessionUser } from '@calm-rest/contract/widget'
+import { createStore } from 'zustand/vanilla'
+import type { KeptSession } from './kept-session.ts'
+
+interface SessionState {
+  user: SessionUser | undefined
+  /** ISO 8601: the sign-in ends then, whatever happens. */
+  sessionExpiresAt: string | undefined
+  signedIn: (session: KeptSession) => void
+  signedOut: () => void
+}
+
+/** Who is signed in, for all that is shown. No token is in here. */
+export const createSessionStore = () =>
+  createStore<SessionState>()((set) => ({
+    user: undefined,
+    sessionExpiresAt: undefined,
+    signedIn: ({ user, expiresAt }) => set({ user, sessionExpiresAt: expiresAt }),
+    signedOut: () => set({ user: undefined, sessionExpiresAt: undefined }),
+  }))
+
+export type SessionStore = ReturnType<typeof createSessionStore>

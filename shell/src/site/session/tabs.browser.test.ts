@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownDetails, register, signIn, speakGerman, wayIn } from '../../testing/guest.ts'
+import { answersTo } from '../../testing/server-log.ts'
+import { siteAndBrowser } from '../../testing/started.ts'
+import { endAccessTokens } from '../../testing/tokens.ts'
+
+const { open, url, dataDir } = siteAndBrowser()
+
+beforeAll(() => register(url))
+
+let page: Page
+let context: BrowserContext
+
+beforeEach(async () => {
+  const opened = await open('/')
+  page = opened.page
+  context = opened.context
+})
+
+const refreshes = () => answersTo(dataDir(), 'POST', '/api/auth/refresh')
+
+const tabAt = async (path: string) => {
+  const tab = await context.newPage()
+  await tab.goto(url(path))
+  await tab.locator('main h1').first().waitFor()
+  return tab
+}
+
+/** Milliseconds from an act in one tab until another shows it, by the clock that both share. */
+const delayOf = async (act: () => Promise<unknown>, tab: Page, shown: 'in' | 'out') => {
+  const seen = tab.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const found = [...document.querySelectorAll('header a')].some((link) =>
+            (link.getAttribute('aria-label') ?? link.textContent ?? '').startsWith(label),
+          )
+          if (found) resolve(Date.now())
+          else setTimeout(look, 5)
+        }
+        look()
+      }),
+    shown === 'in' ? 'Profile of' : 'Sign in',
+  )
+  const acted = await act()
+  return (await seen) - Number(acted)
+}
+
+/** Presses and answers the moment at which it was pressed. */
+const press = (tab: Page, name: string) =>
+  tab.evaluate((label) => {
+    const buttons = [...document.querySelectorAll('button')]
+    const pressed = Date.now()
+    buttons.find((button) => button.textContent === label)?.click()
+    return pressed
+  }, name)
+
+describe('tabs in step', () => {
+  it('show a sign-in of one within a second', async () => {
+    const other = await tabAt('/about')
+    await page.goto(url('/login'))
+    await page.getByLabel('Email').fill('mara@example.org')
+    await page.locator('input[name=password]').fill('lagoon-at-dawn-7')
+    const answered = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
+    const delay = await delayOf(
+      async () => {
+        await press(page, 'Login')
+        await (await answered).finished()
+        return Date.now()
+      },
+      other,
+      'in',
+    )
+    console.log(`sign-in seen elsewhere after ${delay} ms`)
+    expect(delay).toBeLessThan(1000)
+  })
+
+  it('show a sign-out of one within a second, and its token opens nothing any more', async () => {
+    const { token } = await (await signIn(page)).json()
+    const others = [await tabAt('/about'), await tabAt('/rooms'), await tabAt('/profile')]
+    const delays = await Promise.all(
+      others.map((other, i) =>
+        delayOf(i === 0 ? () => press(page, 'Sign out') : async () => Date.now(), other, 'out'),
+      ),
+    )
+    console.log(`sign-out seen elsewhere after ${delays.join(', ')} ms`)
+    for (const delay of delays) expect(delay).toBeLessThan(1000)
+    await expect
+      .poll(
+        async () => (await fetch(url('/api/me'), { headers: { authorization: `Bearer ${token}` } })).status,
+      )
+      .toBe(401)
+  })
+
+  it('hand a new tab their token: it asks the API for none', async () => {
+    await signIn(page)
+    const before = refreshes().length
+    const other = await tabAt('/profile')
+    await ownDetails(other).waitFor()
+    expect(refreshes().length).toBe(before)
+  })
+
+  it.each(['by the clock of the API', 'by their own clocks'])(
+    'renew an ended token once for five of them, and nobody is signed out: %s',
+    async (whose) => {
+      if (whose === 'by their own clocks') await context.clock.install()
+      await signIn(page)
+      const tabs = await Promise.all(Array.from({ length: 5 }, () => tabAt('/profile')))
+      for (const tab of tabs) await ownDetails(tab).waitFor()
+      const before = refreshes().length
+      if (whose === 'by their own clocks') await context.clock.fastForward('10:00')
+      else endAccessTokens(dataDir())
+      await Promise.all(tabs.map(speakGerman))
+      for (const tab of tabs) await ownDetails(tab, 'de').waitFor()
+      expect(refreshes().slice(before)).toEqual([200])
+      for (const tab of [page, ...tabs]) expect(await wayIn(tab).count()).toBe(0)
+    },
+  )
+})
