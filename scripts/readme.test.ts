@@ -22,7 +22,10 @@ describe.each(guides)('%s', (guide) => {
   const text = readFileSync(join(root, guide), 'utf8')
 
   it('links to what is there', () => {
-    const links = matches(text, /\]\((?!https?:|#|mailto:)([^)#\s]+)/g)
+    const links = [
+      ...matches(text, /\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
+      ...matches(text, /\bsrc="(?!https?:)([^"]+)"/g),
+    ]
     expect(links.filter((link) => !existsSync(join(root, dirname(guide), link)))).toEqual([])
   })
 

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { langs } from '@calm-rest/contract/widget'
 import { screens } from '@calm-rest/shell/screens'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import { freePort } from '@calm-rest/testing/free-port'
-import { buildSite } from './build.ts'
 import { root } from './root.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
-import { type Shot, takeShot, themes, widths } from './screens/shot.ts'
-import { serveSite } from './serving/serve-site.ts'
+import { type Shot, takeShot, themes, widths, worstShift } from './screens/shot.ts'
+import { withSeededSite } from './screens/with-seeded-site.ts'
 
 // npm run screens [route…]: every route × width × language × theme as PNG files in screens/, and a contact sheet
 // for each route to look at.
@@ -24,13 +20,7 @@ if (!routes.length) {
   process.exit(2)
 }
 
-await buildSite()
-// its own data, seeded anew, so that pictures can be compared
-const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
-Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
-const site = await serveSite()
-const browser = await launchChromium()
-try {
+await withSeededSite(async (browser, url) => {
   for (const { name, path } of routes) {
     const target = join(folder, name)
     rmSync(target, { recursive: true, force: true })
@@ -40,19 +30,11 @@ try {
       for (const lang of langs)
         for (const width of widths)
           shots.push(
-            await takeShot(browser, {
-              url: `${site.url}${path.slice(1)}`,
-              lang,
-              theme,
-              width,
-              folder: target,
-            }),
+            await takeShot(browser, { url: `${url}${path.slice(1)}`, lang, theme, width, folder: target }),
           )
     await contactSheet(browser, shots, join(folder, `${name}.png`))
-    console.log(`${path} ${join('screens', `${name}.png`)}`)
+    const moved = widths.map((width) => `${worstShift(shots, width).toFixed(3)} at ${width} px`)
+    console.log(`${path} ${join('screens', `${name}.png`)}, layout shift ${moved.join(', ')}`)
   }
-} finally {
-  await browser.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 process.exit()

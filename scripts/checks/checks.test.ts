@@ -1,7 +1,9 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { remotes } from '../builds/workspaces.ts'
 import { type Files, plantTree } from '../sources/tree.fixture.ts'
 import { runChecks } from './index.ts'
 
@@ -83,3 +85,21 @@ it('fails where a check saw nothing to check', async () => {
   const planted = { 'scripts/one.ts': 'export const one = 1\n', 'scripts/two.ts': '' }
   expect(await failures(planted)).toContainEqual(['boundaries', 'saw no imports: the check is blind'])
 })
+
+it('reads the types of every source of this project: a folder that is left out would be green and blind', () => {
+  const tsc = join(project, 'node_modules/.bin/tsc')
+  const listed = execFileSync(tsc, ['--listFilesOnly', '-p', project], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  const checked = new Set(listed.split('\n').filter((path) => !path.includes('/node_modules/')))
+  const sources = ['packages', 'shell', 'api', 'scripts', ...remotes()].flatMap(sourcesBelow)
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((path) => !checked.has(path))).toEqual([])
+})
+
+const sourcesBelow = (folder: string) =>
+  readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/(node_modules|dist)\//.test(path))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Lang } from '@calm-rest/contract/widget'
+import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { Browser } from 'playwright-core'
 
 export const widths = [390, 768, 1440] as const
@@ -9,6 +10,8 @@ export interface Shot {
   file: string
   width: number
   label: string
+  /** Cumulative layout shift until the page was quiet, before anybody scrolled. */
+  shift: number
 }
 
 interface Wanted {
@@ -30,6 +33,7 @@ export const takeShot = async (
     reducedMotion: 'reduce',
   })
   await page.goto(`${url}?lang=${lang}`, { waitUntil: 'networkidle' })
+  const shift = await layoutShift(page)
   // lazy pictures come when they are scrolled to
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -43,5 +47,9 @@ export const takeShot = async (
   const file = join(folder, `${label.replaceAll(' ', '-')}.png`)
   await page.screenshot({ path: file, fullPage: true })
   await page.close()
-  return { file, width, label }
+  return { file, width, label, shift }
 }
+
+/** The worst of the shots of one width, whatever their language and theme. */
+export const worstShift = (shots: readonly Shot[], width: number): number =>
+  Math.max(...shots.filter((shot) => shot.width === width).map(({ shift }) => shift))

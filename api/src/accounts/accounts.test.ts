@@ -57,6 +57,8 @@ describe('POST /api/users', () => {
     ['seven77', 'too_short'],
     ['password1', 'common_password'],
     ['PASSWORD1', 'common_password'],
+    // in full-width letters, which are the same to the hash
+    ['ｐａｓｓｗｏｒｄ１', 'common_password'],
     ['aaaaaaaaaaaa', 'common_password'],
     [`x${'y'.repeat(200)}`, 'too_long'],
   ])('6.2.1, 6.2.4: refuses the password %s', async (password, code) => {

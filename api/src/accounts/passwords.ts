@@ -9,7 +9,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queueSize = { running: 2, waiting: 64 }
 
 /** The same characters, however a keyboard composes them. */
-const normalize = (password: string) => password.normalize('NFKC')
+export const normalize = (password: string) => password.normalize('NFKC')
 
 /** Hashing costs 24 ms of a core: whoever finds the queue full is asked to come again. */
 export const createPasswords = () => {

@@ -119,9 +119,9 @@ describe('by the link of its mail', () => {
 
   it('says nothing of a booking that is cancelled before its confirmation could be sent', async () => {
     const { api, reference } = await openBooked()
+    api.db.exec("UPDATE bookings SET status = 'cancelled'")
     api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"reference":"${reference}"}'
       WHERE kind = 'booking-confirmed'`)
-    api.db.exec("UPDATE bookings SET status = 'cancelled'")
     await api.quiet()
     expect(
       api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'booking-confirmed'").pluck().get(),

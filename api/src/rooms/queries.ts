@@ -1,10 +1,10 @@
 import type { Category, Room } from '@calm-rest/contract/api'
-import { categories } from '@calm-rest/contract/schemas'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createMemo } from '../database/memo.ts'
 import type { Database } from '../database/open.ts'
 import { createRoomDetails, type RoomDetails } from './details.ts'
+import { inListOrder } from './list-order.ts'
 import { createRatings, type Ratings } from './ratings.ts'
 
 interface RoomRow {
@@ -32,11 +32,10 @@ export const createRoomQueries = (db: Database) => {
   const memo = createMemo<readonly Room[]>(db)
 
   return {
-    /** By category in the order of the contract, cheapest first in each. */
     list: async (lang: Lang): Promise<readonly Room[]> =>
       memo(lang, () => {
         const toRoom = roomMapper(ratings(), details.all(lang))
-        return all.all(lang).sort(byCategoryAndPrice).map(toRoom)
+        return inListOrder(all.all(lang)).map(toRoom)
       }),
     findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
       const row = byId.get(lang, id)
@@ -63,8 +62,3 @@ const roomMapper =
     size: row.size_m2,
     ...detailsOf(row.id),
   })
-
-const byCategoryAndPrice = (a: RoomRow, b: RoomRow) =>
-  categories.indexOf(a.category) - categories.indexOf(b.category) ||
-  (a.discount_price_cents ?? a.price_cents) - (b.discount_price_cents ?? b.price_cents) ||
-  a.id.localeCompare(b.id)

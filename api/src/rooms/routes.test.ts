@@ -32,6 +32,17 @@ describe('GET /api/rooms', () => {
     }
   })
 
+  it('begins with the cheapest room of each category, so that the first three are of three kinds', async () => {
+    const rooms = await readRooms(await openTestApi().get('/api/rooms'))
+    expect(rooms.slice(0, 5).map(({ _id }) => _id)).toEqual([
+      'courtyard-room',
+      'turtle-bay-room',
+      'cinnamon-room',
+      'lagoon-family-room',
+      'frangipani-room',
+    ])
+  })
+
   it.each([
     ['/api/rooms?lang=de', {}, 'Leuchtturm-Suite', 'de'],
     ['/api/rooms?lang=zh', {}, '灯塔套房', 'zh'],

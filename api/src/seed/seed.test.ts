@@ -40,6 +40,13 @@ it('writes Chinese with full-width punctuation', () => {
   expect(texts.filter((text) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([])
 })
 
+it('names among the first three amenities of a room none of its features', () => {
+  for (const { id, features, amenities: named } of rooms) {
+    const onCard: readonly string[] = [...features, ...named.slice(0, 3)]
+    expect([id, onCard.length]).toEqual([id, new Set(onCard).size])
+  }
+})
+
 it('has a discount on two or three rooms, always below the price', () => {
   const discounted = rooms.filter((room) => room.discountPrice !== undefined)
   expect([2, 3]).toContain(discounted.length)

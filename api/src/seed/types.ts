@@ -24,7 +24,7 @@ export interface RoomSeed {
   description: Texts
   /** On the card. */
   features: readonly (keyof typeof amenities)[]
-  /** On the page of the room. */
+  /** On the page of the room; the card names the first three beside the features, so those are none of them. */
   amenities: readonly (keyof typeof amenities)[]
 }
 

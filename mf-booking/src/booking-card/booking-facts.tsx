@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
-import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
@@ -17,7 +17,7 @@ interface BookingFactsProps {
 export const BookingFacts = ({ booking, brief }: BookingFactsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const name = t('card.fullName', { first: booking.firstName, last: booking.lastName }).trim()
+  const name = personName(booking)
   return (
     <dl className={styles.facts}>
       <Fact name={t('field.checkIn')} note={brief ? '' : t('card.from', { time: hotel.checkInFrom })}>

@@ -25,7 +25,7 @@ export const useCancellation = (given: GuestBooking, door: BookingDoor) => {
     const result = await door.read()
     if (!result.ok) return setStep({ name: 'unread', failure: result.failure })
     learnt(result.value)
-    setStep({ name: isOpen(result.value) ? 'asking' : 'idle' })
+    setStep(isOpen(result.value) ? { name: 'asking' } : { name: 'idle' })
   }
   const confirmed = async () => {
     setStep({ name: 'sending' })

@@ -19,7 +19,7 @@ const found: Loaded<LinkedBooking> = {
 it.each([
   ['en', 'Your booking', 'Ada Lovelace', 'A cot, please.', 'Cancel booking'],
   ['de', 'Ihre Buchung', 'Gebucht für', 'Buchung stornieren'],
-  ['zh', '您的预订', 'Lovelace Ada', '取消预订'],
+  ['zh', '您的预订', 'Ada Lovelace', '取消预订'],
 ] as const)('shows the booking in %s', async (lang, ...said) => {
   const html = await render(lang, found)
   for (const text of said) expect(html).toContain(text)

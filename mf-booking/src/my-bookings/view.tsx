@@ -22,7 +22,9 @@ export const MyBookingsView = ({ loaded, reload }: MyBookingsProps) => {
         {t('own.title')}
       </h2>
       <BookingsState loaded={loaded} onRetry={retry} />
-      {guest?.emailConfirmed === false && <p className={styles.hint}>{t('own.unconfirmed')}</p>}
+      {loaded.status === 'ready' && guest?.emailConfirmed === false && (
+        <p className={styles.hint}>{t('own.unconfirmed')}</p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { HostLink, type ViewProps } from '@calm-rest/federation/widget'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { GuestBook } from './guest-book.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { useReview } from './use-review.ts'
@@ -19,6 +20,9 @@ export const WriteReviewView = ({ lang }: ViewProps<object, null>) => {
             {t('write.back')}
           </HostLink>
           <p className={styles.lead}>{t('write.lead')}</p>
+          <div className={styles.picture}>
+            <GuestBook />
+          </div>
         </div>
         <ReviewFields form={form} lang={lang}>
           {form.result && <ReviewOutcome result={form.result} />}

@@ -2,7 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import { hasDiscount } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
-import { Badge, Card } from '@calm-rest/ui'
+import { Badge, Card, classNames } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
@@ -33,35 +33,42 @@ export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, childr
   const categoryLabel = useCategoryLabel()
   // The way to the room for a pointer; keyboards and readers have it once, as 'Details'.
   const picture = (
-    <HostLink
-      to={{ screen: 'room', id: room._id }}
-      className={styles.picture}
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={() => onChosen(room)}
-    >
-      <RoomPicture
-        picture={picturesOf(room)[0]}
-        alt={room.name}
-        sizes={sizes}
-        loading={eager ? 'eager' : 'lazy'}
-      />
-    </HostLink>
+    <>
+      <HostLink
+        to={{ screen: 'room', id: room._id }}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onChosen(room)}
+      >
+        <RoomPicture
+          picture={picturesOf(room)[0]}
+          alt={room.name}
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      </HostLink>
+      <p className={styles.category}>{categoryLabel(room.category)}</p>
+    </>
   )
   return (
     <Card
       as="li"
+      layout="row"
       media={picture}
       mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}
       actions={<CardActions room={room} onChosen={() => onChosen(room)} />}
     >
       <div className={styles.head}>
-        <p className={styles.category}>{categoryLabel(room.category)}</p>
         <Heading className={styles.name}>{room.name}</Heading>
-        <RoomRating rating={room.rating} lang={lang} />
+        <div className={styles.worth}>
+          <RoomPrice room={room} lang={lang} unit="night" />
+          <RoomRating rating={room.rating} lang={lang} />
+        </div>
       </div>
-      <RoomPrice room={room} lang={lang} unit="night" />
-      <p className={styles.description}>{room.description}</p>
+      <p className={classNames(styles.description, children !== undefined && styles.brief)}>
+        {room.description}
+      </p>
       {children}
     </Card>
   )

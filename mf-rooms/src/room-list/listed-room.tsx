@@ -3,7 +3,6 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
-import { RoomFeatures } from '../room-features/room-features.tsx'
 import * as styles from './room-list.module.css'
 
 interface ListedRoomProps {
@@ -23,13 +22,19 @@ export const ListedRoom = ({ room, lang, ...card }: ListedRoomProps) => {
   return (
     <RoomCard room={room} lang={lang} heading="h2" {...card}>
       <RoomFacts room={room} lang={lang} />
-      <RoomFeatures features={room.features} label={t('room.features')} />
-      <ul className={styles.amenities} aria-label={t('room.amenities')}>
-        {room.amenities.slice(0, amenitiesNamed).map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-        {more > 0 && <li className={styles.more}>{t('room.more', { count: more })}</li>}
-      </ul>
+      <div className={styles.has}>
+        <ul className={styles.features} aria-label={t('room.features')}>
+          {room.features.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>{' '}
+        <ul className={styles.amenities} aria-label={t('room.amenities')}>
+          {room.amenities.slice(0, amenitiesNamed).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {more > 0 && <li className={styles.more}>{t('room.more', { count: more })}</li>}
+        </ul>
+      </div>
     </RoomCard>
   )
 }

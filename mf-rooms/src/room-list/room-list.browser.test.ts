@@ -43,7 +43,7 @@ describe('the category tabs', () => {
   it('let the cards glide, and do not where the visitor wants stillness', async () => {
     /** Movements that a press of the tab begins, counted before any of them can end. */
     const glides = (page: Page) =>
-      tab(page, 'Family').evaluate(async (button) => {
+      tab(page, 'Family').evaluate(async (button: HTMLElement) => {
         button.click()
         await null
         const cards = [...document.querySelectorAll('[role=tabpanel] > ul > li')]

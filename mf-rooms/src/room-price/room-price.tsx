@@ -15,11 +15,12 @@ interface RoomPriceProps {
 /** What a night costs; where there is a discount, the old price struck through before it. */
 export const RoomPrice = ({ room, lang, unit }: RoomPriceProps) => {
   const { t } = useTranslation()
-  const reduced = hasDiscount(room.price, room.discountPrice)
+  const { price, discountPrice } = room
+  const reduced = hasDiscount(price, discountPrice)
   return (
     <Price
-      price={formatPrice(lang, reduced ? room.discountPrice : room.price)}
-      oldPrice={reduced ? formatPrice(lang, room.price) : undefined}
+      price={formatPrice(lang, reduced ? discountPrice : price)}
+      oldPrice={reduced ? formatPrice(lang, price) : undefined}
       priceLabel={t('price.now')}
       oldPriceLabel={t('price.regular')}
       per={t(`price.${unit}`)}

@@ -15,16 +15,16 @@ export const RoomSkeletons = ({ count, withMore = false }: RoomSkeletonsProps) =
       <Card
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
         key={place}
+        layout="row"
         media={<Skeleton shape="picture" />}
         actions={<Skeleton shape="button" className={styles.button} />}
       >
         <div className={styles.head}>
-          <Skeleton className={styles.caption} />
           <Skeleton shape="title" className={styles.name} />
+          <Skeleton shape="title" className={styles.price} />
         </div>
-        <Skeleton shape="title" className={styles.price} />
-        <Skeleton lines={3} className={styles.lines} />
-        {withMore && <Skeleton lines={6} className={styles.more} />}
+        <Skeleton lines={withMore ? 2 : 3} className={withMore ? styles.brief : styles.lines} />
+        {withMore && <Skeleton lines={4} className={styles.more} />}
       </Card>
     ))}
   </div>

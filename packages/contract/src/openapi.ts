@@ -44,7 +44,7 @@ export const calls = {
     success: {
       status: 200,
       schema: s.roomSchema.array(),
-      description: 'Rooms, cheapest first in each category.',
+      description: 'Rooms: one of each category in turn, the cheapest of each first.',
     },
     errors: ['invalid_request'],
   },

@@ -1,6 +1,6 @@
 export { findChromium, launchChromium } from './chromium/index.ts'
 export { whenDone } from './cleanup.ts'
-export { axeViolations } from './page/axe.ts'
+export { axeViolations, colourViolations } from './page/axe.ts'
 export { hold } from './page/hold.ts'
 export { layoutShift } from './page/layout-shift.ts'
 export { type Opened, type OpenOptions, openPage } from './page/open.ts'

@@ -13,8 +13,8 @@ export const lost = (kit: Kit): string =>
   kit.svg(
     join(
       rect(sand[100], 0, 0, 1200, 400),
-      circle('#fbe6c4', 860, 300, 330),
-      circle(dusk[100], 860, 300, 230),
+      circle('#fbe6c4', 860, 300, 288),
+      circle(dusk[100], 860, 300, 216),
       circle('#f7c79a', 860, 300, 150),
       circle(dusk[500], 860, 300, 84),
       cloud('#fffdf6', 180, 130, 260),

@@ -15,9 +15,11 @@ export const LegalPage = ({ title, lead, parts }: LegalPageProps) => (
       {parts.map((part) => (
         <section key={part.title} className={styles.part}>
           <h2 className={styles.title}>{part.title}</h2>
-          {part.text.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className={styles.paragraphs}>
+            {part.text.split('\n\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </section>
       ))}
     </div>

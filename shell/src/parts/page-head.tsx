@@ -1,3 +1,4 @@
+import { Divider } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import * as styles from './page-head.module.css'
 import { Waves } from './waves.tsx'
@@ -7,11 +8,13 @@ interface PageHeadProps {
   /** A line above the title. */
   eyebrow?: ReactNode
   lead?: ReactNode
+  /** What the strip ends in: the evening sun, the bay with its boats, or the hills behind the house. */
+  scene?: 'dusk' | 'sea' | 'hills'
   children?: ReactNode
 }
 
-/** Head of a page: its one main heading on a strip of dusk sky over the sea. */
-export const PageHead = ({ title, eyebrow, lead, children }: PageHeadProps) => (
+/** Head of a page: its one main heading on a strip of dusk sky. */
+export const PageHead = ({ title, eyebrow, lead, scene = 'dusk', children }: PageHeadProps) => (
   <header className={styles.head}>
     <div className={styles.inner}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -19,7 +22,13 @@ export const PageHead = ({ title, eyebrow, lead, children }: PageHeadProps) => (
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
-    <div className={styles.sun} aria-hidden="true" />
-    <Waves into="paper" className={styles.waves} />
+    {scene === 'dusk' ? (
+      <>
+        <div className={styles.sun} aria-hidden="true" />
+        <Waves into="paper" className={styles.waves} />
+      </>
+    ) : (
+      <Divider scene={scene} into="plain" />
+    )}
   </header>
 )

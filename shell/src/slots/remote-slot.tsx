@@ -10,6 +10,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   remote: Remote
   widget: Name
   props: PropsOf<Remote, Name>
+  /** Main heading of the page where the widget brings that itself, for when it does not come. */
+  title?: string
   /** What the widget says, for a screen that goes by it. */
   onEvent?: (event: WidgetEvent) => void
 }
@@ -22,6 +24,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   remote,
   widget,
   props,
+  title,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const { federation, language } = useSite()
@@ -63,5 +66,9 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     setFailed(false)
     setAttempt((count) => count + 1)
   }
-  return failed ? <SlotFailure onRetry={retry} /> : <div ref={container} className={styles.slot} />
+  return failed ? (
+    <SlotFailure title={title} onRetry={retry} />
+  ) : (
+    <div ref={container} className={styles.slot} />
+  )
 }

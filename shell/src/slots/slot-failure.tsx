@@ -1,18 +1,28 @@
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import * as styles from './slot-failure.module.css'
 
-export const SlotFailure = ({ onRetry }: { onRetry: () => void }) => {
+interface SlotFailureProps {
+  /** Main heading of the page, where the widget would have brought it. */
+  title?: string | undefined
+  onRetry: () => void
+}
+
+export const SlotFailure = ({ title, onRetry }: SlotFailureProps) => {
   const { t } = useTranslation()
   return (
-    <Alert
-      tone="warning"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t('slot.retry')}
-        </Button>
-      }
-    >
-      {t('slot.failed')}
-    </Alert>
+    <div className={styles.failure}>
+      {title && <h1 className={styles.title}>{title}</h1>}
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('slot.retry')}
+          </Button>
+        }
+      >
+        {t('slot.failed')}
+      </Alert>
+    </div>
   )
 }

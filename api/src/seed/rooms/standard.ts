@@ -11,7 +11,7 @@ export const standardRooms: readonly RoomSeed[] = [
       zh: '花园里最老的一棵鸡蛋花树就开在窗外，傍晚灯还没点，花香已先飘进屋来。白灰墙，光脚踩上去清凉的水磨地面，一台吊扇整夜缓缓转动。沿小巷步行四分钟便到海滩。',
     },
     features: ['garden-view', 'fan', 'wifi'],
-    amenities: ['wifi', 'bathroom', 'fan', 'garden-view', 'breakfast', 'housekeeping', 'luggage', 'parking'],
+    amenities: ['bathroom', 'breakfast', 'housekeeping', 'wifi', 'fan', 'garden-view', 'luggage', 'parking'],
   },
   {
     ...{
@@ -36,12 +36,12 @@ export const standardRooms: readonly RoomSeed[] = [
     },
     features: ['courtyard-view', 'quiet', 'wifi'],
     amenities: [
-      'wifi',
       'bathroom',
       'fan',
+      'desk',
+      'wifi',
       'courtyard-view',
       'quiet',
-      'desk',
       'breakfast',
       'housekeeping',
       'parking',
@@ -64,10 +64,10 @@ export const standardRooms: readonly RoomSeed[] = [
     amenities: [
       'wifi',
       'bathroom',
+      'tea',
       'fan',
       'balcony',
       'garden-view',
-      'tea',
       'breakfast',
       'housekeeping',
       'luggage',

@@ -49,7 +49,7 @@ export const PasswordForm = ({ account, onSet, onLeft }: PasswordFormProps) => {
       />
       <NewPassword
         name="confirmPassword"
-        label={t('register.confirmPassword')}
+        label={t('account.password.again')}
         error={problem('confirmPassword')}
         required
       />

@@ -2,10 +2,17 @@ import { limits } from '@calm-rest/contract/limits'
 import { TextField } from '@calm-rest/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import type { PersonalField } from '../store/booking-state.ts'
 import * as styles from './booking-form.module.css'
 import { useFieldError } from './use-field-error.ts'
+
+const firstName = ['firstName', 'given-name'] as const
+const lastName = ['lastName', 'family-name'] as const
+
+/** In Chinese the family name comes first. */
+const nameFields = { en: [firstName, lastName], de: [firstName, lastName], zh: [lastName, firstName] }
 
 /** Who is coming. */
 export const PersonFields = () => {
@@ -13,8 +20,9 @@ export const PersonFields = () => {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('group.person')}</legend>
-      <PersonField field="firstName" autoComplete="given-name" maxLength={limits.text.name} />
-      <PersonField field="lastName" autoComplete="family-name" maxLength={limits.text.name} />
+      {nameFields[useLang()].map(([field, autoComplete]) => (
+        <PersonField key={field} field={field} autoComplete={autoComplete} maxLength={limits.text.name} />
+      ))}
       <PersonField
         field="email"
         type="email"

@@ -47,7 +47,9 @@ it('books two nights, shows the reference, and the booking stands in the databas
   const reference = await shownReference(page)
   expect(await page.getByRole('alert').textContent()).toBe('Booking submitted successfully!')
   await page
-    .getByText(`Please keep this reference. With any question, write to us from ${ada.email}.`)
+    .getByText(
+      `We are sending the confirmation to ${ada.email}, with an entry for your calendar and a link to cancel.`,
+    )
     .waitFor()
   await page.getByText('$256').waitFor()
   const [stored] = storedBookings(site).filter((booking) => booking.reference === reference)

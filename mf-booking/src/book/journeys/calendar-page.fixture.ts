@@ -17,7 +17,7 @@ export const openCalendar = async (page: Page, end: 'checkIn' | 'checkOut' = 'ch
 
 /** Turns months until a day is on the screen. */
 export const turnTo = async (page: Page, date: CalendarDate) => {
-  for (let month = 0; month < 4 && !(await day(page, date).isVisible()); month += 1)
+  for (let month = 0; month < 12 && !(await day(page, date).isVisible()); month += 1)
     await calendar(page).getByRole('button', { name: 'Next month' }).click()
   return day(page, date)
 }

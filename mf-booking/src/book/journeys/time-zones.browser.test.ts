@@ -1,60 +1,89 @@
+import { addDays } from '@calm-rest/contract/stay'
 import { type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  bookings,
   field,
   fillPerson,
+  heldValue,
   inDays,
   openBooking,
   shownReference,
   submitButton,
   watchBodies,
 } from './booking-page.fixture.ts'
+import { calendar, focusedDate, openCalendar, turnTo } from './calendar-page.fixture.ts'
+import { nextClockChange } from './clock-change.fixture.ts'
 import { storedBookings, storedNights } from './stored.fixture.ts'
 
 let browser: Browser
-let site: Site
 
 beforeAll(async () => {
   browser = await launchChromium()
-  site = await startSite()
 })
 afterAll(() => browser.close())
 
-// UTC+14, UTC−11, and a zone whose clock changes on the last Sunday of March
-it.each([
-  ['Pacific/Kiritimati', 30],
-  ['Pacific/Pago_Pago', 40],
-  ['Europe/Berlin', 50],
-])('a visitor in %s books the very dates that stand in the form', async (timezoneId, from) => {
-  const { page } = await openBooking(browser, site, { timezoneId, stay: { room: 'monsoon-room' } })
-  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId)
-  const bodies = await watchBodies(page)
-  const [checkIn, checkOut] = [inDays(from), inDays(from + 2)]
-  await fillPerson(page)
-  await field(page, 'checkIn').fill(checkIn)
-  await field(page, 'checkOut').fill(checkOut)
-  await page.getByRole('region', { name: 'Booking summary' }).getByText('2 nights').waitFor()
-  await submitButton(page).click()
-  const reference = await shownReference(page)
-  expect(bodies[0]).toMatchObject({ checkIn, checkOut })
-  expect(storedBookings(site).find((booking) => booking.reference === reference)).toMatchObject({
-    check_in: checkIn,
-    check_out: checkOut,
-  })
-  expect(storedNights(site, reference)).toEqual([inDays(from), inDays(from + 1)])
-})
+// from the Friday before the change to the Monday after it: one of the days between has 23 or 25 hours in Berlin
+const sunday = nextClockChange(inDays(0))
+const nights = [addDays(sunday, -2), addDays(sunday, -1), sunday] as const
+const checkIn = nights[0]
+const checkOut = addDays(sunday, 1)
 
-it('the change to summer time takes and adds no night', async () => {
-  // the last Sunday of March in a year that can be booked
-  const year = Number(inDays(0).slice(0, 4)) + 1
-  const lastDay = new Date(Date.UTC(year, 2, 31))
-  const sunday = `${year}-03-${31 - lastDay.getUTCDay()}`
-  const saturday = `${year}-03-${30 - lastDay.getUTCDay()}`
-  const { page } = await openBooking(browser, site, {
-    timezoneId: 'Europe/Berlin',
-    stay: { room: 'horizon-room', checkIn: saturday, checkOut: sunday },
+/** A date as the page says it, put together here by hand so that no clock has a part in it. */
+const saidAs = (weekday: string, date: string) => {
+  const month = date.slice(5, 7)
+  const names: Record<string, string> = { '03': 'March', '04': 'April', '10': 'October', '11': 'November' }
+  return new RegExp(`^${weekday},? ${Number(date.slice(8))} ${names[month]} ${date.slice(0, 4)}$`)
+}
+
+/** What stands beside a name in the summary or the confirmation. */
+const shownBeside = (page: Page, name: string) =>
+  page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=../dd').textContent()
+
+/** What the API says of the booking, and the nights that it says are taken after it. */
+const answersOf = async (page: Page, site: Site, book: () => Promise<void>) => {
+  const answer = page.waitForResponse((response) => bookings.test(response.url()))
+  await book()
+  const receipt = await (await answer).json()
+  const query = `from=${addDays(checkIn, -2)}&to=${addDays(checkOut, 2)}`
+  const taken = await page.request.get(`${site.url}api/rooms/coral-suite/availability?${query}`)
+  return { receipt, taken: await taken.json() }
+}
+
+// UTC+14, UTC−11, and a zone in which the stay is an hour shorter or longer than its nights
+describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])('with clocks of %s', (zone) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ env: { TZ: zone } })
   })
-  await page.getByRole('region', { name: 'Booking summary' }).getByText('1 night', { exact: true }).waitFor()
+
+  it('the very dates of the form are said, sent, answered and stored over a change of clocks', async () => {
+    const { page } = await openBooking(browser, site, { timezoneId: zone, stay: { room: 'coral-suite' } })
+    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(zone)
+    const bodies = await watchBodies(page)
+    await fillPerson(page)
+    await openCalendar(page)
+    expect(await focusedDate(page)).toBe(inDays(0))
+    await (await turnTo(page, checkIn)).click()
+    await calendar(page).getByRole('button', { name: 'Done' }).click()
+    await field(page, 'checkOut').fill(checkOut.split('-').reverse().join('/'))
+    expect([await heldValue(page, 'checkIn'), await heldValue(page, 'checkOut')]).toEqual([checkIn, checkOut])
+    expect(await shownBeside(page, 'Check-in')).toMatch(saidAs('Fri', checkIn))
+    expect(await shownBeside(page, 'Check-out')).toMatch(saidAs('Mon', checkOut))
+    expect(await shownBeside(page, 'Nights')).toBe('3 nights')
+
+    const { receipt, taken } = await answersOf(page, site, () => submitButton(page).click())
+
+    const reference = await shownReference(page)
+    expect(await shownBeside(page, 'Check-in')).toMatch(saidAs('Friday', checkIn))
+    expect(await shownBeside(page, 'Check-out')).toMatch(saidAs('Monday', checkOut))
+    expect(bodies).toEqual([expect.objectContaining({ checkIn, checkOut })])
+    expect(receipt).toMatchObject({ reference, checkIn, checkOut, nights: 3 })
+    expect(taken).toMatchObject({ taken: nights })
+    const stored = storedBookings(site).map(({ check_in, check_out }) => [check_in, check_out])
+    expect(stored).toEqual([[checkIn, checkOut]])
+    expect(storedNights(site, reference)).toEqual(nights)
+  })
 })

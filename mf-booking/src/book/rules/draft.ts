@@ -16,7 +16,7 @@ export interface Draft {
   specialRequest: string
 }
 
-/** Fields of the form by the API's names, in the order in which they stand on the page. */
+/** Fields of the form by the API's names, in the order in which they stand on the page (in Chinese the last name first). */
 export const fieldOrder = [
   'firstName',
   'lastName',

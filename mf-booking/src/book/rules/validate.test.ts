@@ -13,9 +13,9 @@ const complete: Draft = {
 
 const codesOf = (change: Partial<Draft>, room = aRoom()) =>
   Object.fromEntries(
-    Object.entries(validate({ ...complete, ...change }, { room, today })).map(([field, { code }]) => [
+    Object.entries(validate({ ...complete, ...change }, { room, today })).map(([field, error]) => [
       field,
-      code,
+      error?.code,
     ]),
   )
 

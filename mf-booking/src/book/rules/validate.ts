@@ -13,7 +13,7 @@ export interface FieldError {
   message?: string | undefined
 }
 
-export type FieldErrors = Partial<Record<FieldName, FieldError>>
+export type FieldErrors = Partial<Record<FieldName, FieldError | undefined>>
 
 interface Circumstances {
   room: Room | undefined

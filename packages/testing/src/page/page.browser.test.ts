@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { axeViolations, launchChromium, layoutShift, openPage, whenDone } from '../index.ts'
+import { axeViolations, colourViolations, launchChromium, layoutShift, openPage, whenDone } from '../index.ts'
 
 let browser: Browser
 
@@ -85,6 +85,16 @@ describe('axeViolations', () => {
     const opened = await openPage(browser)
     await opened.page.goto(await serve('<p>Hello</p>'))
     expect(await axeViolations(opened.page)).toEqual([])
+  })
+})
+
+describe('colourViolations', () => {
+  it('names a text that is hard to read, and nothing else', async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(await serve('<img src="data:,"><p style="color:#ccc;background:#fff">Hello</p>'))
+    expect(await colourViolations(opened.page)).toEqual([
+      expect.stringMatching(/^color-contrast \(serious\) p: /),
+    ])
   })
 })
 

@@ -34,7 +34,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
             <h2 id="footer-links" className={styles.heading}>
               {t('layout.footer.links')}
             </h2>
-            <ul className={styles.list}>
+            <ul className={styles.links}>
               {quickLinks.map(({ to, label }) => (
                 <li key={to}>
                   <ScreenLink to={to} className={styles.link}>

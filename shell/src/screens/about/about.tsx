@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { FigureList } from '../../parts/figure-list.tsx'
@@ -21,7 +22,7 @@ const AboutPage = () => {
   const { t } = useTranslation('about')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} scene="hills" />
       <Section labelledBy="about-story" className={styles.story}>
         <div className={styles.prose}>
           <h2 id="about-story">{t('story.title')}</h2>
@@ -57,6 +58,7 @@ const AboutPage = () => {
         </ul>
       </Section>
       <Section labelledBy="about-manager" width="text" className={styles.manager}>
+        <Ornament />
         <h2 id="about-manager">{t('manager.title')}</h2>
         <p>{t('manager.text', { name: hotel.manager.name })}</p>
         <ButtonLink to="/manager" variant="secondary">

@@ -26,6 +26,14 @@ const ContactPage = () => {
         <div className={styles.words}>
           <h2 id="contact-form">{t('form.title')}</h2>
           <p className={styles.text}>{t('form.lead')}</p>
+          <img
+            src="/art/beach.svg"
+            alt=""
+            width="1200"
+            height="800"
+            loading="lazy"
+            className={styles.picture}
+          />
         </div>
         <MessageForm />
       </Section>

@@ -11,8 +11,10 @@ interface InfoCardProps {
 
 export const InfoCard = ({ draw, title, children, action }: InfoCardProps) => (
   <Card as="li" className={styles.card} actions={action}>
-    <Icon draw={draw} size="large" className={styles.icon} />
-    <h3 className={styles.title}>{title}</h3>
+    <div className={styles.head}>
+      <Icon draw={draw} size="large" className={styles.icon} />
+      <h3 className={styles.title}>{title}</h3>
+    </div>
     <div className={styles.text}>{children}</div>
   </Card>
 )

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from './facts.tsx'
 
@@ -9,12 +9,13 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 export const AboutBooking = ({ booking }: { booking: GuestBooking }) => {
   const { t, i18n } = useTranslation('desk')
   const lang = i18n.language as Lang
-  const { firstName, lastName, email, specialRequest } = booking
+  const { email, specialRequest } = booking
+  const name = personName(booking)
   return (
     <Facts>
       <Fact name={t('fact.reference')}>{booking.reference}</Fact>
       <Fact name={t('fact.status')}>{t(`status.${booking.status}`)}</Fact>
-      {lastName && <Fact name={t('fact.guest')}>{t('fullName', { first: firstName, last: lastName })}</Fact>}
+      {name && <Fact name={t('fact.guest')}>{name}</Fact>}
       {email && (
         <Fact name={t('fact.email')}>
           <a href={`mailto:${email}`}>{email}</a>

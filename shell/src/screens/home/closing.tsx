@@ -1,3 +1,4 @@
+import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -7,6 +8,7 @@ export const Closing = () => {
   const { t } = useTranslation()
   return (
     <Section labelledBy="home-closing" width="text" className={styles.closing}>
+      <Ornament />
       <h2 id="home-closing">{t('home.closing.title')}</h2>
       <p className={styles.text}>{t('home.closing.text')}</p>
       <ButtonLink to="/login" size="large">

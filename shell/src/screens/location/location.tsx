@@ -20,7 +20,7 @@ const LocationPage = () => {
   const { t } = useTranslation('location')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} scene="sea" />
       <Section labelledBy="location-address" className={styles.place}>
         <AddressBlock />
         <MapPanel />

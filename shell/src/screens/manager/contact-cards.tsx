@@ -37,8 +37,10 @@ export const ContactCards = () => {
 
 const ContactCard = ({ draw, title, children }: { draw: string; title: string; children: ReactNode }) => (
   <Card as="li">
-    <Icon draw={draw} size="large" className={styles.icon} />
-    <h3 className={styles.title}>{title}</h3>
+    <div className={styles.head}>
+      <Icon draw={draw} size="large" className={styles.icon} />
+      <h3 className={styles.title}>{title}</h3>
+    </div>
     <p className={styles.text}>{children}</p>
   </Card>
 )

@@ -26,7 +26,7 @@ const ManagerPage = () => {
   const { t } = useTranslation('manager')
   return (
     <>
-      <PageHead eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')}>
+      <PageHead eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')} scene="hills">
         <Actions />
       </PageHead>
       <Section labelledBy="manager-bio" className={styles.columns}>
@@ -49,7 +49,7 @@ const ManagerPage = () => {
         <h2 id="manager-contact">{t('contact.title')}</h2>
         <ContactCards />
       </Section>
-      <Section labelledBy="manager-philosophy" tone="sea" width="text" className={styles.stack}>
+      <Section labelledBy="manager-philosophy" tone="sea" width="text" className={styles.philosophy}>
         <h2 id="manager-philosophy">{t('philosophy.title')}</h2>
         <blockquote className={styles.quote}>{t('philosophy.text')}</blockquote>
       </Section>

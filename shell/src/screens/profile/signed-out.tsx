@@ -12,19 +12,31 @@ export const SignedOut = ({ removed }: { removed: boolean }) => {
   // the form that was sent is gone with the account
   useEffect(() => farewell.current?.focus(), [])
   return (
-    <Section labelledBy="profile-title" width="text" className={styles.stack}>
+    <Section labelledBy="profile-title">
       {removed && (
         <Alert ref={farewell} tabIndex={-1} tone="success" urgent title={t('removed.title')}>
           {t('removed.text')}
         </Alert>
       )}
-      <h2 id="profile-title">{t('out.title')}</h2>
-      <p>{t('out.text')}</p>
-      <div className={styles.actions}>
-        <ButtonLink to="/login">{t('out.signIn')}</ButtonLink>
-        <ButtonLink to="/register" variant="secondary">
-          {t('out.register')}
-        </ButtonLink>
+      <div className={styles.out}>
+        <div className={styles.stack}>
+          <h2 id="profile-title">{t('out.title')}</h2>
+          <p>{t('out.text')}</p>
+          <div className={styles.actions}>
+            <ButtonLink to="/login">{t('out.signIn')}</ButtonLink>
+            <ButtonLink to="/register" variant="secondary">
+              {t('out.register')}
+            </ButtonLink>
+          </div>
+        </div>
+        <img
+          src="/art/veranda.svg"
+          alt=""
+          width="1200"
+          height="800"
+          loading="lazy"
+          className={styles.picture}
+        />
       </div>
     </Section>
   )

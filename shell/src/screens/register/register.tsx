@@ -1,9 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { WholeSlot } from '../slot-page.tsx'
 import { useStay } from '../use-stay.ts'
 
-export const Register = () => (
-  <WholeSlot>
-    <RemoteSlot remote="mf-auth" widget="register" props={useStay()} />
-  </WholeSlot>
-)
+export const Register = () => {
+  const { t } = useTranslation()
+  return (
+    <WholeSlot>
+      <RemoteSlot remote="mf-auth" widget="register" props={useStay()} title={t('titles.register')} />
+    </WholeSlot>
+  )
+}

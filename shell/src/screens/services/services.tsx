@@ -1,3 +1,4 @@
+import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,7 +18,7 @@ const ServicesPage = () => {
   const { t } = useTranslation('services')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} scene="hills" />
       <Section labelledBy="services-included">
         <h2 id="services-included">{t('included.title')}</h2>
         <ServiceList group="included" />
@@ -28,6 +29,7 @@ const ServicesPage = () => {
         <ServiceList group="asked" />
       </Section>
       <Section labelledBy="services-ask" width="text" className={styles.ask}>
+        <Ornament />
         <h2 id="services-ask">{t('ask.title')}</h2>
         <p>{t('ask.text')}</p>
         <ButtonLink to="/contact" size="large">

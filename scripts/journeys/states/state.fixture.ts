@@ -1,0 +1,40 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Page } from 'playwright-core'
+
+/** A moment of a screen that a visitor can come to. It is reached without its words, for it has three languages. */
+export interface State {
+  name: string
+  path: string
+  /** Only where the menu is behind its button. */
+  only?: 'phone'
+  /** Rules that ask for what cannot be there at this moment. */
+  except?: readonly string[]
+  /** Before the page asks for anything. */
+  before?: (page: Page) => Promise<unknown>
+  /** From the address to the moment; ends when that is on the screen. */
+  reach: (page: Page, lang: Lang) => Promise<unknown>
+}
+
+export const abort = (calls: string | RegExp) => (page: Page) => page.route(calls, (route) => route.abort())
+export const answer = (calls: string | RegExp, json: unknown) => (page: Page) =>
+  page.route(calls, (route) => route.fulfill({ json }))
+
+/** The form of the screen itself. */
+export const submit = (page: Page) => page.locator('main form [type=submit]').first().click()
+export const named = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+export const alertShown = (page: Page) => page.locator('main [role=alert]').first().waitFor()
+export const mistakesShown = (page: Page) => page.locator('main [aria-invalid=true]').first().waitFor()
+
+export const fillIn = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await named(page, name).fill(value)
+}
+
+/** A part of many countries' names, in the language of the page. */
+export const partOfCountries: Record<Lang, string> = { en: 'land', de: 'land', zh: '国' }
+
+/** Suggestions under the country, with one of them marked by the keyboard. */
+export const suggestCountries = async (page: Page, lang: Lang) => {
+  await named(page, 'country').pressSequentially(partOfCountries[lang])
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+}

@@ -1,0 +1,53 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Page } from 'playwright-core'
+import type { themes } from './shot.ts'
+
+const desk = { width: 1440, height: 900, scale: 1 } as const
+const phone = { width: 390, height: 844, scale: 2 } as const
+
+export interface GuidePicture {
+  /** File in docs/pictures, without its ending. */
+  name: string
+  path: string
+  lang: Lang
+  theme: (typeof themes)[number]
+  screen: typeof desk | typeof phone
+  /** What to do before the picture is taken. */
+  before?: (page: Page) => Promise<void>
+}
+
+/** The pictures of the README. */
+export const guidePictures: readonly GuidePicture[] = [
+  { name: 'home', path: '/', lang: 'en', theme: 'light', screen: desk },
+  { name: 'room', path: '/rooms/lighthouse-suite', lang: 'de', theme: 'light', screen: desk },
+  {
+    name: 'rooms',
+    path: '/rooms',
+    lang: 'zh',
+    theme: 'dark',
+    screen: desk,
+    before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
+  },
+  {
+    name: 'book',
+    path: '/book',
+    lang: 'en',
+    theme: 'light',
+    screen: phone,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+      const calendar = page.getByRole('dialog')
+      await calendar.getByRole('button', { name: 'Next month' }).click()
+      for (const day of ['10', '14']) await calendar.locator(`[data-date$="-${day}"]`).click()
+    },
+  },
+  {
+    name: 'room-card',
+    path: '/rooms',
+    lang: 'de',
+    theme: 'light',
+    screen: phone,
+    before: (page) => page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView()),
+  },
+  { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone },
+]

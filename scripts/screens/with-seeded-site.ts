@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import { freePort } from '@calm-rest/testing/free-port'
+import type { Browser } from 'playwright-core'
+import { buildSite } from '../build.ts'
+import { serveSite } from '../serving/serve-site.ts'
+
+/** A browser and the site with data of its own, seeded anew, so that pictures can be compared. */
+export const withSeededSite = async (
+  use: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> => {
+  await buildSite()
+  const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
+  // the identity provider takes a port after the site's
+  Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
+  const site = await serveSite()
+  const browser = await launchChromium()
+  try {
+    await use(browser, site.url)
+  } finally {
+    await browser.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
