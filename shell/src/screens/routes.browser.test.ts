@@ -15,6 +15,8 @@ it.each([
   ['/contact', 'Contact Us'],
   ['/profile', 'Your profile'],
   ['/book', 'Book Your Stay'],
+  ['/booking', 'Your booking'],
+  ['/desk', 'A link from your mail'],
   ['/login', 'Welcome Back to Calm Rest'],
   ['/Login', 'Welcome Back to Calm Rest'],
   ['/register', 'Create Your Account'],

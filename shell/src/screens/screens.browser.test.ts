@@ -10,6 +10,8 @@ describe('titles', () => {
     ['/rooms?lang=de', 'Zimmer · Calm Rest'],
     ['/location?lang=zh', '位置与交通 · Calm Rest'],
     ['/rooms/horizon-room', 'Horizon Room · Calm Rest'],
+    ['/booking?lang=de', 'Ihre Buchung · Calm Rest'],
+    ['/desk?lang=zh', '客栈事务 · Calm Rest'],
     ['/nowhere?lang=de', 'Seite nicht gefunden · Calm Rest'],
   ])('%s is called %s', async (path, title) => {
     const { page } = await open(path)

@@ -62,6 +62,23 @@ describe('a session that has ended', () => {
   })
 })
 
+it('sets no timer that a browser cannot hold, which would go off at once and again', async () => {
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout
+    const delays: number[] = []
+    Object.assign(window, {
+      delays,
+      setTimeout: (work: () => void, delay = 0) => {
+        delays.push(delay)
+        return setTimer(work, delay)
+      },
+    })
+  })
+  await signIn(page, { remember: true })
+  const longest = await page.evaluate(() => Math.max(...(window as unknown as { delays: number[] }).delays))
+  expect(longest).toBe(2 ** 31 - 1)
+})
+
 describe('a tab that slept', () => {
   it('finds out who left as soon as it is looked at', async () => {
     await page.addInitScript(() => {
@@ -84,8 +101,12 @@ describe('a tab that slept', () => {
 
 describe('a sign-out without a connection', () => {
   it('shows at once in every tab, and the server is told when the line is back', async () => {
+    await context.clock.install()
+    await page.reload()
     const { token } = await (await signIn(page)).json()
     const other = await tabAt('/about')
+    // no timer goes off from here on: it is the line that tells
+    await context.clock.pauseAt(Date.now() + hourMs)
     await context.setOffline(true)
     await wayOut(page).click()
     await wayIn(page).waitFor()

@@ -126,3 +126,17 @@ describe('where IndexedDB is blocked', () => {
     expect(await itemOf(page, 'sessionStorage')).toBe(null)
   })
 })
+
+describe('where IndexedDB does not answer', () => {
+  it('takes that for no answer, and hears from another tab who is signed in', async () => {
+    const { page, context } = await open('/')
+    await signIn(page)
+    const other = await context.newPage()
+    await other.addInitScript(() => {
+      Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set() {} })
+    })
+    await other.goto(url('/about'))
+    await wayIn(other).waitFor()
+    await nameOf(other).waitFor()
+  })
+})
