@@ -33,12 +33,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<Mounted<object>>(undefined)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const host = useHostPort((event) => {
+  const heard = (event: WidgetEvent) => {
     if (event.type === 'failed') setFailed(true)
     onEvent?.(event)
-  })
-  const latest = useRef({ props: props as object, host })
-  latest.current = { props: props as object, host }
+  }
+  const host = useHostPort(heard)
+  const latest = useRef({ props: props as object, host, heard })
+  latest.current = { props: props as object, host, heard }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt starts it anew; props and language go by update()
   useEffect(() => {
@@ -47,7 +48,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       ({ mount }) => {
         if (current && container.current) mounted.current = mount(container.current, latest.current)
       },
-      () => current && setFailed(true),
+      (cause: unknown) => current && latest.current.heard({ type: 'failed', message: String(cause) }),
     )
     return () => {
       current = false
