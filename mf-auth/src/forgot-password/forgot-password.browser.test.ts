@@ -103,7 +103,7 @@ describe('the question', () => {
   it('is not sent without an address', async () => {
     let requests = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST') requests += 1
+      if (request.method() === 'POST' && request.url().includes('/api/')) requests += 1
     })
     await button('Send link').click()
     await page.getByText('Please fill in this field.').waitFor()

@@ -161,7 +161,7 @@ describe('when it fails', () => {
   it('asks for both fields before anything is sent', async () => {
     let requests = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST') requests += 1
+      if (request.method() === 'POST' && request.url().includes('/api/')) requests += 1
     })
     await button('Login').click()
     await page.getByText('Please fill in this field.').first().waitFor()

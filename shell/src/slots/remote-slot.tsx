@@ -34,9 +34,20 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
+<<<<<<< HEAD
   const host = useHostPort((event) => onEvent?.(event))
   const latest = useRef({ props: props as object, host })
   latest.current = { props: props as object, host }
+=======
+  const [attempt, setAttempt] = useState(0)
+  const heard = (event: WidgetEvent) => {
+    if (event.type === 'failed') setFailed(true)
+    onEvent?.(event)
+  }
+  const host = useHostPort(heard)
+  const latest = useRef({ props: props as object, host, heard })
+  latest.current = { props: props as object, host, heard }
+>>>>>>> c-place
 
   useEffect(() => {
     let current = true
@@ -47,7 +58,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
         const place = { container: container.current, ...latest.current, onFailed: next }
         mounted.current = mountWidget(loaded, place)
       },
-      () => current && setFailed(true),
+      (cause: unknown) => current && latest.current.heard({ type: 'failed', message: String(cause) }),
     )
     return () => {
       current = false

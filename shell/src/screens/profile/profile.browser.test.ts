@@ -1,0 +1,76 @@
+import {
+  aGuest,
+  axeViolations,
+  layoutShift,
+  type OpenOptions,
+  openPage,
+  register,
+  type Site,
+  signIn,
+  startSite,
+  whenDone,
+} from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  whenDone(() => browser.close())
+  site = await startSite()
+})
+
+const signedIn = async (options: OpenOptions = {}) => {
+  const opened = await openPage(browser, options)
+  const guest = aGuest()
+  await register(opened.page, site, guest)
+  await signIn(opened.page, site, guest)
+  return { ...opened, guest }
+}
+
+const bookings = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your bookings' })
+const account = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your account' })
+const phone = { width: 390, height: 844 }
+
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])('brings bookings and account at %i px without moving anything', async (width, height) => {
+  const { page } = await signedIn({ width, height })
+  await page.goto(`${site.url}profile`)
+  await page.getByText('You have no bookings yet.').waitFor()
+  await account(page).waitFor()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+})
+
+it.each([
+  ['mf-booking', account],
+  ['mf-auth', bookings],
+] as const)('without %s still shows what the other has', async (remote, other) => {
+  const { page } = await signedIn(phone)
+  await page.route(`**/releases/${remote}/**`, (route) => route.abort())
+  await page.goto(`${site.url}profile`)
+  await page.getByText('This part of the page could not be loaded.').waitFor()
+  await other(page).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+it('begins anew for another guest who signs in from another tab', async () => {
+  const { page, context, guest } = await signedIn()
+  await page.goto(`${site.url}profile`)
+  await page.getByText(guest.email, { exact: true }).waitFor()
+  const tab = await context.newPage()
+  const second = aGuest({ firstName: 'Nimal' })
+  await register(tab, site, second)
+  await tab.goto(`${site.url}profile`)
+  await tab.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await tab.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+  await signIn(tab, site, second)
+  await page.getByText(second.email, { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Nimal' }).waitFor()
+  expect(await page.getByText(guest.email, { exact: true }).count()).toBe(0)
+})
