@@ -44,8 +44,9 @@ export const mountWidget = (
     report: {
       value: (event: Parameters<Host['report']>[0]) => {
         if (event.type === 'ready') shown()
+        // another release may do better: the screen hears of it only where none does
         if (event.type === 'failed') fail(event.message)
-        host.report(event)
+        else host.report(event)
       },
     },
   })

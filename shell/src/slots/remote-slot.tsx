@@ -34,20 +34,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
-<<<<<<< HEAD
   const host = useHostPort((event) => onEvent?.(event))
-  const latest = useRef({ props: props as object, host })
-  latest.current = { props: props as object, host }
-=======
-  const [attempt, setAttempt] = useState(0)
-  const heard = (event: WidgetEvent) => {
-    if (event.type === 'failed') setFailed(true)
-    onEvent?.(event)
+  const giveUp = (cause: unknown) => {
+    setFailed(true)
+    onEvent?.({ type: 'failed', message: String(cause) })
   }
-  const host = useHostPort(heard)
-  const latest = useRef({ props: props as object, host, heard })
-  latest.current = { props: props as object, host, heard }
->>>>>>> c-place
+  const latest = useRef({ props: props as object, host, giveUp })
+  latest.current = { props: props as object, host, giveUp }
 
   useEffect(() => {
     let current = true
@@ -55,10 +48,10 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     federation.loadWidget(remote, widget, attempt).then(
       (loaded) => {
         if (!current || !container.current) return
-        const place = { container: container.current, ...latest.current, onFailed: next }
-        mounted.current = mountWidget(loaded, place)
+        const { props, host } = latest.current
+        mounted.current = mountWidget(loaded, { container: container.current, props, host, onFailed: next })
       },
-      (cause: unknown) => current && latest.current.heard({ type: 'failed', message: String(cause) }),
+      (cause: unknown) => current && latest.current.giveUp(cause),
     )
     return () => {
       current = false
