@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReleaseStore, readGateReport } from '@calm-rest/shell/server'
 import { type Site, startSite } from '@calm-rest/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut, release } from './checkout.fixture.ts'
+
+// a gate opens every widget a dozen times
+vi.setConfig({ testTimeout: 300_000 })
 
 let site: Site
 let folder: string

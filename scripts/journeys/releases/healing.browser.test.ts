@@ -4,9 +4,12 @@ import { createReleaseStore } from '@calm-rest/shell/server'
 import { openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkOut, release } from './checkout.fixture.ts'
 import { releaseVariant } from './variant.fixture.ts'
+
+// two of the faults are built from sources first
+vi.setConfig({ testTimeout: 120_000 })
 
 const remote = 'mf-reviews'
 
