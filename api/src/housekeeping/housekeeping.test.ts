@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
-import { goodBooking } from '../testing/inputs.ts'
+import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { joinAs } from '../testing/members.ts'
 import { openTestApi, testNow } from '../testing/test-api.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -80,6 +80,20 @@ it('forgets after 30 days which mail was sent or given up, and never one that wa
   expect(ids.all()).toEqual([1, 2, 3, 4])
   after(30 * dayMs + 1)
   expect(ids.all()).toEqual([3, 4])
+})
+
+it('forgets a message a year after it was answered', async () => {
+  const { api, after, count } = await open()
+  await api.post('/api/messages', goodMessage)
+  await api.post('/api/messages', goodMessage)
+  const answeredAt = new Date(testNow.getTime() + dayMs).toISOString()
+  api.db.prepare('UPDATE messages SET answered_at = ? WHERE id = 1').run(answeredAt)
+  after(365 * dayMs)
+  expect(count('messages')).toBe(2)
+  after(366 * dayMs)
+  expect(count('messages')).toBe(1)
+  after(366 * dayMs + 1)
+  expect(count('messages')).toBe(0)
 })
 
 it('is done at the start', async () => {

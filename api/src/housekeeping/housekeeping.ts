@@ -8,6 +8,8 @@ const hourMs = 60 * 60 * 1000
 const outboxKeptMs = 30 * 24 * hourMs
 /** Longer than the 24 hours that are promised. */
 const idempotencyKeptMs = 48 * hourMs
+/** As the privacy page says. */
+const messagesKeptMs = 365 * 24 * hourMs
 
 interface Moments {
   /** At the house. */
@@ -15,6 +17,7 @@ interface Moments {
   now: string
   outboxUntil: string
   idempotencyUntil: string
+  messagesUntil: string
 }
 
 /** Everything that only time does: in one transaction, and as good done twice as once. */
@@ -30,6 +33,8 @@ const statements = [
   'DELETE FROM google_proofs WHERE expires_at <= @now',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
+  // one that was never answered here was answered otherwise, or never will be
+  'DELETE FROM messages WHERE coalesce(answered_at, created_at) < @messagesUntil',
 ]
 
 export const createHousekeeping = (db: Database) => {
@@ -44,6 +49,7 @@ export const createHousekeeping = (db: Database) => {
       now: at.toISOString(),
       outboxUntil: before(outboxKeptMs),
       idempotencyUntil: before(idempotencyKeptMs),
+      messagesUntil: before(messagesKeptMs),
     })
   }
 }

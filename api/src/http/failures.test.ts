@@ -84,6 +84,15 @@ it('writes one line for a request, with nothing of the guest in it', async () =>
   expect(requests.every(({ ms, requestId }) => ms >= 0 && requestId.length === 36)).toBe(true)
 })
 
+it('notes the set of releases of the page that asks, and nothing else that stands in its place', async () => {
+  const lines: string[] = []
+  const api = openTestApi({ logger: pino({}, { write: (line: string) => lines.push(line) }) })
+  await api.get('/api/rooms', { 'X-Composition': 'b98dcef6c5d9' })
+  await api.get('/api/rooms', { 'X-Composition': 'amara@example.com' })
+  const notes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(notes.map(({ composition }) => composition)).toEqual(['b98dcef6c5d9', undefined])
+})
+
 it('answers 429 with the seconds to wait, each call for itself', async () => {
   const api = openTestApi({ rateLimits: { messages: 2 } })
   const send = () => api.post('/api/messages', good.goodMessage)

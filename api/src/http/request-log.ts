@@ -23,11 +23,16 @@ export const requestLog =
         method: c.req.method,
         route: routeOf(c),
         status: c.res.status,
+        composition: compositionOf(c),
         ms: Math.round((performance.now() - startedMs) * 10) / 10,
       },
       'request',
     )
   }
+
+/** The set of releases of the page that asks; whatever else stands there stays out of the log. */
+const compositionOf = (c: Context): string | undefined =>
+  /^[0-9a-f]{12}$/.exec(c.req.header('X-Composition') ?? '')?.[0]
 
 /** The pattern that answers, without the middleware on the way; none for an address that does not exist. */
 const routeOf = (c: Context) => matchedRoutes(c).find(isAnswer)?.path ?? 'none'
