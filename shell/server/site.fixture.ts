@@ -54,5 +54,6 @@ export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl'> = {}) =>
   release(releases, join(folder, 'built'))
   const { app, close } = createSite({ dist, releases, ...options })
   whenDone(close)
-  return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
+  const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
+  return Object.assign(ask, { folder, store: createReleaseStore(releases) })
 }

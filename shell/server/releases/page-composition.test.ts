@@ -1,0 +1,112 @@
+import type { Composition } from '@calm-rest/contract/releases'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aSite } from '../site.fixture.ts'
+import { publishSmall } from './manifest.fixture.ts'
+
+let ask: ReturnType<typeof aSite>
+
+beforeEach(() => {
+  ask = aSite()
+  for (const version of ['1.1.0', '1.2.0-rc.1']) publishSmall(ask.store, ask.folder, version)
+})
+
+const compositionAt = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await ask(path, { headers })
+  const composition = (await answer.json()) as Composition
+  const { manifest, source } = composition.remotes['mf-rooms'] ?? {}
+  return { answer, composition, version: manifest?.version, source }
+}
+
+describe('a canary', () => {
+  beforeEach(() => void ask.store.canary('mf-rooms', '1.1.0', 30, 'ann'))
+
+  it('stays with a visitor who got it, and away from one who did not', async () => {
+    const versions = new Set<string>()
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await compositionAt('/composition.json')
+      const cookie = (first.answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+      const again = await compositionAt('/composition.json', { Cookie: cookie })
+      expect(again.version).toBe(first.version)
+      versions.add(first.version ?? '')
+    }
+    expect([...versions].sort()).toEqual(['1.0.0', '1.1.0'])
+  })
+
+  it('is given to about as many as it says', async () => {
+    let given = 0
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const { version } = await compositionAt('/composition.json', {
+        Cookie: `calm-rest-bucket=${seed * 10}`,
+      })
+      if (version === '1.1.0') given += 1
+    }
+    expect(given / 1000).toBeCloseTo(0.3, 1)
+  })
+
+  it('makes a page that no cache may give to others, with a cookie that says nothing else', async () => {
+    const page = await ask('/rooms')
+    expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(page.headers.get('Vary')).toContain('Cookie')
+    expect(page.headers.get('Set-Cookie')).toMatch(/^calm-rest-bucket=\d{1,4}; .*HttpOnly; SameSite=Lax$/)
+  })
+
+  it.each(['-1', '10000', 'x', '1.5'])('draws anew for a cookie with %s', async (seed) => {
+    const { answer } = await compositionAt('/composition.json', { Cookie: `calm-rest-bucket=${seed}` })
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^calm-rest-bucket=\d{1,4};/)
+  })
+})
+
+it('sets no cookie where no canary is live', async () => {
+  expect((await ask('/rooms')).headers.get('Set-Cookie')).toBeNull()
+})
+
+describe('what the address asks for', () => {
+  it.each([
+    ['a published version', '?mf-rooms=1.2.0-rc.1', '1.2.0-rc.1', 'override'],
+    ['one that is not published', '?mf-rooms=7.7.7', '1.0.0', 'stable'],
+    ['a way out of the folder', '?mf-rooms=../../x', '1.0.0', 'stable'],
+    ['a remote that does not exist', '?mf-spa=1.0.0', '1.0.0', 'stable'],
+    ['a composition that never was', '?composition=000000000000', '1.0.0', 'stable'],
+  ])('%s', async (_, search, version, source) => {
+    expect(await compositionAt(`/composition.json${search}`)).toMatchObject({ version, source })
+  })
+
+  it('is for that page alone', async () => {
+    await compositionAt('/composition.json?mf-rooms=1.2.0-rc.1')
+    expect((await compositionAt('/composition.json')).version).toBe('1.0.0')
+  })
+
+  it('a composition of earlier, which is then the same to the id', async () => {
+    const before = await compositionAt('/composition.json')
+    ask.store.promote('mf-rooms', '1.1.0', 'ann')
+    expect((await compositionAt('/composition.json')).version).toBe('1.1.0')
+    const again = await compositionAt(`/composition.json?composition=${before.composition.id}`)
+    expect([again.version, again.composition.id]).toEqual(['1.0.0', before.composition.id])
+  })
+})
+
+it.each([
+  '/releases/mf-rooms/channels.json',
+  '/releases/registry.db',
+  '/releases/compositions/x.json',
+  '/releases/.lock',
+])('serves no %s', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+it('shows people what is live, since when, by whom and how it does', async () => {
+  ask.store.canary('mf-rooms', '1.1.0', 20, 'ben')
+  const page = await ask('/releases?lang=de')
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  for (const text of [
+    '<html lang="de">',
+    'noindex',
+    'Läuft',
+    '1.0.0',
+    'Teilfreigabe für 20 von 100 Gästen',
+    'ben',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('<script')
+})
