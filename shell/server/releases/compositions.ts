@@ -23,10 +23,12 @@ export const createCompositions = (releases: string) => {
       if (now.getTime() - (noted.get(id) ?? 0) < touchMs) return
       noted.set(id, now.getTime())
       const file = join(folder, `${id}.json`)
-      if (existsSync(file)) return utimesSync(file, now, now)
-      mkdirSync(folder, { recursive: true })
-      const versions = Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version])
-      writeAtomically(file, `${JSON.stringify({ remotes: Object.fromEntries(versions) }, null, 2)}\n`)
+      if (!existsSync(file)) {
+        mkdirSync(folder, { recursive: true })
+        const versions = Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version])
+        writeAtomically(file, `${JSON.stringify({ remotes: Object.fromEntries(versions) }, null, 2)}\n`)
+      }
+      utimesSync(file, now, now)
     },
     /** Version of every remote in a set; nothing for an id that was never served. */
     read: (name: string): Record<string, string> | undefined => {
