@@ -63,12 +63,29 @@ const foreignFiles = (page: Page, { remote, version }: Trial) =>
     [remote, version] as const,
   )
 
+const missingWords = async (page: Page): Promise<string[]> => {
+  const words = (await content(page, 1).allInnerTexts()).join(' ')
+  return (words.match(bareKey) ?? []).map((key) => `no words for ${key.trim()}`)
+}
+
+/** Longer than the client waits before its second try: what stands then is what stays. */
+const settleMs = 2_000
+
+const isSettled = async (page: Page) => {
+  let before: string | undefined
+  for (let look = 0; look < 5; look += 1) {
+    const now = (await content(page, 1).allInnerTexts()).join(' ')
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(settleMs)
+  }
+}
+
 const mountTwice = async (trial: Trial, lang: Lang): Promise<string[]> => {
   const { page, complaints, close } = await open(trial, lang)
   try {
     for (const number of places) await isShown(page, number)
-    const words = (await content(page, 1).allInnerTexts()).join(' ')
-    complaints.push(...(words.match(bareKey) ?? []).map((key) => `no words for ${key.trim()}`))
+    complaints.push(...(await missingWords(page)))
     for (const number of places) await button(page, number, 1).click()
     for (const number of places) await button(page, number, 0).click()
     for (const number of places) await button(page, number, 0).click()
@@ -86,7 +103,12 @@ const withoutApi = async (trial: Trial, lang: Lang): Promise<string[]> => {
   )
   try {
     for (const number of places) await isShown(page, number)
-    return [...complaints, ...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`)]
+    await isSettled(page)
+    return [
+      ...complaints,
+      ...(await missingWords(page)),
+      ...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`),
+    ]
   } finally {
     await close()
   }
