@@ -75,8 +75,10 @@ it.each(routes)(
         expect([file, ...(await traces())]).toEqual([file, false, ''])
       })
     }
-    await page.goto(site.url + path)
-    await page.locator('h1').first().waitFor()
+    // another visitor: this one's browser keeps what it got, as it was told to
+    const { page: another } = await openPage(browser)
+    await another.goto(site.url + path)
+    await another.locator('h1').first().waitFor()
   },
 )
 
