@@ -81,7 +81,7 @@ export const createSite = ({
       return c.json(composition)
     })
     .get('/releases', (c) => {
-      for (const [name, value] of pageHeaders()) c.header(name, value)
+      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
       const lang = parseLang(c.req.query('lang'))
       const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
       return c.html(renderReleasesPage(build, lang, facts))

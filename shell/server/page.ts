@@ -54,7 +54,7 @@ ${siteTags}
 </html>`
 
 /** A dev server's files come with their whole address. */
-const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
+export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
 
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin>

@@ -3,6 +3,7 @@ import type { ReleaseChange } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
 import { html } from 'hono/html'
+import { assetAddress } from '../page.ts'
 import type { ShellBuild } from '../shell-build.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -86,7 +87,7 @@ ${build.styles.map(
   ({
     name,
     integrity,
-  }) => html`<link rel="stylesheet" href="/assets/${name}" integrity="${integrity}" crossorigin>
+  }) => html`<link rel="stylesheet" href="${assetAddress(name)}" integrity="${integrity}" crossorigin>
 `,
 )}<link rel="stylesheet" href="/art/releases.css">
 </head>
