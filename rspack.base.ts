@@ -40,7 +40,15 @@ const shared = (dependencies: Record<string, string>, eager: boolean) => {
   ])
 }
 
-const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule): RuleSetRule[] => [
+interface RuleOptions {
+  development: boolean
+  /** Keeps two releases of one component apart in one page. */
+  hashSalt: string
+  /** The names of classes alone, for HTML that is written on a server; styles and files belong to the browser's build. */
+  onServer?: boolean
+}
+
+const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
@@ -56,7 +64,7 @@ const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule)
   {
     test: /\.css$/,
     use: [
-      styleLoader as never,
+      ...(onServer ? [] : [rspack.CssExtractRspackPlugin.loader as never]),
       {
         loader: 'css-loader',
         options: {
@@ -65,7 +73,7 @@ const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule)
             auto: true,
             namedExport: true,
             exportLocalsConvention: 'as-is',
-            // the salt keeps two releases of one component apart in one page
+            exportOnlyLocals: onServer,
             localIdentHashSalt: hashSalt,
             localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
           },
@@ -74,9 +82,15 @@ const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule)
     ],
     type: 'javascript/auto',
   },
-  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
-  { test: /\.svg$/, type: 'asset/resource', generator: { filename: 'art/[name].[contenthash:8][ext]' } },
+  file(/\.woff2$/, 'fonts', onServer),
+  file(/\.svg$/, 'art', onServer),
 ]
+
+const file = (test: RegExp, folder: string, onServer: boolean): RuleSetRule => ({
+  test,
+  type: 'asset/resource',
+  generator: { filename: `${folder}/[name].[contenthash:8][ext]`, emit: !onServer },
+})
 
 const base = (folder: string, uniqueName: string, development: boolean): Configuration => ({
   context: folder,
@@ -92,9 +106,39 @@ const base = (folder: string, uniqueName: string, development: boolean): Configu
     // a chunk that hangs is a failed chunk: the slot says so and offers another try
     chunkLoadTimeout: 3000,
   },
-  module: { rules: rules(development, uniqueName, { loader: rspack.CssExtractRspackPlugin.loader }) },
+  module: { rules: rules({ development, hashSalt: uniqueName }) },
   performance: { hints: false },
   stats: 'errors-warnings',
+})
+
+/** File name of a server part, of a release as of the shell. */
+export const serverPart = 'server.js'
+
+/**
+ * The server part of the same sources: one script for any JavaScript engine, with a React of its own and with all
+ * languages, that sets `module.exports` and asks for nothing else.
+ */
+const onServer = (folder: string, uniqueName: string, entry: string, path: string): Configuration => ({
+  ...base(folder, uniqueName, false),
+  target: 'es2022',
+  entry: { server: entry },
+  output: {
+    path: resolve(folder, path),
+    filename: serverPart,
+    chunkFormat: false,
+    library: { type: 'commonjs-static' },
+    uniqueName,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    // React for engines that are neither Node nor a browser: it needs nothing around it
+    conditionNames: ['edge-light', 'import', 'module', 'require', 'default'],
+    alias: { '@calm-rest/federation/widget$': '@calm-rest/federation/widget-on-server' },
+  },
+  module: {
+    rules: rules({ development: false, hashSalt: uniqueName, onServer: true }),
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
 })
 
 /** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
@@ -120,7 +164,9 @@ export interface BuildOptions {
   devAddress?: string | undefined
 }
 
-/** Configuration of a remote: a container with one expose for each widget. */
+const widgetFile = (widget: string) => `./src/${widget}/index.ts`
+
+/** Configurations of a remote: a container with one expose for each widget, and its server part. */
 export const remote = ({ folder, widgets }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
@@ -145,7 +191,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           exposes: Object.fromEntries(
             Object.keys(widgets).map((widget) => [
               `./${widget}`,
-              { import: [...before, `./src/${widget}/index.ts`], name: widget },
+              { import: [...before, widgetFile(widget)], name: widget },
             ]),
           ),
           shared: shared(pkg.dependencies, false),
@@ -164,16 +210,36 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
       ],
     }
   }
-  return Object.assign(configure, { widgets })
+  /** Of a release; in development the browser alone shows a remote. */
+  const server = ({ version }: { version: string }): Configuration => {
+    const { name } = readPackage(folder)
+    return onServer(
+      folder,
+      containerName(name.replace('@calm-rest/', ''), version),
+      doorsOf(folder, Object.keys(widgets)),
+      'dist',
+    )
+  }
+  return Object.assign(configure, { widgets, server })
 }
 
-/** Configuration of the shell: provides React and the federation runtime; knows no remote. */
-export const shell =
-  ({ folder }: { folder: string }) =>
-  ({ devAddress }: BuildOptions): Configuration => {
+/** An entry that exports the widget of every door under its name. */
+const doorsOf = (folder: string, widgets: readonly string[]) => {
+  const lines = widgets.map(
+    (widget) =>
+      `export { widget as ${JSON.stringify(widget)} } from ${JSON.stringify(resolve(folder, widgetFile(widget)))}`,
+  )
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`
+}
+
+const shellName = 'calm_rest_shell'
+
+/** Configurations of the shell: it provides React and the federation runtime, and knows no remote. */
+export const shell = ({ folder }: { folder: string }) => {
+  const configure = ({ devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
-    const config = base(folder, 'calm_rest_shell', development)
+    const config = base(folder, shellName, development)
     const file = development ? '[name]' : '[name].[contenthash:8]'
     return {
       ...config,
@@ -186,7 +252,7 @@ export const shell =
       },
       plugins: [
         new ModuleFederationPlugin({
-          name: 'calm_rest_shell',
+          name: shellName,
           shared: shared(pkg.dependencies, true),
           runtimePlugins: development
             ? [resolve(folder, '../packages/federation/src/development/renderers-hook.ts')]
@@ -200,7 +266,10 @@ export const shell =
           },
         }),
         new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
-        ...modePlugins(development, 'calm_rest_shell'),
+        ...modePlugins(development, shellName),
       ],
     }
   }
+  const server = () => onServer(folder, shellName, './src/on-server.tsx', 'dist/server')
+  return Object.assign(configure, { server })
+}

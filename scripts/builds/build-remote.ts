@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 import { integrityOf } from '@calm-rest/shell/server'
 import type { StatsCompilation } from '@rspack/core'
-import { containerName, readPackage, type remote, sharedPackages } from '../../rspack.base.ts'
+import { containerName, readPackage, type remote, serverPart, sharedPackages } from '../../rspack.base.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
 import { ownerOf } from './owner.ts'
@@ -21,6 +21,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     default: ReturnType<typeof remote>
   }
   const stats = await runRspack(config.default({ version }))
+  await runRspack(config.default.server({ version }))
   const dist = join(root, name, 'dist')
   compressFolder(dist)
   const manifest = releaseManifest.parse({
@@ -29,6 +30,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     contract: contractVersion,
     container: containerName(name, version),
     entry: 'entry.js',
+    server: serverPart,
     exposes: exposesOf(stats),
     locales: localesOf(stats),
     revision: gitRevision(),

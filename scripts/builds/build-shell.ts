@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { langs } from '@calm-rest/contract/widget'
 import { integrityOf, type ShellBuild } from '@calm-rest/shell/server'
-import type { shell } from '../../rspack.base.ts'
+import type { StatsCompilation } from '@rspack/core'
+import { serverPart, type shell } from '../../rspack.base.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
 import { runRspack } from './run-rspack.ts'
@@ -17,17 +19,21 @@ export const buildShell = async (): Promise<void> => {
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
   const config = (await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof shell> }
   const stats = await runRspack(config.default({}))
+  await runRspack(config.default.server())
+  const groups = stats.namedChunkGroups ?? {}
   cpSync(join(folder, 'public'), join(dist, 'public'), { recursive: true })
   const build: ShellBuild = {
     source,
     scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
     styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
     fonts: (stats.assets ?? []).map((asset) => asset.name).filter(isFirstFont),
-    words: Object.fromEntries(
-      Object.entries(stats.namedChunkGroups ?? {})
-        .filter(([name]) => name.startsWith('words-'))
-        .map(([name, group]) => [name.slice('words-'.length), filesOf(group.assets, '.js')]),
+    words: wordsOf(groups, 'words'),
+    screens: Object.fromEntries(
+      Object.keys(groups)
+        .filter((name) => name.startsWith(screenPrefix))
+        .map((name) => [name.slice(screenPrefix.length), screenOf(groups, name)]),
     ),
+    server: `server/${serverPart}`,
   }
   compressFolder(dist)
   writeFileSync(buildFile, JSON.stringify(build, null, 2))
@@ -40,3 +46,18 @@ const filesOf = (assets: { name: string }[] = [], ending: string) =>
 
 /** Basic Latin is on every page; the rest of a face is fetched when a text needs it. */
 const isFirstFont = (name: string) => /-latin-(?!ext).*\.woff2$/.test(name)
+
+type Groups = NonNullable<StatsCompilation['namedChunkGroups']>
+
+const screenPrefix = 'screen-'
+
+/** For each language the chunks of `<name>-<language>`. */
+const wordsOf = (groups: Groups, name: string) =>
+  Object.fromEntries(langs.map((lang) => [lang, filesOf(groups[`${name}-${lang}`]?.assets, '.js')]))
+
+/** A screen's own code and, for each language, its words. */
+const screenOf = (groups: Groups, name: string) => {
+  const code = filesOf(groups[name]?.assets, '.js')
+  const words = wordsOf(groups, name.slice(screenPrefix.length))
+  return Object.fromEntries(langs.map((lang) => [lang, [...code, ...(words[lang] ?? [])]]))
+}

@@ -51,6 +51,7 @@ const shellAt = (address: string): LocalBuild['shell'] => ({
   styles: [{ name: `${address}shell.css`, integrity: '' }],
   fonts: [],
   words: {},
+  screens: {},
 })
 
 /** A release manifest for sources: no hashes, nothing to preload. */

@@ -15,6 +15,12 @@ import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
 import { renderReleasesPage } from './releases-page/page.ts'
 import { remoteFacts } from './releases-page/release-facts.ts'
+import { sendPieces } from './rendering/compress.ts'
+import { inlineStyles } from './rendering/inline-styles.ts'
+import { createPageBody } from './rendering/page-body.ts'
+import type { AskApi } from './rendering/part.ts'
+import { createParts, type PartFailure } from './rendering/parts.ts'
+import { createReleaseFiles } from './rendering/release-files.ts'
 import { createOutcomes } from './reports/outcomes.ts'
 import { openRegistry } from './reports/registry.ts'
 import { type ClientKey, reportRoutes } from './reports/report-routes.ts'
@@ -30,6 +36,10 @@ export interface SiteOptions {
   releases: string
   /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
   house?: House | undefined
+  /** The API, for what a page shows before its scripts run; without, widgets show from the browser alone. */
+  api?: AskApi | undefined
+  /** Hears of server parts that did not do. */
+  onPartFailure?: ((failure: PartFailure) => void) | undefined
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
@@ -48,6 +58,8 @@ export const createSite = ({
   dist,
   releases,
   house = awayHouse,
+  api,
+  onPartFailure = () => {},
   publicUrl,
   clientKey = otherEnd,
   now = () => new Date(),
@@ -63,6 +75,9 @@ export const createSite = ({
   const views = createViews(registry.key)
   const outcomes = createOutcomes(registry)
   const compositionOf = createPageComposition({ store, compositions, views, now, local: local?.remotes })
+  const readFile = createReleaseFiles(releases)
+  const parts = createParts({ read: readFile, ask: api ?? away, report: onPartFailure })
+  const pageBody = createPageBody({ dist, build, parts })
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
@@ -90,14 +105,26 @@ export const createSite = ({
     .route('/social', socialRoutes(house, previews))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', async (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
-      const { pathname, searchParams } = new URL(c.req.url)
+      const { pathname, search, searchParams } = new URL(c.req.url)
       const screen = matchScreen(pathname)
       const lang = parseLang(searchParams.get('lang'))
-      const { status, head } = await describePage({ screen, pathname, lang, origin: originOf(c.req.url) })
-      return c.html(renderPage({ build, composition: compositionOf(c), screen, lang, head }), status)
+      const origin = originOf(c.req.url)
+      const composition = compositionOf(c)
+      const styles = inlineStyles(screen, composition, readFile)
+      for (const [name, value] of pageHeaders(local?.origin, styles)) c.header(name, value)
+      const [{ status, head }, body] = await Promise.all([
+        describePage({ screen, pathname, lang, origin }),
+        api && pageBody({ screen, address: pathname + search, lang, origin, composition }),
+      ])
+      return sendPieces(c, status, renderPage({ build, composition, screen, lang, head, styles, body }))
     })
-  return { app, close: registry.close }
+  return {
+    app,
+    close: () => {
+      parts.close()
+      registry.close()
+    },
+  }
 }
 
 interface SiteEnv {
@@ -106,6 +133,8 @@ interface SiteEnv {
 
 /** Folders of versions, and nothing else below a remote: channels.json is not for the world. */
 const releaseFolder = '\\d+\\.\\d+\\.\\d+[0-9a-z.-]*'
+
+const away: AskApi = () => Promise.reject(new Error('This site knows no API'))
 
 const otherEnd: ClientKey = (c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 

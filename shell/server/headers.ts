@@ -1,9 +1,14 @@
-/** No inline script, no inline style, no foreign origin; in development the local dev server too. */
-const policy = (dev = '') =>
+import type { InlineStyle } from './rendering/inline-styles.ts'
+
+/**
+ * No inline script, no inline style but those of releases, by their hash, and no foreign origin; in development the
+ * local dev server too.
+ */
+const policy = (dev = '', styles: readonly InlineStyle[] = []) =>
   [
     "default-src 'none'",
     `script-src 'self' ${dev}`,
-    `style-src 'self' ${dev}`,
+    `style-src 'self' ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
     `img-src 'self' data: ${dev}`,
     `font-src 'self' ${dev}`,
     `connect-src 'self' ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
@@ -18,8 +23,11 @@ const policy = (dev = '') =>
     .join('; ')
 
 /** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */
-export const pageHeaders = (dev?: string): readonly (readonly [string, string])[] => [
-  ['Content-Security-Policy', policy(dev)],
+export const pageHeaders = (
+  dev?: string,
+  styles?: readonly InlineStyle[],
+): readonly (readonly [string, string])[] => [
+  ['Content-Security-Policy', policy(dev, styles)],
   // where the browser knows it: a script that nobody vouched for with a hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],

@@ -4,9 +4,12 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../src/head/texts.ts'
 import type { Screen } from '../src/screens/screens.ts'
+import type { RenderedSlot } from '../src/slots/placed-slot.ts'
 import type { Head } from './head/head.ts'
 import { headTags, siteTags } from './head/head-tags.ts'
 import { inlineJson } from './head/structured/inline-json.ts'
+import type { InlineStyle } from './rendering/inline-styles.ts'
+import type { PageBody } from './rendering/page-body.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { wordsIn } from './words.ts'
 
@@ -16,13 +19,29 @@ interface Page {
   screen: Screen
   lang: Lang
   head: Head
+  /** Style sheets of the widgets on it: in the page, so that no slow one can hold it back. */
+  styles: readonly InlineStyle[]
+  /** The content, where the server renders this page. */
+  body: PageBody | undefined
 }
 
 /**
- * The document of every route. It carries the composition and starts the download of all that the route's
- * first paint needs, so that no request waits for another to find its address.
+ * The document of every route, piece by piece. The first carries the composition and starts the download of all that
+ * the route's first paint needs, so that no request waits for another to find its address; a slot that is not ready
+ * yet holds back what stands below it, for a fraction of a second, and nothing else.
  */
-export const renderPage = ({ build, composition, screen, lang, head }: Page) => html`<!doctype html>
+export async function* renderPage(page: Page): AsyncGenerator<string> {
+  yield String(await start(page))
+  const rendered: RenderedSlot[] = []
+  for (const piece of page.body ?? []) {
+    const { html, slot } = await piece
+    if (slot) rendered.push(slot)
+    yield html
+  }
+  yield String(await end(page, rendered))
+}
+
+const start = ({ build, composition, screen, lang, head, styles, body }: Page) => html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -33,6 +52,9 @@ ${build.styles.map(
     style,
   ) => html`<link rel="stylesheet" href="${assetAddress(style.name)}" integrity="${style.integrity}" crossorigin>
 `,
+)}${styles.map(
+  ({ address, text }) => html`<style data-address="${address}">${raw(text)}</style>
+`,
 )}${build.fonts.map(
   (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
@@ -41,35 +63,39 @@ ${build.styles.map(
     script,
   ) => html`<script defer src="${assetAddress(script.name)}" integrity="${script.integrity}" crossorigin></script>
 `,
-)}${(build.words[lang] ?? []).map((script) => preload('script', assetAddress(script.name), script.integrity))}
-${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, lang))}
+)}${[...(build.words[lang] ?? []), ...screenScripts(build, screen, lang)].map((script) => preload('script', assetAddress(script.name), script.integrity))}
+${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, body ? undefined : lang))}
 ${headTags(head, lang)}
 ${siteTags}
 <script type="application/json" id="composition">${raw(inlineJson(composition))}</script>
 </head>
 <body>
-<div id="site"></div>
-<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>
-</body>
-</html>`
+<div id="site">`
 
+const end = ({ body, lang }: Page, rendered: readonly RenderedSlot[]) => html`</div>
+${
+  body
+    ? html`<script type="application/json" id="slots">${raw(inlineJson(rendered))}</script>`
+    : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
+}
+</body>
+</html>
+`
 /** A dev server's files come with their whole address. */
 export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
 
-const preload = (as: 'script' | 'style', href: string, integrity: string) =>
+const preload = (as: 'script', href: string, integrity: string) =>
   html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin>
 `
 
-const remotePreloads = (remote: ComposedRemote | undefined, widget: string, lang: Lang) => {
+/** `lang`: where the words do not come with the content. */
+const remotePreloads = (remote: ComposedRemote | undefined, widget: string, lang: Lang | undefined) => {
   if (!remote) return ''
   const { base, manifest } = remote
-  const expose = manifest.exposes[widget]
-  const integrityOf = (file: string) => manifest.files[file]?.integrity ?? ''
-  const scripts = [
-    ...new Set([manifest.entry, ...(expose?.scripts ?? []), ...(manifest.locales[lang] ?? [])]),
-  ]
-  return [
-    ...scripts.map((file) => preload('script', base + file, integrityOf(file))),
-    ...(expose?.styles ?? []).map((file) => preload('style', base + file, integrityOf(file))),
-  ]
+  const words = (lang && manifest.locales[lang]) ?? []
+  const scripts = [...new Set([manifest.entry, ...(manifest.exposes[widget]?.scripts ?? []), ...words])]
+  return scripts.map((file) => preload('script', base + file, manifest.files[file]?.integrity ?? ''))
 }
+
+const screenScripts = (build: ShellBuild, screen: Screen, lang: Lang) =>
+  build.screens[screen.name]?.[lang] ?? []

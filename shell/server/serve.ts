@@ -17,6 +17,8 @@ const start = () => {
     dist: join(import.meta.dirname, '../dist'),
     releases,
     house: createApiHouse({ origin: API_URL }),
+    api: (path, headers) => fetch(new URL(path, API_URL), { headers }),
+    onPartFailure: (failure) => console.warn(`server part failed: ${JSON.stringify(failure)}`),
     publicUrl: PUBLIC_URL,
   })
   const server = serve({ fetch: site.app.fetch, port: PORT, hostname: HOST }, ({ port }) =>

@@ -15,6 +15,7 @@ const writeShell = (dist: string) => {
     styles: [file('shell.css')],
     fonts: ['a.woff2'],
     words: { en: [file('words-en.js')], de: [file('words-de.js')] },
+    screens: {},
   }
   writeFileSync(join(dist, 'build.json'), JSON.stringify(build))
   writeFileSync(join(dist, 'shell.js'), 'shell()')

@@ -2,7 +2,7 @@ import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { Composition } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
@@ -15,6 +15,7 @@ import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
+import { readSlots } from './slots/placed-slot.ts'
 import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
 
@@ -25,7 +26,10 @@ const readComposition = (): Composition =>
 const composed = async (asked: AskedReleases): Promise<Composition> =>
   isAsAsked(asked, location.search) ? readComposition() : fetchComposition(asked).catch(readComposition)
 
-/** Longest wait for who was signed in before; whoever comes later shows without moving anything. */
+/**
+ * Longest wait for who was signed in before, where the page did not come as HTML; whoever comes later shows without
+ * moving anything.
+ */
 const patienceMs = 100
 
 const start = async () => {
@@ -56,20 +60,25 @@ const start = async () => {
     language,
     session: session.store,
     sessionPort: session.port,
+    slots: readSlots(document.getElementById('slots')?.textContent),
   }
-  const [{ default: first }] = await Promise.all([
-    words[lang](),
-    Promise.race([session.restored, new Promise((resolve) => setTimeout(resolve, patienceMs))]),
-  ])
-  createRoot(document.getElementById('site') as HTMLElement).render(
+  const { default: first } = await words[lang]()
+  const page = (
     <SiteContext value={site}>
       <ShellWords first={{ lang, words: first }}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </ShellWords>
-    </SiteContext>,
+    </SiteContext>
   )
+  const container = document.getElementById('site') as HTMLElement
+  if (container.hasChildNodes()) {
+    hydrateRoot(container, page)
+  } else {
+    await Promise.race([session.restored, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    createRoot(container).render(page)
+  }
 }
 
 takeLinkToken()

@@ -8,6 +8,8 @@ export interface ClientOptions {
   origin: string
   /** Language of texts and errors, asked for at each call. */
   lang: () => Lang
+  /** Another way to the API than the network: a server that has it in its own process. */
+  fetch?: typeof globalThis.fetch
   /** Further headers of each call: the composition of the page. */
   headers?: () => Record<string, string>
   /**
@@ -24,9 +26,10 @@ export type RequestOptions = Omit<Options, 'signal' | 'searchParams'> &
   CallOptions & { searchParams?: Record<string, string> }
 
 /** The ways to call the API, each answering a `Result`. */
-export const createCalls = ({ origin, lang, headers, authorize }: ClientOptions) => {
+export const createCalls = ({ origin, lang, headers, authorize, fetch }: ClientOptions) => {
   const http = ky.create({
     prefix: `${origin}/api`,
+    ...(fetch && { fetch }),
     timeout: timeoutMs,
     retry: { limit: 1, methods: ['get'] },
     hooks: {

@@ -1,5 +1,5 @@
 import { SkipLink } from '@calm-rest/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { matchScreen } from '../screens/screens.ts'
@@ -21,6 +21,7 @@ export const Layout = () => {
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
   const { asked } = useSite()
+  const inBrowser = useInBrowser()
   const bare = matchScreen(pathname).bare === true
   return (
     <div className={styles.page}>
@@ -34,7 +35,7 @@ export const Layout = () => {
         </ScreenBoundary>
       </main>
       {!bare && <Footer inert={menu.open} />}
-      {Object.keys(asked).length > 0 && (
+      {inBrowser && Object.keys(asked).length > 0 && (
         <Suspense fallback={null}>
           <ReleaseBadge asked={asked} />
         </Suspense>
@@ -42,3 +43,11 @@ export const Layout = () => {
     </div>
   )
 }
+
+/** False on the server and while its HTML is taken over: what only a browser knows comes right after. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

@@ -8,6 +8,8 @@ export interface Screen {
   slots: readonly Slot[]
   /** Without header and footer (specification, §2, Layout). */
   bare?: true
+  /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
+  personal?: true
 }
 
 /** Every screen of the site (specification, §2, Route table). The server and the router both read it. */
@@ -21,21 +23,32 @@ export const screens = [
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
   { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
   { name: 'contact', path: '/contact', slots: [] },
-  // its widgets show to who is signed in, whom the server does not know
-  { name: 'profile', path: '/profile', slots: [] },
+  { name: 'profile', path: '/profile', slots: [], personal: true },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
-  { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']] },
-  { name: 'desk', path: '/desk', slots: [], bare: true },
+  { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']], personal: true },
+  { name: 'desk', path: '/desk', slots: [], bare: true, personal: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
-  { name: 'trial', path: '/trial/:remote/:widget', slots: [] },
+  { name: 'trial', path: '/trial/:remote/:widget', slots: [], personal: true },
   { name: 'forgot-password', path: '/forgot-password', slots: [['mf-auth', 'forgot-password']], bare: true },
-  { name: 'reset-password', path: '/reset-password', slots: [['mf-auth', 'reset-password']], bare: true },
-  { name: 'confirm-email', path: '/confirm-email', slots: [['mf-auth', 'confirm-email']], bare: true },
+  {
+    name: 'reset-password',
+    path: '/reset-password',
+    slots: [['mf-auth', 'reset-password']],
+    bare: true,
+    personal: true,
+  },
+  {
+    name: 'confirm-email',
+    path: '/confirm-email',
+    slots: [['mf-auth', 'confirm-email']],
+    bare: true,
+    personal: true,
+  },
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 

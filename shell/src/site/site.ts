@@ -3,6 +3,7 @@ import type { SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { PageHead } from '../head/page-head.ts'
+import type { Slots } from '../slots/placed-slot.ts'
 import type { AskedReleases } from './asked-releases.ts'
 import type { LanguageStore } from './language-store.ts'
 import type { SessionStore } from './session/index.ts'
@@ -18,6 +19,8 @@ export interface Site {
   session: SessionStore
   /** How to come and go; every widget gets the same. */
   sessionPort: SessionPort
+  /** What came as HTML. */
+  slots: Slots
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,18 +1,21 @@
 import type { Host, Mounted } from '@calm-rest/contract/widget'
 import { deadlineMs, type LoadedWidget } from '@calm-rest/federation/host'
+import type { RenderedSlot } from './placed-slot.ts'
 
 interface MountOptions {
   container: HTMLElement
   props: object
   host: Host
+  /** What the server put there, by this or another release. */
+  rendered: RenderedSlot | undefined
   /** It threw, or shows nothing: whatever it left is gone. */
   onFailed: () => void
 }
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, shown, failed }: LoadedWidget,
-  { container, props, host, onFailed }: MountOptions,
+  { widget, version, shown, failed }: LoadedWidget,
+  { container, props, host, rendered, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
@@ -51,7 +54,11 @@ export const mountWidget = (
     },
   })
   try {
-    mounted = widget.mount(container, { props, host: watched })
+    // only a release's own markup can be taken over as it stands
+    const own = rendered?.version === version ? rendered : undefined
+    if (!own) container.replaceChildren()
+    mounted = widget.mount(container, { props, host: watched, data: own?.data, ids: own?.ids })
+    if (own) shown()
   } catch (cause) {
     fail(cause instanceof Error ? cause.message : String(cause))
   }

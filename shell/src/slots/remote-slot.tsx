@@ -28,12 +28,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   title,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
-  const { federation, language } = useSite()
+  const { federation, language, slots } = useSite()
   const lang = useStore(language, (state) => state.lang)
   const container = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
+  const [markup] = useState(() => slots.place({ remote, widget, props: props as object }))
   const host = useHostPort((event) => onEvent?.(event))
   const giveUp = (cause: unknown) => {
     setFailed(true)
@@ -49,7 +50,16 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       (loaded) => {
         if (!current || !container.current) return
         const { props, host } = latest.current
-        mounted.current = mountWidget(loaded, { container: container.current, props, host, onFailed: next })
+        const rendered = slots.take(remote, widget)
+        mounted.current = mountWidget(loaded, {
+          container: container.current,
+          props,
+          host,
+          rendered,
+          onFailed: next,
+        })
+        // what was chosen since the HTML was written
+        if (rendered) mounted.current.update({ ...props, lang: host.lang })
       },
       (cause: unknown) => current && latest.current.giveUp(cause),
     )
@@ -60,7 +70,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       // React must not unmount one root while it renders another
       queueMicrotask(() => leaving?.unmount())
     }
-  }, [federation, remote, widget, attempt])
+  }, [federation, slots, remote, widget, attempt])
 
   useEffect(() => {
     mounted.current?.update({ ...(props as object), lang })
@@ -73,6 +83,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   return failed ? (
     <SlotFailure title={title} onRetry={retry} />
   ) : (
-    <div ref={container} className={styles.slot} />
+    <div
+      ref={container}
+      className={styles.slot}
+      // what stands in a slot is its remote's: the shell's React leaves it alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server part
+      dangerouslySetInnerHTML={{ __html: markup }}
+      suppressHydrationWarning
+    />
   )
 }

@@ -26,6 +26,8 @@ export interface LoadInput<Props> {
 export interface MountInput<Props, Data> {
   props: Props
   data?: Data | undefined
+  /** Beginning of every id in markup that is taken over; as `RenderInput` had it. */
+  ids?: string | undefined
   host: Host
 }
 
@@ -34,4 +36,20 @@ export interface Mounted<Props> {
   update(next: Partial<Props> & { lang?: Lang }): void
   /** Leaves no listener, timer or node behind. */
   unmount(): void
+}
+
+/** The same widget as its release's server part has it: for the first paint, before a script runs. */
+export interface ServerWidget<Props extends object = object, Data = unknown> {
+  load(input: LoadInput<Props>): Promise<Data>
+  /** HTML that `mount` takes over with the same props, data and ids. Asks nobody for anything. */
+  render(input: RenderInput<Props, Data>): string
+}
+
+export interface RenderInput<Props, Data> {
+  props: Props
+  data: Data
+  /** Beginning of every id in the markup, so that no two widgets of a page share one. */
+  ids: string
+  /** Nobody is signed in, and nothing happens: a render asks for addresses alone. */
+  host: Host
 }

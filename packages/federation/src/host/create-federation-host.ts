@@ -17,6 +17,8 @@ export interface ReleaseOutcome {
 
 export interface LoadedWidget {
   widget: Widget<object>
+  /** Of the release that it came from. */
+  version: string
   /** It is on the screen. */
   shown(): void
   /** It threw or shows nothing: its release is out for this page, and the next load answers another one. */
@@ -78,6 +80,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     try {
       return {
         widget: await loadRelease(release, widget),
+        version: release.manifest.version,
         shown: () => tell(release, 'ready'),
         failed: (message) => exclude(release, new ReleaseFailure('render', message)),
       }

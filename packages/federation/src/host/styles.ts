@@ -22,11 +22,10 @@ export const ensureStyles = (head: HTMLHeadElement, { base, manifest }: Release,
   )
 
 const addStyle = (head: HTMLHeadElement, href: string, integrity: string): Promise<void> => {
-  const existing = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
-    (link) => link.getAttribute('href') === href,
-  )
-  if (existing?.sheet) return Promise.resolve()
-  const link = existing ?? document.createElement('link')
+  const inPage = [...head.querySelectorAll<HTMLStyleElement>('style[data-address]')]
+  // as the server put it there; without a sheet the policy refused it
+  if (inPage.some(({ dataset, sheet }) => dataset.address === href && sheet)) return Promise.resolve()
+  const link = document.createElement('link')
   return new Promise((resolve, reject) => {
     const fail = (reason: ReleaseFailure['reason'], why: string) => {
       link.remove()
@@ -41,7 +40,6 @@ const addStyle = (head: HTMLHeadElement, href: string, integrity: string): Promi
       clearTimeout(timer)
       fail('files', 'the style sheet could not be loaded, or is not the released one')
     }
-    if (existing) return
     Object.assign(link, { rel: 'stylesheet', href, crossOrigin: 'anonymous', integrity })
     head.append(link)
   })

@@ -22,7 +22,7 @@ const mountWidget = <Props extends object, Data>(
   const element = <WidgetRoot View={definition.View} state={state} host={input.host} />
   const options = {
     // each root counts its ids from the same start: without a prefix of its own a label would name another's field
-    identifierPrefix: `w${crypto.randomUUID().slice(0, 8)}-`,
+    identifierPrefix: input.ids ?? `w${crypto.randomUUID().slice(0, 8)}-`,
     onUncaughtError: (error: unknown) =>
       input.host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   }

@@ -1,0 +1,27 @@
+import type { Composition } from '@calm-rest/contract/releases'
+import type { Screen } from '../../src/screens/screens.ts'
+import type { ReadReleaseFile } from './release-files.ts'
+
+/** A style sheet of a release inside the page: the browser takes it only as the policy names its hash. */
+export interface InlineStyle {
+  /** Where the same style sheet is served as a file. */
+  address: string
+  text: string
+  integrity: string
+}
+
+/** Style sheets of the widgets that a screen shows. One that is not the released one is left to the browser to refuse. */
+export const inlineStyles = (
+  { slots }: Screen,
+  { remotes }: Composition,
+  read: ReadReleaseFile,
+): InlineStyle[] =>
+  slots.flatMap(([remote, widget]) => {
+    const composed = remotes[remote]
+    if (!composed || composed.source === 'local') return []
+    return (composed.manifest.exposes[widget]?.styles ?? []).flatMap((file) => {
+      const text = read(composed, file)
+      const integrity = composed.manifest.files[file]?.integrity
+      return text === undefined || !integrity ? [] : [{ address: composed.base + file, text, integrity }]
+    })
+  })

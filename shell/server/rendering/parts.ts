@@ -1,0 +1,81 @@
+import type { ComposedRemote } from '@calm-rest/contract/releases'
+import type { Rendered, RenderJob } from './messages.ts'
+import { type AskApi, createPart, type Part } from './part.ts'
+import type { ReadReleaseFile } from './release-files.ts'
+
+/** A server part that did not do: its slot was left to the browser. */
+export interface PartFailure {
+  remote: string
+  version: string
+  widget: string
+  message: string
+}
+
+interface PartsOptions {
+  read: ReadReleaseFile
+  ask: AskApi
+  report: (failure: PartFailure) => void
+}
+
+/** As many threads live at once: what is live, before, and on trial. */
+const most = 12
+/** After so many failures in a row a part rests, so that no page waits for it. */
+const maxFailures = 3
+const restMs = 30_000
+
+interface Known {
+  part: Part | undefined
+  failures: number
+  restsUntil: number
+}
+
+/** The server parts of the releases that pages are composed of, each in a thread of its own. */
+export const createParts = ({ read, ask, report }: PartsOptions) => {
+  const known = new Map<string, Known>()
+
+  const open = (composed: ComposedRemote, file: string): Known => {
+    const { base } = composed
+    const one = known.get(base) ?? { part: openPart(composed, file), failures: 0, restsUntil: 0 }
+    known.delete(base)
+    known.set(base, one)
+    for (const [oldest, { part }] of known) {
+      if (known.size <= most) break
+      part?.close()
+      known.delete(oldest)
+    }
+    return one
+  }
+
+  const openPart = (composed: ComposedRemote, file: string) => {
+    const source = read(composed, file)
+    const { remote, version } = composed.manifest
+    return source === undefined ? undefined : createPart({ name: `${remote} ${version}`, source, ask })
+  }
+
+  return {
+    /** HTML and data of a widget; nothing where the release has no server part, or it does not do. Never rejects. */
+    render: async (composed: ComposedRemote, job: RenderJob): Promise<Rendered | undefined> => {
+      const { server, remote, version } = composed.manifest
+      if (!server) return undefined
+      let one: Known | undefined
+      try {
+        one = open(composed, server)
+        if (!one.part) throw new Error('the server part is not the released one')
+        if (one.restsUntil > performance.now()) return undefined
+        const rendered = await one.part.render(job)
+        one.failures = 0
+        return rendered
+      } catch (cause) {
+        report({ remote, version, widget: job.widget, message: String(cause) })
+        if (one && ++one.failures % maxFailures === 0) one.restsUntil = performance.now() + restMs
+        return undefined
+      }
+    },
+    close: () => {
+      for (const { part } of known.values()) part?.close()
+      known.clear()
+    },
+  }
+}
+
+export type Parts = ReturnType<typeof createParts>

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { integrityOf } from '../releases/store/files.ts'
+
+/** Two widgets of four remotes, live, before and on trial. */
+const most = 64
+
+/** Text files of releases, read once. What is not byte for byte the released one is not there. */
+export const createReleaseFiles = (folder: string) => {
+  const kept = new Map<string, string>()
+
+  return ({ manifest }: ComposedRemote, file: string): string | undefined => {
+    const { remote, version, files } = manifest
+    const path = join(folder, remote, version, file)
+    const known = kept.get(path)
+    if (known !== undefined) return known
+    try {
+      const content = readFileSync(path)
+      if (integrityOf(content) !== files[file]?.integrity) return undefined
+      const text = content.toString()
+      kept.set(path, text)
+      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
+      return text
+    } catch {
+      return undefined
+    }
+  }
+}
+
+export type ReadReleaseFile = ReturnType<typeof createReleaseFiles>

@@ -1,0 +1,103 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createApiClient } from '@calm-rest/client'
+import type { Host, ServerWidget } from '@calm-rest/contract/widget'
+import { addressOf } from '../../src/site/addresses.ts'
+import { compilePart } from './compile-part.ts'
+import type { FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
+
+/** The thread in which one release's server part runs: it may loop, throw or swell without harm to the site. */
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread (see part.ts)')
+const { source, name } = workerData as { source: string; name: string }
+const widgets = compilePart(source, name) as Record<string, ServerWidget>
+const say = (message: FromThread) => port.postMessage(message)
+
+/** Calls of this part to the API that wait for their answer. */
+const asked = new Map<number, { resolve: (response: Response) => void; reject: (cause: Error) => void }>()
+let calls = 0
+
+/** The API by way of the site: a part has no network of its own, no cookie, and reads only. */
+const ask: typeof fetch = (input) =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers } = input as Request
+    if (method !== 'GET') return reject(new Error('A server part reads and never writes'))
+    const { pathname, search } = new URL(url)
+    const id = ++calls
+    asked.set(id, { resolve, reject })
+    say({ type: 'ask', id, path: pathname + search, headers: Object.fromEntries(headers) })
+  })
+
+const nobody = () => undefined
+const never = () => {
+  throw new Error('A render asks for addresses alone')
+}
+
+const hostFor = ({ lang, origin, composition }: RenderJob): Host => ({
+  lang,
+  api: createApiClient({
+    origin,
+    lang: () => lang,
+    headers: () => ({ 'X-Composition': composition }),
+    fetch: ask,
+  }),
+  href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
+  navigate: never,
+  session: {
+    current: nobody,
+    subscribe: () => nobody,
+    signIn: never,
+    signInWithGoogle: never,
+    signOut: never,
+    changed: never,
+  },
+  report: never,
+})
+
+/** The last HTML of each widget for each input: the same data makes the same markup. */
+const kept = new Map<string, Rendered>()
+const keptMost = 200
+
+const keep = (key: string, rendered: Rendered) => {
+  kept.delete(key)
+  kept.set(key, rendered)
+  for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest)
+  return rendered
+}
+
+const render = async (job: RenderJob): Promise<Rendered> => {
+  const widget = widgets[job.widget]
+  if (!widget) throw new Error(`${name} has no widget '${job.widget}'`)
+  const { props, lang, ids } = job
+  const host = hostFor(job)
+  const loaded = await widget.load({ props, lang, api: host.api, signal: new AbortController().signal })
+  const data = JSON.stringify(loaded)
+  const key = JSON.stringify([job.widget, props, lang, ids, job.origin, data])
+  const known = kept.get(key)
+  return keep(key, known ?? { html: widget.render({ props, data: loaded, host, ids }), data })
+}
+
+port.on('message', (message: ToThread) => {
+  switch (message.type) {
+    case 'ping':
+      return say({ type: 'pong' })
+    case 'answer': {
+      const { id, status, headers, body } = message
+      asked.get(id)?.resolve(new Response(body, { status, headers }))
+      return asked.delete(id)
+    }
+    case 'unreachable':
+      asked.get(message.id)?.reject(new TypeError('The API cannot be reached'))
+      return asked.delete(message.id)
+    case 'render':
+      return render(message.job).then(
+        (rendered) => say({ type: 'rendered', id: message.id, ...rendered }),
+        (cause: unknown) =>
+          say({
+            type: 'failed',
+            id: message.id,
+            message: cause instanceof Error ? cause.message : String(cause),
+          }),
+      )
+  }
+})
+say({ type: 'pong' })

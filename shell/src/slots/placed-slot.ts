@@ -1,0 +1,35 @@
+/** A widget on a page, with its props. */
+export interface PlacedSlot {
+  remote: string
+  widget: string
+  props: object
+}
+
+/** A widget that the server rendered into its slot. */
+export interface RenderedSlot extends PlacedSlot {
+  version: string
+  /** What `load` answered. */
+  data: unknown
+  /** Beginning of its ids. */
+  ids: string
+}
+
+/** Slots of a page that came as HTML. */
+export interface Slots {
+  /** On the server: what stands in the slot. In a browser nothing: the markup is there already. */
+  place(slot: PlacedSlot): string
+  /** What the server rendered there, once: whoever comes back to a screen gets what is true then. */
+  take(remote: string, widget: string): RenderedSlot | undefined
+}
+
+/** As the server wrote them into the page. */
+export const readSlots = (text: string | null | undefined): Slots => {
+  const rendered: RenderedSlot[] = JSON.parse(text || '[]')
+  return {
+    place: () => '',
+    take: (remote, widget) => {
+      const place = rendered.findIndex((slot) => slot.remote === remote && slot.widget === widget)
+      return place < 0 ? undefined : rendered.splice(place, 1)[0]
+    },
+  }
+}
