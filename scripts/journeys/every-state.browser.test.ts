@@ -1,5 +1,13 @@
 import { langs } from '@calm-rest/contract/widget'
-import { axeViolations, colourViolations, type Site, startSite, whenDone } from '@calm-rest/testing'
+import {
+  axeViolations,
+  colourViolations,
+  goOn,
+  inHand,
+  type Site,
+  startSite,
+  whenDone,
+} from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +40,12 @@ const settled = (page: Page) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 
+const addressOf = (path: string, lang: string) => {
+  const address = new URL(path, site.url)
+  address.searchParams.set('lang', lang)
+  return address.href
+}
+
 const inBothThemes = async (page: Page, except: readonly string[] = []) => {
   await settled(page)
   const found = await axeViolations(page)
@@ -49,10 +63,12 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
       const page = await context.newPage()
       whenDone(() => page.close())
       await page.setViewportSize(sizes[size])
-      await before?.(page)
-      const address = new URL(path, site.url)
-      address.searchParams.set('lang', lang)
-      await page.goto(address.href)
+      await page.goto(addressOf(before ? '/privacy' : path, lang))
+      await inHand(page)
+      if (before) {
+        await before(page)
+        await goOn(page, path)
+      }
       await reach(page, lang)
       expect(await inBothThemes(page, except)).toEqual({ light: [], dark: [] })
     })

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPhotographs } from '@calm-rest/api/media'
-import { layoutShift, openPage, type Site, startSite, temporaryFolder } from '@calm-rest/testing'
+import { goOn, layoutShift, openPage, type Site, startSite, temporaryFolder } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -109,12 +109,13 @@ it('shows it on the card of the room and in the summary of a booking', async () 
 
 it('takes WebP where a browser shows no AVIF', async () => {
   const { page } = await openPage(browser)
+  await page.goto(`${site.url}privacy`)
   await page.route('**/api/rooms/**', async (route) => {
     const answer = await route.fetch()
     const text = (await answer.text()).replaceAll('image/avif', 'image/of-tomorrow')
     await route.fulfill({ response: answer, body: text })
   })
-  await page.goto(`${site.url}rooms/${room}`)
+  await goOn(page, `/rooms/${room}`)
   await expect.poll(() => shown(page)).toMatch(/\/800\.webp$/)
 })
 

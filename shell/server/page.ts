@@ -75,7 +75,7 @@ ${siteTags}
 const end = ({ body, lang }: Page, rendered: readonly RenderedSlot[]) => html`</div>
 ${
   body
-    ? html`<script type="application/json" id="slots">${raw(inlineJson(rendered))}</script>`
+    ? html`<script type="application/json" id="rendered">${raw(inlineJson({ slots: rendered }))}</script>`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>

@@ -15,9 +15,14 @@ import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
-import { readSlots } from './slots/placed-slot.ts'
+import type { RenderedSlot } from './slots/placed-slot.ts'
+import { createSlots } from './slots/take-slots.ts'
 import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
+
+/** What came as HTML. */
+const readRendered = (): { slots?: RenderedSlot[] } =>
+  JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): Composition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
@@ -60,7 +65,7 @@ const start = async () => {
     language,
     session: session.store,
     sessionPort: session.port,
-    slots: readSlots(document.getElementById('slots')?.textContent),
+    slots: createSlots(readRendered()),
   }
   const { default: first } = await words[lang]()
   const page = (

@@ -19,13 +19,12 @@ export interface RenderedShell {
   slots: PlacedSlot[]
 }
 
+const never = () => {
+  throw new Error('A render must not ask for what only a browser has')
+}
+
 /** For what only a browser has: a render touches none of it. */
-const inBrowserOnly = <T extends object>() =>
-  new Proxy({} as T, {
-    get: (_, name) => {
-      throw new Error(`A render must not ask for ${String(name)}`)
-    },
-  })
+const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** The shell's part of a page as HTML, for a visitor of whom nothing is known. */
 export const renderShell = async (address: string, lang: Lang): Promise<RenderedShell> => {
@@ -38,7 +37,12 @@ export const renderShell = async (address: string, lang: Lang): Promise<Rendered
     language: createLanguageStore(lang),
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
-    slots: { place: (slot) => slotMark(slots.push(slot) - 1), take: () => undefined },
+    slots: {
+      take: never,
+      settled: never,
+      screenTaken: never,
+      place: (slot) => slotMark(slots.push(slot) - 1),
+    },
   }
   const { default: first } = await words[lang]()
   const { prelude } = await prerender(

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@calm-rest/contract/api'
-import { openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { goOn, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -54,8 +54,9 @@ describe('an entry', () => {
 
 it('a failure to load has a warning icon beside its words, and no entry', async () => {
   const { page } = await openPage(browser)
+  await page.goto(`${site.url}privacy`)
   await page.route('**/api/testimonials/**', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`${site.url}testimonials`)
+  await goOn(page, '/testimonials')
   const words = page.getByText('Could not load reviews. Please try again later.', { exact: true })
   await words.waitFor()
   const icon = words.locator('xpath=..').locator('svg')

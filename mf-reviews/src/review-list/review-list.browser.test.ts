@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { axeViolations, goOn, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -82,8 +82,9 @@ describe('with reviews', () => {
 describe('without', () => {
   it('says so when the API is down, empties the list and recovers', async () => {
     const { page, problems } = await openPage(browser)
+    await page.goto(`${site.url}privacy`)
     await page.route('**/api/testimonials/**', (route) => route.abort())
-    await page.goto(`${site.url}testimonials`)
+    await goOn(page, '/testimonials')
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe('Could not load reviews. Please try again later.')
@@ -97,8 +98,9 @@ describe('without', () => {
 
   it('says that they are loading while they are', async () => {
     const { page } = await openPage(browser)
+    await page.goto(`${site.url}privacy`)
     const release = await hold(page, '**/api/testimonials/**')
-    await page.goto(`${site.url}testimonials`)
+    await goOn(page, '/testimonials')
     await page.getByText('Loading reviews...').waitFor()
     release()
     await reviewsOf(page).waitFor()

@@ -1,4 +1,4 @@
-import { hold, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { goOn, hold, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
@@ -20,15 +20,22 @@ export const startPages = () => {
 
   const open = async (path: string, { before, ...options }: OpenPageOptions = {}) => {
     const opened = await openPage(browser, options)
-    await before?.(opened.page)
-    await opened.page.goto(new URL(path, site.url).href)
+    const { page } = opened
+    if (before) {
+      // a page that loads its HTML has its rooms in it
+      await page.goto(new URL('privacy', site.url).href)
+      await before(page)
+      await goOn(page, path)
+    } else {
+      await page.goto(new URL(path, site.url).href)
+    }
     return opened
   }
   return { open }
 }
 
 interface OpenPageOptions extends OpenOptions {
-  /** What to arrange before the page asks for anything. */
+  /** What to arrange before the page asks for anything; the visitor comes to it from another page of the site. */
   before?: (page: Page) => Promise<unknown>
 }
 

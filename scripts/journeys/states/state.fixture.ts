@@ -9,7 +9,7 @@ export interface State {
   only?: 'phone'
   /** Rules that ask for what cannot be there at this moment. */
   except?: readonly string[]
-  /** Before the page asks for anything. */
+  /** Before the page asks for anything; the visitor comes to it from another page of the site. */
   before?: (page: Page) => Promise<unknown>
   /** From the address to the moment; ends when that is on the screen. */
   reach: (page: Page, lang: Lang) => Promise<unknown>

@@ -58,7 +58,6 @@ export const mountWidget = (
     const own = rendered?.version === version ? rendered : undefined
     if (!own) container.replaceChildren()
     mounted = widget.mount(container, { props, host: watched, data: own?.data, ids: own?.ids })
-    if (own) shown()
   } catch (cause) {
     fail(cause instanceof Error ? cause.message : String(cause))
   }

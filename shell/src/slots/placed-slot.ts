@@ -20,16 +20,8 @@ export interface Slots {
   place(slot: PlacedSlot): string
   /** What the server rendered there, once: whoever comes back to a screen gets what is true then. */
   take(remote: string, widget: string): RenderedSlot | undefined
-}
-
-/** As the server wrote them into the page. */
-export const readSlots = (text: string | null | undefined): Slots => {
-  const rendered: RenderedSlot[] = JSON.parse(text || '[]')
-  return {
-    place: () => '',
-    take: (remote, widget) => {
-      const place = rendered.findIndex((slot) => slot.remote === remote && slot.widget === widget)
-      return place < 0 ? undefined : rendered.splice(place, 1)[0]
-    },
-  }
+  /** The widget has taken its markup over, or never will. */
+  settled(remote: string, widget: string): void
+  /** The screen around the slots stands, with its handlers. */
+  screenTaken(): void
 }

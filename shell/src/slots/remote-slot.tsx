@@ -35,9 +35,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
   const [markup] = useState(() => slots.place({ remote, widget, props: props as object }))
-  const host = useHostPort((event) => onEvent?.(event))
+  const host = useHostPort((event) => {
+    if (event.type === 'ready') slots.settled(remote, widget)
+    onEvent?.(event)
+  })
   const giveUp = (cause: unknown) => {
     setFailed(true)
+    slots.settled(remote, widget)
     onEvent?.({ type: 'failed', message: String(cause) })
   }
   const latest = useRef({ props: props as object, host, giveUp })

@@ -1,4 +1,4 @@
-import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { axeViolations, goOn, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -135,7 +135,8 @@ describe('the button', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${site.url}login`)
+    await page.goto(`${site.url}privacy`)
+    await goOn(page, '/login')
     const guest = page.getByRole('link', { name: 'Continue as guest' })
     const before = await guest.boundingBox()
     release()

@@ -1,4 +1,4 @@
-import { type Site, startSite } from '@calm-rest/testing'
+import { goOn, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,9 +137,10 @@ describe('when the host proposes another stay', () => {
 
 describe('when rooms cannot be loaded', () => {
   it('the list stays empty, what was typed stays, and Try again loads them', async () => {
-    const { page } = await openBooking(browser, site)
+    const { page } = await openPage(browser)
+    await page.goto(`${site.url}privacy`)
     await page.route('**/api/rooms/*', (route) => route.abort())
-    await page.reload()
+    await goOn(page, '/book')
     await page.getByText('Our rooms could not be loaded.').waitFor()
     expect(await roomField(page).locator('option').count()).toBe(0)
     await fillPerson(page)

@@ -1,5 +1,6 @@
 import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepTyped } from './keep-typed.ts'
 import { loadWidget } from './load-widget.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot } from './widget-root.tsx'
@@ -19,14 +20,20 @@ const mountWidget = <Props extends object, Data>(
   input: MountInput<Props, WidgetData<Data>>,
 ): Mounted<Props> => {
   const state = createWidgetState(definition, input)
-  const element = <WidgetRoot View={definition.View} state={state} host={input.host} />
+  const takesOver = input.data !== undefined && container.hasChildNodes()
+  const typeAgain = takesOver ? keepTyped(container) : undefined
+  const onShown = () => {
+    typeAgain?.()
+    // one that loads says so itself, when its data is there
+    if (input.data !== undefined) input.host.report({ type: 'ready' })
+  }
+  const element = <WidgetRoot View={definition.View} state={state} host={input.host} onShown={onShown} />
   const options = {
     // each root counts its ids from the same start: without a prefix of its own a label would name another's field
     identifierPrefix: input.ids ?? `w${crypto.randomUUID().slice(0, 8)}-`,
     onUncaughtError: (error: unknown) =>
       input.host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   }
-  const takesOver = input.data !== undefined && container.hasChildNodes()
   const root = takesOver
     ? hydrateRoot(container as Element, element, options)
     : createRoot(container, options)

@@ -1,5 +1,5 @@
 import type { Host } from '@calm-rest/contract/widget'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { HostContext } from './host-context.ts'
 import type { ViewProps } from './view.ts'
@@ -9,10 +9,13 @@ interface WidgetRootProps<Props, Data> {
   View: ComponentType<ViewProps<Props, Data>>
   state: WidgetState<Props, Data>
   host: Host
+  /** It stands on the screen, with its handlers. */
+  onShown?: () => void
 }
 
 /** Puts a view into its surroundings: its own words, its host, its data. */
-export const WidgetRoot = <Props, Data>({ View, state, host }: WidgetRootProps<Props, Data>) => {
+export const WidgetRoot = <Props, Data>({ View, state, host, onShown }: WidgetRootProps<Props, Data>) => {
+  useEffect(() => onShown?.(), [onShown])
   const { props, lang, words, loaded } = useSyncExternalStore(
     state.subscribe,
     state.getSnapshot,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { whenDone } from '../cleanup.ts'
+import { inHand } from './in-hand.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
 export interface OpenOptions {
@@ -10,6 +11,8 @@ export interface OpenOptions {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   timezoneId?: string
+  /** As somebody sees it whose browser runs no scripts. */
+  withoutScripts?: boolean
 }
 
 export interface Opened {
@@ -30,8 +33,23 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'no-preference',
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
+    ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
   whenDone(() => context.close())
   const problems = watchProblems(context)
-  return { page: await context.newPage(), context, problems }
+  const page = await context.newPage()
+  if (!options.withoutScripts) waitUntilInHand(page)
+  return { page, context, problems }
+}
+
+/** A journey that is about clicks begins when the page has taken over. */
+const waitUntilInHand = (page: Page) => {
+  for (const name of ['goto', 'reload'] as const) {
+    const move = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
+    page[name] = async (...given: unknown[]) => {
+      const response = await move(...given)
+      await inHand(page)
+      return response
+    }
+  }
 }

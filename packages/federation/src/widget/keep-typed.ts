@@ -1,0 +1,54 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface Typed {
+  control: Control
+  value: string
+  checked: boolean
+}
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** A property as the browser has it, beneath the watch that React keeps on it. */
+const setNatively = (control: Control, name: 'value' | 'checked', value: string | boolean) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, value)
+
+const wasChanged = (control: Control) => {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  }
+  return (
+    control.value !== control.defaultValue ||
+    (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
+  )
+}
+
+/**
+ * What a visitor typed and chose in markup that no script had taken over yet. Answers the way to type it once more,
+ * so that the widget hears of it as it hears of everything else.
+ */
+export const keepTyped = (container: ParentNode): (() => void) => {
+  const typed: Typed[] = [...container.querySelectorAll('input, textarea, select')]
+    .filter(isControl)
+    .filter(wasChanged)
+    .map((control) => ({ control, value: control.value, checked: 'checked' in control && control.checked }))
+  return () => {
+    for (const { control, value, checked } of typed) {
+      if (!control.isConnected) continue
+      const pressed = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+      if (pressed) {
+        // a click is what a widget listens to, and what changes it
+        control.checked = !checked
+        setNatively(control, 'checked', !checked)
+        control.click()
+      } else {
+        control.value = ''
+        setNatively(control, 'value', value)
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { RenderedSlot, Slots } from './placed-slot.ts'
+
+/** When the visitor has the page in hand: every widget that came as HTML is taken over. For measurements and tests. */
+export const inHandMark = 'calm-rest-in-hand'
+
+/** The slots that the server rendered, as it wrote them into the page. */
+export const createSlots = ({ slots: rendered = [] }: { slots?: RenderedSlot[] }): Slots => {
+  const waiting = new Set(rendered.map(({ remote, widget }) => `${remote} ${widget}`))
+  let screen = false
+  const look = () => {
+    if (screen && waiting.size === 0 && performance.getEntriesByName(inHandMark).length === 0) {
+      performance.mark(inHandMark)
+    }
+  }
+  return {
+    place: () => '',
+    take: (remote, widget) => {
+      const place = rendered.findIndex((slot) => slot.remote === remote && slot.widget === widget)
+      return place < 0 ? undefined : rendered.splice(place, 1)[0]
+    },
+    settled: (remote, widget) => {
+      if (waiting.delete(`${remote} ${widget}`)) look()
+    },
+    screenTaken: () => {
+      screen = true
+      look()
+    },
+  }
+}
