@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aSite } from './site.fixture.ts'
+import { aSite, roomListCss } from './site.fixture.ts'
 
 const get = aSite()
 
@@ -47,7 +49,7 @@ describe('the document', () => {
   it('depends on its address alone', async () => {
     const asGerman = await get('/rooms', { headers: { 'Accept-Language': 'de' } })
     expect(await asGerman.text()).toContain('<html lang="en">')
-    expect(asGerman.headers.get('vary')).toBeNull()
+    expect(asGerman.headers.get('vary')).toBe('Accept-Encoding')
   })
 
   it('is in the language that the address names, else in English', async () => {
@@ -57,11 +59,32 @@ describe('the document', () => {
 
   it('starts the download of what the screen needs, in one language', async () => {
     const html = await (await get('/rooms?lang=de')).text()
-    for (const file of ['entry.js', 'room-list.js', 'words-de.js', 'room-list.css']) {
+    for (const file of ['entry.js', 'room-list.js', 'words-de.js']) {
       expect(html).toContain(`href="/releases/mf-rooms/1.0.0/${file}"`)
     }
     expect(html).not.toContain('1.0.0/words-en.js"')
     expect(await (await get('/contact')).text()).not.toContain('href="/releases/')
+  })
+
+  it('carries the styles of its widgets, and names their hash in its policy', async () => {
+    const page = await get('/rooms')
+    expect(await page.text()).toContain(
+      `<style data-address="/releases/mf-rooms/1.0.0/room-list.css">${roomListCss.content}</style>`,
+    )
+    expect(page.headers.get('content-security-policy')).toContain(
+      `style-src 'self' '${roomListCss.integrity}';`,
+    )
+    const other = await get('/contact')
+    expect(other.headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(await other.text()).not.toContain('<style')
+  })
+
+  it('leaves out a style sheet that is not the released one', async () => {
+    const site = aSite()
+    writeFileSync(join(site.folder, 'releases/mf-rooms/1.0.0/room-list.css'), '.tampered {}')
+    const page = await site('/rooms')
+    expect(await page.text()).not.toContain('<style')
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self';")
   })
 
   it('carries the composition without letting it end its element', async () => {

@@ -6,7 +6,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { matchScreen } from '../src/screens/screens.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
-import { pageHeaders } from './headers.ts'
+import { contentPolicy, pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import type { LocalBuild } from './local-build.ts'
 import { renderPage } from './page.ts'
@@ -105,13 +105,14 @@ export const createSite = ({
     .route('/social', socialRoutes(house, previews))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', async (c) => {
+      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
       const { pathname, search, searchParams } = new URL(c.req.url)
       const screen = matchScreen(pathname)
       const lang = parseLang(searchParams.get('lang'))
       const origin = originOf(c.req.url)
       const composition = compositionOf(c)
       const styles = inlineStyles(screen, composition, readFile)
-      for (const [name, value] of pageHeaders(local?.origin, styles)) c.header(name, value)
+      c.header('Content-Security-Policy', contentPolicy(local?.origin, styles))
       const [{ status, head }, body] = await Promise.all([
         describePage({ screen, pathname, lang, origin }),
         api && pageBody({ screen, address: pathname + search, lang, origin, composition }),

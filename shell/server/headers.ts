@@ -4,7 +4,7 @@ import type { InlineStyle } from './rendering/inline-styles.ts'
  * No inline script, no inline style but those of releases, by their hash, and no foreign origin; in development the
  * local dev server too.
  */
-const policy = (dev = '', styles: readonly InlineStyle[] = []) =>
+export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
   [
     "default-src 'none'",
     `script-src 'self' ${dev}`,
@@ -23,11 +23,8 @@ const policy = (dev = '', styles: readonly InlineStyle[] = []) =>
     .join('; ')
 
 /** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */
-export const pageHeaders = (
-  dev?: string,
-  styles?: readonly InlineStyle[],
-): readonly (readonly [string, string])[] => [
-  ['Content-Security-Policy', policy(dev, styles)],
+export const pageHeaders = (dev?: string): readonly (readonly [string, string])[] => [
+  ['Content-Security-Policy', contentPolicy(dev)],
   // where the browser knows it: a script that nobody vouched for with a hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],

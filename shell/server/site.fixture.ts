@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { createSite, type SiteOptions } from './create-site.ts'
 import { createReleaseStore } from './releases/release-store.ts'
+import { integrityOf } from './releases/store/files.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const file = (name: string) => ({ name, integrity })
+
+const css = '.rooms > li { color: sea }'
+export const roomListCss = { content: css, integrity: integrityOf(Buffer.from(css)) }
 
 const writeShell = (dist: string) => {
   mkdirSync(join(dist, 'public/art'), { recursive: true })
@@ -38,9 +42,10 @@ const release = (releases: string, built: string) => {
     shared: { react: '19.3.1' },
     source: 'x',
     builtAt: 'now',
-    files: {},
+    files: { 'room-list.css': { integrity: roomListCss.integrity, bytes: roomListCss.content.length } },
   }
   writeFileSync(join(built, 'entry.js'), 'entry()')
+  writeFileSync(join(built, 'room-list.css'), roomListCss.content)
   writeFileSync(join(built, 'release.json'), JSON.stringify(manifest))
   const store = createReleaseStore(releases)
   store.publish(manifest, built)
