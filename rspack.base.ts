@@ -22,11 +22,12 @@ export const readPackage = (folder: string): Package =>
 /** Global variable of one release's container; its own, so that two releases can live in one page. */
 export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
 
-export const sharedPackages = ['react', 'react-dom', 'i18next', 'react-i18next'] as const
+export const sharedPackages = ['react', 'react-dom', 'i18next'] as const
 
 /**
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
- * own. Not singletons: a remote on another React still works, in its own root. The router is not shared.
+ * own. Not singletons: a remote on another React still works, in its own root. The router is not shared, nor is
+ * react-i18next: what is shared comes whole, and of it everybody needs two functions.
  */
 const shared = (dependencies: Record<string, string>, eager: boolean) => {
   const share = (request: string, of = request) => [
@@ -178,6 +179,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
     return {
       ...config,
       entry: {},
+      externals: bundlerRuntime,
       output: {
         ...config.output,
         publicPath: devAddress ?? 'auto',
@@ -222,6 +224,15 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
   }
   return Object.assign(configure, { widgets, server })
 }
+
+/**
+ * What every container needs of Module Federation beside its core: the shell has it already, and gives each remote its
+ * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page.
+ */
+const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>
+  /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request ?? '')
+    ? answer(undefined, 'calmRestFederation()', 'var')
+    : answer()
 
 /** An entry that exports the widget of every door under its name. */
 const doorsOf = (folder: string, widgets: readonly string[]) => {

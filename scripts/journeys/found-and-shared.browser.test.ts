@@ -113,8 +113,9 @@ describe('the head of the document', () => {
     })
     await page.goto(`${site.url}about`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Deutsch' }).click()
-    await page.getByRole('link', { name: 'Lage' }).first().waitFor()
+    // what is on the screen stays until all of it speaks German
     bring()
+    await page.getByRole('link', { name: 'Lage' }).first().waitFor()
     const german = await sentHead('/about?lang=de')
     await expect.poll(() => headNow(page)).toEqual(german)
   })

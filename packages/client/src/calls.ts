@@ -1,7 +1,7 @@
 import type { CallOptions, Result } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import ky, { type KyInstance, type Options } from 'ky'
-import { toFailure } from './to-failure.ts'
+import type { Options } from 'ky'
+import type { Send } from './connection.ts'
 
 export interface ClientOptions {
   /** Origin of the API, without a path: `https://calmrest.example`. */
@@ -20,28 +20,28 @@ export interface ClientOptions {
   authorize?: (refused?: string) => Promise<Result<string | undefined>>
 }
 
-const timeoutMs = 15_000
-
 export type RequestOptions = Omit<Options, 'signal' | 'searchParams'> &
   CallOptions & { searchParams?: Record<string, string> }
 
 /** The ways to call the API, each answering a `Result`. */
-export const createCalls = ({ origin, lang, headers, authorize, fetch }: ClientOptions) => {
-  const http = ky.create({
-    prefix: `${origin}/api`,
-    ...(fetch && { fetch }),
-    timeout: timeoutMs,
-    retry: { limit: 1, methods: ['get'] },
-    hooks: {
-      beforeRequest: [
-        ({ request }) => {
-          for (const [name, value] of Object.entries(headers?.() ?? {})) request.headers.set(name, value)
-        },
-      ],
-    },
-  })
-  const call = <T>(path: string, options: RequestOptions = {}) =>
-    request<T>(http, path, { ...options, lang: options.lang ?? lang() })
+export const createCalls = (options: ClientOptions) => {
+  const { lang, authorize } = options
+  let connected: Promise<Send> | undefined
+  /** Comes with the first call: a page that has its content in its HTML asks for nothing at first. */
+  const connection = () => {
+    connected ??= import(/* webpackChunkName: "api-connection" */ './connection.ts').then(({ connect }) =>
+      connect(options),
+    )
+    connected.catch(() => {
+      connected = undefined
+    })
+    return connected
+  }
+  const call = async <T>(path: string, request: RequestOptions = {}): Promise<Result<T>> => {
+    const send = await connection().catch(() => undefined)
+    if (!send) return { ok: false, failure: { kind: 'network' } }
+    return send<T>(path, { ...request, lang: request.lang ?? lang() })
+  }
   const asMember = async <T>(path: string, options: RequestOptions = {}): Promise<Result<T>> => {
     if (!authorize) return call<T>(path, options)
     const first = await authorize()
@@ -74,20 +74,3 @@ const withToken = (options: RequestOptions, token: string | undefined): RequestO
 
 const isUnauthorized = (result: Result<unknown>) =>
   !result.ok && result.failure.kind === 'api' && result.failure.code === 'unauthorized'
-
-const request = async <T>(
-  http: KyInstance,
-  path: string,
-  { lang, searchParams, signal, ...options }: RequestOptions,
-): Promise<Result<T>> => {
-  try {
-    const value = await http(path, {
-      ...options,
-      searchParams: { ...searchParams, ...(lang && { lang }) },
-      ...(signal && { signal }),
-    }).json<T>()
-    return { ok: true, value }
-  } catch (cause) {
-    return { ok: false, failure: toFailure(cause) }
-  }
-}

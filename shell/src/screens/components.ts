@@ -3,7 +3,6 @@ import { Book } from './book/book.tsx'
 import { Booking } from './booking/booking.tsx'
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
-import { Home } from './home/home.tsx'
 import { lazyScreens } from './lazy-screens.ts'
 import { Login } from './login/login.tsx'
 import { NotFound } from './not-found/not-found.tsx'
@@ -17,7 +16,7 @@ import { WriteReview } from './write-review/write-review.tsx'
 
 /** What each screen shows. The small ones around a widget come with the first load, the long ones when asked for. */
 export const components: Record<ScreenName, ComponentType> = {
-  home: Home,
+  home: lazyScreens.home.Component,
   rooms: Rooms,
   room: Room,
   reviews: Reviews,

@@ -14,6 +14,7 @@ const screen = (load: () => Promise<ComponentType>): LazyScreen => ({
 
 /** The long screens: their code is not in the first load. */
 export const lazyScreens = {
+  home: screen(async () => (await import(/* webpackChunkName: "screen-home" */ './home/home.tsx')).Home),
   about: screen(async () => (await import(/* webpackChunkName: "screen-about" */ './about/index.ts')).About),
   location: screen(
     async () => (await import(/* webpackChunkName: "screen-location" */ './location/index.ts')).Location,

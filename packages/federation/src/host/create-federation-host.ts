@@ -4,6 +4,7 @@ import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { loadEntryScript } from './load-entry-script.ts'
 import { loadFallback } from './load-fallback.ts'
 import { loadRelease } from './load-release.ts'
+import { provideRuntime } from './provide-runtime.ts'
 import type { Release } from './release.ts'
 import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
 
@@ -53,6 +54,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
   /** Containers that are out: no slot of this page tries them again by itself. */
   const broken = new Set<string>()
   const told = new Set<string>()
+  provideRuntime()
   registerPlugins([entryPlugin((container) => known.get(container))])
 
   const tell = (
