@@ -27,8 +27,10 @@ export const sharedPackages = ['react', 'react-dom', 'i18next', 'react-i18next']
 /**
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
  * own. Not singletons: a remote on another React still works, in its own root. The router is not shared.
+ * In development nothing is: only a development React refreshes, and the shell around may be the released one.
  */
-const shared = (dependencies: Record<string, string>, eager: boolean) => {
+const shared = (dependencies: Record<string, string>, { eager = false, development = false }) => {
+  if (development) return {}
   const share = (request: string, of = request) => [
     request,
     { requiredVersion: `^${dependencies[of]}`, version: dependencies[of], singleton: false, eager },
@@ -67,7 +69,7 @@ const rules = (development: boolean, hashSalt: string, styleLoader: RuleSetRule)
             exportLocalsConvention: 'as-is',
             // the salt keeps two releases of one component apart in one page
             localIdentHashSalt: hashSalt,
-            localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+            localIdentName: development ? '[name]__[local]_[hash:base64:4]' : '[hash:base64:7]',
           },
         },
       },
@@ -148,7 +150,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
               { import: [...before, `./src/${widget}/index.ts`], name: widget },
             ]),
           ),
-          shared: shared(pkg.dependencies, false),
+          shared: shared(pkg.dependencies, { development }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -187,10 +189,7 @@ export const shell =
       plugins: [
         new ModuleFederationPlugin({
           name: 'calm_rest_shell',
-          shared: shared(pkg.dependencies, true),
-          runtimePlugins: development
-            ? [resolve(folder, '../packages/federation/src/development/renderers-hook.ts')]
-            : [],
+          shared: shared(pkg.dependencies, { eager: true, development }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { matchScreen } from '../src/screens/screens.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
-import type { LocalBuild } from './local-build.ts'
+import { type LocalBuild, localFor } from './local-build.ts'
 import { renderPage } from './page.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
@@ -36,7 +36,7 @@ export interface SiteOptions {
   clientKey?: ClientKey | undefined
   /** The clock; a test sets it. */
   now?: () => Date
-  /** Development only: remotes and the shell's own files that a local dev server has. */
+  /** Development only: remotes, and maybe the shell's own files, that a local dev server has for this machine. */
   local?: LocalBuild | undefined
 }
 
@@ -62,9 +62,11 @@ export const createSite = ({
   const compositions = createCompositions(releases)
   const views = createViews(registry.key)
   const outcomes = createOutcomes(registry)
-  const compositionOf = createPageComposition({ store, compositions, views, now, local: local?.remotes })
+  const originFor = (c: Context) => localFor(local, c.req.url)?.origin
+  const compositionOf = createPageComposition({ store, compositions, views, now, local })
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
+    .use(sourcesStayHere(local))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // asked for by its name alone, by whatever never reads the HTML
@@ -81,7 +83,7 @@ export const createSite = ({
       return c.json(composition)
     })
     .get('/releases', (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+      for (const [name, value] of pageHeaders(originFor(c))) c.header(name, value)
       const lang = parseLang(c.req.query('lang'))
       const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
       return c.html(renderReleasesPage(build, lang, facts))
@@ -90,7 +92,7 @@ export const createSite = ({
     .route('/social', socialRoutes(house, previews))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', async (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+      for (const [name, value] of pageHeaders(originFor(c))) c.header(name, value)
       const { pathname, searchParams } = new URL(c.req.url)
       const screen = matchScreen(pathname)
       const lang = parseLang(searchParams.get('lang'))
@@ -99,6 +101,14 @@ export const createSite = ({
     })
   return { app, close: registry.close }
 }
+
+/** A shell from its sources has no released one beside it that others could get. */
+const sourcesStayHere =
+  (local: LocalBuild | undefined): MiddlewareHandler =>
+  async (c, next) => {
+    if (local?.shell && !localFor(local, c.req.url)) return c.text('This site is for its own machine.', 421)
+    await next()
+  }
 
 interface SiteEnv {
   Bindings: Partial<HttpBindings>

@@ -3,6 +3,7 @@ import type { Composition } from '@calm-rest/contract/releases'
 import { releaseVersion } from '@calm-rest/contract/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { type LocalBuild, localFor } from '../local-build.ts'
 import type { Views } from '../reports/views.ts'
 import { compose } from './compose.ts'
 import type { Compositions } from './compositions.ts'
@@ -13,7 +14,7 @@ interface Parts {
   compositions: Compositions
   views: Views
   now: () => Date
-  local: Composition['remotes'] | undefined
+  local: LocalBuild | undefined
 }
 
 /** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
@@ -44,7 +45,7 @@ export const createPageComposition = ({ store, compositions, views, now, local }
     const composed = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
       overrides: askedFor(new URL(c.req.url).searchParams, store, compositions),
-      local,
+      local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
     return { ...composed, view: views.issue(composed.id, now()) }
