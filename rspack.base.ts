@@ -161,6 +161,8 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           filename: '[name].css',
           chunkFilename: '[name].css',
           runtime: development,
+          // other chunks than in a build, whose order is the one that counts
+          ignoreOrder: development,
         }),
         ...modePlugins(development, name),
       ],
