@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition } from '@calm-rest/contract/releases'
-import { releaseVersion } from '@calm-rest/contract/releases'
+import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type LocalBuild, localFor } from '../local-build.ts'
@@ -67,11 +67,11 @@ const bucketOf = (seed: number, remote: string) =>
 /** `?mf-rooms=1.5.0-rc.1` and `?composition=…`; versions that are not published are not heard. */
 const askedFor = (query: URLSearchParams, store: ReleaseStore, compositions: Compositions) => {
   const whole = compositions.read(query.get('composition') ?? '') ?? {}
-  const single = store
-    .remotes()
-    .map((remote) => [remote, query.get(remote) ?? ''] as const)
-    .filter(
-      ([remote, version]) => releaseVersion.safeParse(version).success && store.release(remote, version),
-    )
+  const single = [...query].filter(
+    ([remote, version]) =>
+      remoteName.safeParse(remote).success &&
+      releaseVersion.safeParse(version).success &&
+      store.release(remote, version),
+  )
   return { ...whole, ...Object.fromEntries(single) }
 }

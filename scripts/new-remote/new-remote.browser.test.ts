@@ -1,0 +1,125 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { checkOut } from '../journeys/releases/checkout.fixture.ts'
+
+// the last of them checks, builds and tests a whole remote
+vi.setConfig({ testTimeout: 300_000 })
+
+let folder: string
+let dataDir: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@calm-rest.example', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+
+beforeAll(() => {
+  folder = checkOut({ built: true })
+  dataDir = temporaryFolder('data')
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'As it is')
+})
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** `npm run new:remote -- …`; `interruptAt` sends what Ctrl-C sends as soon as that was said. */
+const create = (args: string[], { interruptAt = '' } = {}) =>
+  new Promise<Ended>((resolve) => {
+    const child = spawn(process.execPath, ['scripts/new-remote.ts', ...args], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        said[name] += text
+        if (interruptAt && text.includes(interruptAt)) child.kill('SIGINT')
+      })
+    child.on('close', (code) => resolve({ code, ...said }))
+  })
+
+const spa = ['mf-spa', '--owner', '@calm-rest/spa']
+const installed = () => readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')
+
+/** Nothing is other than it was committed, and nothing is there that git does not look at. */
+const expectNothingLeft = (installedBefore: string) => {
+  expect(git('status', '--porcelain')).toBe('')
+  expect(existsSync(join(folder, 'mf-spa'))).toBe(false)
+  expect(existsSync(join(folder, 'node_modules/@calm-rest/mf-spa'))).toBe(false)
+  expect(installed()).toBe(installedBefore)
+  expect(existsSync(join(dataDir, 'releases/mf-spa'))).toBe(false)
+}
+
+it.each([
+  ['a name without mf-', ['spa', '--owner', '@calm-rest/spa'], 2, "'spa' is no name for a remote"],
+  ['a name with capitals', ['mf-Spa', '--owner', '@calm-rest/spa'], 2, 'is no name for a remote'],
+  ['a remote that nobody owns', ['mf-spa'], 2, 'Which team owns mf-spa?'],
+  ['an owner that is no team', ['mf-spa', '--owner', 'ann'], 2, "'ann' is no team"],
+  ['a name that is taken', ['mf-rooms', '--owner', '@calm-rest/spa'], 3, 'mf-rooms is taken'],
+])('refuses %s', async (_, args, code, said) => {
+  const before = installed()
+  expect(await create(args)).toMatchObject({ code, stderr: expect.stringContaining(said) })
+  expectNothingLeft(before)
+})
+
+it('refuses to change a file that is not committed', async () => {
+  const owners = join(folder, 'CODEOWNERS')
+  const text = readFileSync(owners, 'utf8')
+  writeFileSync(owners, `${text}# a thought\n`)
+  expect(await create(spa)).toMatchObject({ code: 3, stderr: expect.stringContaining('CODEOWNERS') })
+  expect(readFileSync(owners, 'utf8')).toBe(`${text}# a thought\n`)
+  writeFileSync(owners, text)
+})
+
+it('undoes itself where the remote fails its checks, and says why', async () => {
+  const before = installed()
+  const german = join(folder, 'scripts/new-remote/template/src/locales/de.json.template')
+  const text = readFileSync(german, 'utf8')
+  writeFileSync(german, text.replace('"rooms"', '"zimmer"'))
+  const { code, stderr } = await create(spa)
+  writeFileSync(german, text)
+  expect(code).toBe(1)
+  expect(stderr).toContain('mf-spa/src/locales/de.json')
+  expect(stderr).toContain('Everything is as it was.')
+  expectNothingLeft(before)
+})
+
+it('undoes itself on Ctrl-C', async () => {
+  const before = installed()
+  const { code, stderr } = await create(spa, { interruptAt: 'types, lint' })
+  expect([code, stderr]).toEqual([130, expect.stringContaining('Everything is as it was.')])
+  expectNothingLeft(before)
+})
+
+it('makes a remote that passes every check and its own tests in the shell, and publishes it', async () => {
+  const { code, stdout, stderr } = await create(spa)
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(stdout).toContain('/trial/mf-spa/welcome?mf-spa=1.0.0-rc.1')
+  const changed = git('status', '--porcelain').split('\n').filter(Boolean)
+  expect(changed).toEqual([
+    ' M CODEOWNERS',
+    ' M README.md',
+    ' M package-lock.json',
+    ' M packages/contract/src/widget/props.ts',
+    '?? mf-spa/',
+  ])
+  const store = createReleaseStore(join(dataDir, 'releases'))
+  expect(store.readManifest('mf-spa', '1.0.0-rc.1')).toMatchObject({
+    owner: '@calm-rest/spa',
+    exposes: { welcome: { scripts: [expect.any(String)] } },
+    locales: { en: [expect.any(String)], de: [expect.any(String)], zh: [expect.any(String)] },
+  })
+  expect(store.remotes()).toEqual([])
+})
