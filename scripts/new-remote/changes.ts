@@ -1,21 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Changes to the tree below `root`, each with its way back. */
 export const createChanges = (root: string) => {
   const ways: (() => void)[] = []
 
-  const remember = (path: string) => {
-    const before = existsSync(path) ? readFileSync(path) : undefined
-    ways.push(() => (before ? writeFileSync(path, before) : rmSync(path, { force: true })))
-  }
-
   return {
     /** Gives a file another text; the way back is its bytes of before. */
     rewrite: (file: string, change: (text: string) => string) => {
       const path = join(root, file)
-      const text = change(readFileSync(path, 'utf8'))
-      remember(path)
+      const before = readFileSync(path)
+      const text = change(before.toString())
+      ways.push(() => writeFileSync(path, before))
       writeFileSync(path, text)
     },
     /** A folder that is not there yet, with whatever comes into it by anybody later. */
@@ -29,8 +25,8 @@ export const createChanges = (root: string) => {
     },
     link: (at: string, target: string) => {
       const path = join(root, at)
-      ways.push(() => rmSync(path, { force: true }))
       symlinkSync(target, path, 'junction')
+      ways.push(() => rmSync(path, { force: true }))
     },
     /** Something that others do, and how to undo it. */
     onUndo: (way: () => void) => void ways.push(way),

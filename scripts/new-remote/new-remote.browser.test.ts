@@ -49,75 +49,72 @@ const create = (args: string[], { interruptAt = '' } = {}) =>
     child.on('close', (code) => resolve({ code, ...said }))
   })
 
-const spa = ['mf-spa', '--owner', '@calm-rest/spa']
+const planted = ['mf-planted', '--owner', '@calm-rest/planted']
 const installed = () => readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')
 
 /** Nothing is other than it was committed, and nothing is there that git does not look at. */
 const expectNothingLeft = (installedBefore: string) => {
   expect(git('status', '--porcelain')).toBe('')
-  expect(existsSync(join(folder, 'mf-spa'))).toBe(false)
-  expect(existsSync(join(folder, 'node_modules/@calm-rest/mf-spa'))).toBe(false)
+  expect(existsSync(join(folder, 'mf-planted'))).toBe(false)
+  expect(existsSync(join(folder, 'node_modules/@calm-rest/mf-planted'))).toBe(false)
   expect(installed()).toBe(installedBefore)
-  expect(existsSync(join(dataDir, 'releases/mf-spa'))).toBe(false)
+  expect(existsSync(join(dataDir, 'releases/mf-planted'))).toBe(false)
 }
 
-it.each([
-  ['a name without mf-', ['spa', '--owner', '@calm-rest/spa'], 2, "'spa' is no name for a remote"],
-  ['a name with capitals', ['mf-Spa', '--owner', '@calm-rest/spa'], 2, 'is no name for a remote'],
-  ['a remote that nobody owns', ['mf-spa'], 2, 'Which team owns mf-spa?'],
-  ['an owner that is no team', ['mf-spa', '--owner', 'ann'], 2, "'ann' is no team"],
-  ['a name that is taken', ['mf-rooms', '--owner', '@calm-rest/spa'], 3, 'mf-rooms is taken'],
-])('refuses %s', async (_, args, code, said) => {
-  const before = installed()
-  expect(await create(args)).toMatchObject({ code, stderr: expect.stringContaining(said) })
-  expectNothingLeft(before)
+it('refuses a name that is taken', async () => {
+  expect(await create(['mf-rooms', '--owner', '@calm-rest/planted'])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('mf-rooms is taken'),
+  })
+  expect(git('status', '--porcelain')).toBe('')
 })
 
 it('refuses to change a file that is not committed', async () => {
   const owners = join(folder, 'CODEOWNERS')
   const text = readFileSync(owners, 'utf8')
   writeFileSync(owners, `${text}# a thought\n`)
-  expect(await create(spa)).toMatchObject({ code: 3, stderr: expect.stringContaining('CODEOWNERS') })
+  expect(await create(planted)).toMatchObject({ code: 3, stderr: expect.stringContaining('CODEOWNERS') })
   expect(readFileSync(owners, 'utf8')).toBe(`${text}# a thought\n`)
   writeFileSync(owners, text)
 })
 
-it('undoes itself where the remote fails its checks, and says why', async () => {
+it('undoes itself where it comes to no end, and says why', async () => {
   const before = installed()
-  const german = join(folder, 'scripts/new-remote/template/src/locales/de.json.template')
-  const text = readFileSync(german, 'utf8')
-  writeFileSync(german, text.replace('"rooms"', '"zimmer"'))
-  const { code, stderr } = await create(spa)
-  writeFileSync(german, text)
+  const props = join(folder, 'packages/contract/src/widget/props.ts')
+  const text = readFileSync(props, 'utf8')
+  writeFileSync(props, text.replace('export type RemoteName', 'export type NameOfRemote'))
+  git('commit', '--quiet', '--all', '--message', 'Another shape of what it adds to, after its first steps')
+  const { code, stderr } = await create(planted)
   expect(code).toBe(1)
-  expect(stderr).toContain('mf-spa/src/locales/de.json')
+  expect(stderr).toContain("The contract's list of widgets has another shape")
   expect(stderr).toContain('Everything is as it was.')
   expectNothingLeft(before)
+  git('reset', '--quiet', '--hard', 'HEAD~1')
 })
 
 it('undoes itself on Ctrl-C', async () => {
   const before = installed()
-  const { code, stderr } = await create(spa, { interruptAt: 'types, lint' })
+  const { code, stderr } = await create(planted, { interruptAt: 'types, lint' })
   expect([code, stderr]).toEqual([130, expect.stringContaining('Everything is as it was.')])
   expectNothingLeft(before)
 })
 
 it('makes a remote that passes every check and its own tests in the shell, and publishes it', async () => {
-  const { code, stdout, stderr } = await create(spa)
+  const { code, stdout, stderr } = await create(planted)
   expect(stderr).toBe('')
   expect(code).toBe(0)
-  expect(stdout).toContain('/trial/mf-spa/welcome?mf-spa=1.0.0-rc.1')
+  expect(stdout).toContain('/trial/mf-planted/welcome?mf-planted=1.0.0-rc.1')
   const changed = git('status', '--porcelain').split('\n').filter(Boolean)
   expect(changed).toEqual([
     ' M CODEOWNERS',
     ' M README.md',
     ' M package-lock.json',
     ' M packages/contract/src/widget/props.ts',
-    '?? mf-spa/',
+    '?? mf-planted/',
   ])
   const store = createReleaseStore(join(dataDir, 'releases'))
-  expect(store.readManifest('mf-spa', '1.0.0-rc.1')).toMatchObject({
-    owner: '@calm-rest/spa',
+  expect(store.readManifest('mf-planted', '1.0.0-rc.1')).toMatchObject({
+    owner: '@calm-rest/planted',
     exposes: { welcome: { scripts: [expect.any(String)] } },
     locales: { en: [expect.any(String)], de: [expect.any(String)], zh: [expect.any(String)] },
   })
