@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut } from '../journeys/releases/checkout.fixture.ts'
 
 // the last of them checks, builds and tests a whole remote
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let folder: string
 let dataDir: string
