@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTemplate } from '../read-template.ts'
+import { registers } from '../registers.ts'
 import { addMapRow, addOwner, addProps } from './lines.ts'
 import { addToLock, type LockFile } from './lock-file.ts'
 
@@ -60,6 +61,15 @@ it('locks the workspace with what it needs, at the versions that are installed',
   const { 'mf-planted': _, 'node_modules/@calm-rest/mf-planted': __, ...others } = packages
   expect(Object.entries(others)).toEqual(Object.entries(known))
 })
+
+it.each(registers)(
+  '$file says that a name is taken as its entry does, and by no other mention',
+  ({ file, entry }) => {
+    expect(text(file)).toContain(entry('mf-rooms'))
+    expect(text(file)).not.toContain(entry('mf-room'))
+    expect(text(file)).not.toContain(entry(planted.name))
+  },
+)
 
 it('calls the remote by its name in every file', () => {
   const files = readTemplate(planted, JSON.parse(text('package-lock.json')))
