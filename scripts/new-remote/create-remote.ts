@@ -74,9 +74,9 @@ const unpublish = (releases: string, name: string, version: string) => {
 const lines = (name: string, version: string) => `
 ${name} is there, with one widget, 'welcome', in three languages.
 
-  npm run dev ${name}      to work on it: open /trial/${name}/welcome
-  npm start                to see it as guests would, at the same address
-  npm test -- ${name}      its tests
+  npm run dev ${name}   to work on it, at /trial/${name}/welcome
+  npm test -- ${name}   its tests
+  npm start   to see it as guests would
 
 ${version} is published and live for nobody. On a site that runs already, /trial/${name}/welcome?${name}=${version}
 shows it to you alone. Commit, then: npm run release -- publish ${name}, and promote.`

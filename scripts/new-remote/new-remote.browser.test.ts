@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReleaseStore } from '@calm-rest/shell/server'
-import { temporaryFolder } from '@calm-rest/testing'
+import { startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut } from '../journeys/releases/checkout.fixture.ts'
 
@@ -119,4 +119,9 @@ it('makes a remote that passes every check and its own tests in the shell, and p
     locales: { en: [expect.any(String)], de: [expect.any(String)], zh: [expect.any(String)] },
   })
   expect(store.remotes()).toEqual([])
+
+  const site = await startSite({ script: join(folder, 'scripts/serve.ts'), dataDir })
+  const page = async (search: string) => (await fetch(`${site.url}trial/mf-planted/welcome${search}`)).text()
+  expect(await page('?mf-planted=1.0.0-rc.1')).toContain('/releases/mf-planted/1.0.0-rc.1/')
+  expect(await page('')).not.toContain('/releases/mf-planted/')
 })
