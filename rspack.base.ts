@@ -28,8 +28,10 @@ export const sharedPackages = ['react', 'react-dom', 'i18next'] as const
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
  * own. Not singletons: a remote on another React still works, in its own root. The router is not shared, nor is
  * react-i18next: what is shared comes whole, and of it everybody needs two functions.
+ * In development nothing is: only a development React refreshes, and the shell around may be the released one.
  */
-const shared = (dependencies: Record<string, string>, eager: boolean) => {
+const shared = (dependencies: Record<string, string>, { eager = false, development = false }) => {
+  if (development) return {}
   const share = (request: string, of = request) => [
     request,
     { requiredVersion: `^${dependencies[of]}`, version: dependencies[of], singleton: false, eager },
@@ -76,7 +78,7 @@ const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSe
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: onServer,
             localIdentHashSalt: hashSalt,
-            localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+            localIdentName: development ? '[name]__[local]_[hash:base64:4]' : '[hash:base64:7]',
           },
         },
       },
@@ -179,7 +181,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
     return {
       ...config,
       entry: {},
-      externals: bundlerRuntime,
+      externals: development ? {} : bundlerRuntime,
       output: {
         ...config.output,
         publicPath: devAddress ?? 'auto',
@@ -196,7 +198,7 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
               { import: [...before, widgetFile(widget)], name: widget },
             ]),
           ),
-          shared: shared(pkg.dependencies, false),
+          shared: shared(pkg.dependencies, { development }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -207,6 +209,8 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
           filename: '[name].css',
           chunkFilename: '[name].css',
           runtime: development,
+          // other chunks than in a build, whose order is the one that counts
+          ignoreOrder: development,
         }),
         ...modePlugins(development, name),
       ],
@@ -264,10 +268,7 @@ export const shell = ({ folder }: { folder: string }) => {
       plugins: [
         new ModuleFederationPlugin({
           name: shellName,
-          shared: shared(pkg.dependencies, true),
-          runtimePlugins: development
-            ? [resolve(folder, '../packages/federation/src/development/renderers-hook.ts')]
-            : [],
+          shared: shared(pkg.dependencies, { eager: true, development }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -1,11 +1,12 @@
 import { createReleaseStore } from '@calm-rest/shell/server'
+import { buildShell } from './builds/build-shell.ts'
 import { publishTree } from './builds/publish-tree.ts'
 import { remotes } from './builds/workspaces.ts'
 import { serveLocally } from './serving/dev-server.ts'
 import { readEnvironment, serveSite } from './serving/serve-site.ts'
 
-// npm run dev [remote…]: hot reload. With names, only those remotes and the shell run from their sources; the
-// others come from their releases.
+// npm run dev [remote…]: hot reload. With names, only those remotes run from their sources, in the built shell, among
+// the releases of the others; without, the shell and all remotes do.
 const known = remotes()
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !known.includes(name))
@@ -14,10 +15,17 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const { PORT, releases } = readEnvironment()
-const running = names.length ? names : known
+const { PORT, HOST, releases } = readEnvironment()
+if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
+  console.error(`Sources are served to this machine alone: HOST must be 127.0.0.1, not ${HOST}.`)
+  process.exit(2)
+}
+
+const withShell = names.length === 0
+const running = withShell ? known : names
+if (!withShell) await buildShell()
 await publishTree(createReleaseStore(releases), (line) => console.log(`released ${line}`), running)
-const local = await serveLocally(running, PORT + 10)
+const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
 const { url, others } = await serveSite(local)
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
 for (const line of others) console.log(line)

@@ -13,7 +13,8 @@ export const publishMissing = (store: ReleaseStore): void => {
   const released = new Set(store.remotes())
   for (const name of remotes()) {
     const build = readBuild(name)
-    if (released.has(name) || !build) continue
+    // one that is published and live for nobody was meant so
+    if (released.has(name) || !build || store.readManifest(name, build.version)) continue
     store.publish(build, join(root, name, 'dist'))
     store.promote(name, build.version, 'first start')
   }

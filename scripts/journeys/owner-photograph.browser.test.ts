@@ -79,7 +79,7 @@ it('keeps the place of a photograph that is late, and shows its preview there', 
     await held
     await route.continue()
   })
-  await page.goto(`${site.url}rooms/${room}`)
+  await page.goto(`${site.url}rooms/${room}`, { waitUntil: 'domcontentloaded' })
   await photo(page).waitFor()
   const [box, shift] = [await gallery(page).boundingBox(), await layoutShift(page)]
   // sea, not the ground of an empty frame

@@ -1,26 +1,44 @@
 import { join } from 'node:path'
 import { contractVersion } from '@calm-rest/contract/releases'
-import type { LocalBuild } from '@calm-rest/shell/server'
+import type { LocalBuild, ShellBuild } from '@calm-rest/shell/server'
 import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { type BuildOptions, containerName, readPackage } from '../../rspack.base.ts'
 import { ownerOf } from '../builds/owner.ts'
 import { root } from '../root.ts'
 
-/** Serves the shell's and the named remotes' sources with hot reload on `port`, for pages of another origin. */
-export const serveLocally = async (names: readonly string[], port: number): Promise<LocalBuild> => {
+interface LocalOptions {
+  names: readonly string[]
+  /** Whether the shell runs from its sources, too. */
+  withShell: boolean
+  port: number
+  /** Port of the site whose pages may have these files. */
+  sitePort: number
+}
+
+/** Names of this machine: no page of another site, and nobody on the network, reads sources. */
+const ownHosts = ['localhost', '127.0.0.1']
+
+/** Serves the named remotes' sources, and maybe the shell's, with hot reload, for the pages of a site beside it. */
+export const serveLocally = async ({
+  names,
+  withShell,
+  port,
+  sitePort,
+}: LocalOptions): Promise<LocalBuild> => {
   const origin = `http://localhost:${port}`
   const builds = await Promise.all(
-    ['shell', ...names].map(async (name) => ({ name, build: await buildOf(name) })),
+    [...(withShell ? ['shell'] : []), ...names].map(async (name) => ({ name, build: await buildOf(name) })),
   )
+  const pages = ownHosts.map((host) => `http://${host}:${sitePort}`)
   const compiler = rspack(builds.map(({ name, build }) => configOf(name, build, `${origin}/${name}/`)))
   const server = new RspackDevServer(
     {
       port,
       host: 'localhost',
       hot: true,
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: ownHosts,
+      headers: ({ headers }) => corsFor(pages, headers.origin),
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     },
     compiler,
@@ -31,8 +49,17 @@ export const serveLocally = async (names: readonly string[], port: number): Prom
   const remotes = builds
     .filter(({ name }) => name !== 'shell')
     .map(({ name, build }) => remoteAt(origin, name, build))
-  return { origin, shell: shellAt(`${origin}/shell/`), remotes: Object.fromEntries(remotes) }
+  return {
+    origin,
+    ...(withShell && { shell: shellAt(`${origin}/shell/`) }),
+    remotes: Object.fromEntries(remotes),
+  }
 }
+
+const corsFor = (pages: readonly string[], origin = ''): Record<string, string> => ({
+  Vary: 'Origin',
+  ...(pages.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+})
 
 type Build = ((options: BuildOptions) => Configuration) & { widgets?: Readonly<Record<string, object>> }
 
@@ -45,7 +72,7 @@ const configOf = (name: string, build: Build, devAddress: string): Configuration
   infrastructureLogging: { level: 'error' },
 })
 
-const shellAt = (address: string): LocalBuild['shell'] => ({
+const shellAt = (address: string): ShellBuild => ({
   source: 'local',
   scripts: [{ name: `${address}shell.js`, integrity: '' }],
   styles: [{ name: `${address}shell.css`, integrity: '' }],

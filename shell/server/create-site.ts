@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { matchScreen } from '../src/screens/screens.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
-import type { LocalBuild } from './local-build.ts'
+import { type LocalBuild, localFor } from './local-build.ts'
 import { renderPage } from './page.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
@@ -46,7 +46,7 @@ export interface SiteOptions {
   clientKey?: ClientKey | undefined
   /** The clock; a test sets it. */
   now?: () => Date
-  /** Development only: remotes and the shell's own files that a local dev server has. */
+  /** Development only: remotes, and maybe the shell's own files, that a local dev server has for this machine. */
   local?: LocalBuild | undefined
 }
 
@@ -74,12 +74,14 @@ export const createSite = ({
   const compositions = createCompositions(releases)
   const views = createViews(registry.key)
   const outcomes = createOutcomes(registry)
-  const compositionOf = createPageComposition({ store, compositions, views, now, local: local?.remotes })
+  const originFor = (c: Context) => localFor(local, c.req.url)?.origin
+  const compositionOf = createPageComposition({ store, compositions, views, now, local })
   const readFile = createReleaseFiles(releases)
   const parts = createParts({ read: readFile, ask: api ?? away, report: onPartFailure })
   const pageBody = createPageBody({ dist, build, parts })
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
+    .use(sourcesStayHere(local))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // asked for by its name alone, by whatever never reads the HTML
@@ -96,7 +98,7 @@ export const createSite = ({
       return c.json(composition)
     })
     .get('/releases', (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+      for (const [name, value] of pageHeaders(originFor(c))) c.header(name, value)
       const lang = parseLang(c.req.query('lang'))
       const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
       return c.html(renderReleasesPage(build, lang, facts))
@@ -105,14 +107,15 @@ export const createSite = ({
     .route('/social', socialRoutes(house, previews))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', async (c) => {
-      for (const [name, value] of pageHeaders(local?.origin)) c.header(name, value)
+      const dev = originFor(c)
+      for (const [name, value] of pageHeaders(dev)) c.header(name, value)
       const { pathname, search, searchParams } = new URL(c.req.url)
       const screen = matchScreen(pathname)
       const lang = parseLang(searchParams.get('lang'))
       const origin = originOf(c.req.url)
       const composition = compositionOf(c)
       const styles = inlineStyles(screen, composition, readFile)
-      c.header('Content-Security-Policy', contentPolicy(local?.origin, styles))
+      c.header('Content-Security-Policy', contentPolicy(dev, styles))
       const [{ status, head }, body] = await Promise.all([
         describePage({ screen, pathname, lang, origin }),
         api && pageBody({ screen, address: pathname + search, lang, origin, composition }),
@@ -127,6 +130,14 @@ export const createSite = ({
     },
   }
 }
+
+/** A shell from its sources has no released one beside it that others could get. */
+const sourcesStayHere =
+  (local: LocalBuild | undefined): MiddlewareHandler =>
+  async (c, next) => {
+    if (local?.shell && !localFor(local, c.req.url)) return c.text('This site is for its own machine.', 421)
+    await next()
+  }
 
 interface SiteEnv {
   Bindings: Partial<HttpBindings>

@@ -53,13 +53,15 @@ const release = (releases: string, built: string) => {
 }
 
 /** A site on a small shell and one released remote, and how to ask it. */
-export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl'> = {}) => {
+export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local'> = {}) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)
   release(releases, join(folder, 'built'))
   const { app, close } = createSite({ dist, releases, ...options })
   whenDone(close)
-  const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
+  /** A path is asked of localhost, a whole address of its host. */
+  const ask = (path: string, init?: RequestInit) =>
+    app.request(path.startsWith('http:') ? path : `http://localhost${path}`, init)
   return Object.assign(ask, { folder, store: createReleaseStore(releases) })
 }

@@ -4,6 +4,9 @@ import type { Finding } from '../../sources/finding.ts'
 import { listedFolders } from '../../sources/source-files.ts'
 import type { Tree } from '../tree.ts'
 
+/** How CODEOWNERS names a team. */
+export const team = /^@calm-rest\/[a-z-]+$/
+
 interface OwnerLine {
   line: number
   /** Folder or file without slashes around it. */
@@ -33,10 +36,7 @@ export const owners = ({ root, workspaces }: Tree): Finding[] => {
       .filter(({ path }) => path !== '*' && !existsSync(join(root, path)))
       .map(({ line, path }) => ({ file, line, what: `/${path}`, why: 'leads nowhere' })),
     ...lines
-      .filter(
-        ({ owners: teams }) =>
-          teams.length === 0 || teams.some((team) => !/^@calm-rest\/[a-z-]+$/.test(team)),
-      )
+      .filter(({ owners: teams }) => teams.length === 0 || teams.some((name) => !team.test(name)))
       .map(({ line, path }) => ({
         file,
         line,

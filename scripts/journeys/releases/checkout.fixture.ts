@@ -1,23 +1,37 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
 const root = resolve(import.meta.dirname, '../../..')
+const left = ['.git', 'node_modules', 'data', 'screens', '.cache']
 
-/** Another team's checkout: this tree without what was built, with the packages that are installed here. */
-export const checkOut = (): string => {
+/**
+ * Another team's checkout: this tree with the packages that are installed here, and its own workspaces among them.
+ * Without what was built, unless asked for.
+ */
+export const checkOut = ({ built = false } = {}): string => {
   const folder = join(temporaryFolder('team'), 'calm-rest')
   mkdirSync(folder)
+  const leftOut = built ? /\/node_modules$/ : /\/(dist|node_modules)$/
   for (const name of readdirSync(root)) {
-    if (['.git', 'node_modules', 'data', 'screens', '.cache'].includes(name)) continue
-    cpSync(join(root, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/\/(dist|node_modules)$/.test(path),
-    })
+    if (left.includes(name)) continue
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !leftOut.test(path) })
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
+}
+
+/** Links every installed package; the links among them, which are the workspaces, lead into the new tree. */
+const linkPackages = (installed: string, modules: string) => {
+  mkdirSync(join(modules, '@calm-rest'), { recursive: true })
+  for (const name of readdirSync(installed)) {
+    if (name === '@calm-rest' || name === '.cache' || name.startsWith('.vite')) continue
+    if (name === '.package-lock.json') cpSync(join(installed, name), join(modules, name))
+    else symlinkSync(join(installed, name), join(modules, name))
+  }
+  for (const name of readdirSync(join(installed, '@calm-rest')))
+    symlinkSync(readlinkSync(join(installed, '@calm-rest', name)), join(modules, '@calm-rest', name))
 }
 
 /** `npm run release -- …` in a checkout, for a running site. Answers what it prints; throws where it fails. */

@@ -76,7 +76,7 @@ it('stops a version in which a word is missing in one language', () => {
 
 it.each([
   ['a version that is not published', ['promote', 'mf-reviews', '9.9.9'], 3, 'Published: '],
-  ['a remote that does not exist', ['promote', 'mf-spa', '1.0.0'], 2, 'There are mf-auth'],
+  ['a remote that does not exist', ['promote', 'mf-nobody', '1.0.0'], 2, 'There are mf-auth'],
   ['a version that is none', ['promote', 'mf-reviews', 'latest'], 2, 'like 1.4.0'],
   ['a share that is none', ['canary', 'mf-reviews', '1.0.0', '120'], 2, 'from 1 to 99'],
   ['a version that is not above the highest', ['publish', 'mf-reviews', '0.9.0'], 3, 'Raise the version'],

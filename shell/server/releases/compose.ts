@@ -20,7 +20,8 @@ export const compose = (
   { bucketOf = () => 100, overrides = {}, local = {} }: ComposeOptions = {},
 ): Composition => {
   const remotes: Composition['remotes'] = {}
-  for (const remote of store.remotes()) {
+  // one that is live for nobody yet comes only to who asks for it
+  for (const remote of new Set([...store.remotes(), ...Object.keys(overrides)])) {
     const composed = composeRemote(store, remote, bucketOf(remote), overrides[remote])
     if (composed) remotes[remote] = composed
   }

@@ -71,6 +71,13 @@ describe('what the address asks for', () => {
     expect(await compositionAt(`/composition.json${search}`)).toMatchObject({ version, source })
   })
 
+  it('a remote that is live for nobody yet, which others do not get', async () => {
+    publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
+    const { composition } = await compositionAt('/composition.json?mf-spa=1.0.0-rc.1')
+    expect(composition.remotes['mf-spa']?.source).toBe('override')
+    expect((await compositionAt('/composition.json')).composition.remotes).not.toHaveProperty('mf-spa')
+  })
+
   it('is for that page alone', async () => {
     await compositionAt('/composition.json?mf-rooms=1.2.0-rc.1')
     expect((await compositionAt('/composition.json')).version).toBe('1.0.0')

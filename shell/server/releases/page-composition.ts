@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition } from '@calm-rest/contract/releases'
-import { releaseVersion } from '@calm-rest/contract/releases'
+import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { type LocalBuild, localFor } from '../local-build.ts'
 import type { Views } from '../reports/views.ts'
 import { compose } from './compose.ts'
 import type { Compositions } from './compositions.ts'
@@ -13,7 +14,7 @@ interface Parts {
   compositions: Compositions
   views: Views
   now: () => Date
-  local: Composition['remotes'] | undefined
+  local: LocalBuild | undefined
 }
 
 /** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
@@ -44,7 +45,7 @@ export const createPageComposition = ({ store, compositions, views, now, local }
     const composed = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
       overrides: askedFor(new URL(c.req.url).searchParams, store, compositions),
-      local,
+      local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
     return { ...composed, view: views.issue(composed.id, now()) }
@@ -66,11 +67,11 @@ const bucketOf = (seed: number, remote: string) =>
 /** `?mf-rooms=1.5.0-rc.1` and `?composition=…`; versions that are not published are not heard. */
 const askedFor = (query: URLSearchParams, store: ReleaseStore, compositions: Compositions) => {
   const whole = compositions.read(query.get('composition') ?? '') ?? {}
-  const single = store
-    .remotes()
-    .map((remote) => [remote, query.get(remote) ?? ''] as const)
-    .filter(
-      ([remote, version]) => releaseVersion.safeParse(version).success && store.release(remote, version),
-    )
+  const single = [...query].filter(
+    ([remote, version]) =>
+      remoteName.safeParse(remote).success &&
+      releaseVersion.safeParse(version).success &&
+      store.release(remote, version),
+  )
   return { ...whole, ...Object.fromEntries(single) }
 }

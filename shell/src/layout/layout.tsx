@@ -10,6 +10,8 @@ import { useMenu } from './header/use-menu.ts'
 import * as styles from './layout.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
+const isLocal = ({ source }: { source: string }) => source === 'local'
+
 /** Only for whoever tries other releases: no guest fetches it. */
 const ReleaseBadge = lazy(async () => ({
   default: (await import(/* webpackChunkName: "release-badge" */ '../release-badge/index.ts')).ReleaseBadge,
@@ -20,8 +22,9 @@ export const Layout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
-  const { asked } = useSite()
+  const { asked, federation } = useSite()
   const inBrowser = useInBrowser()
+  const onTrial = inBrowser && (Object.keys(asked).length > 0 || federation.releases().some(isLocal))
   const bare = matchScreen(pathname).bare === true
   return (
     <div className={styles.page}>
@@ -35,7 +38,7 @@ export const Layout = () => {
         </ScreenBoundary>
       </main>
       {!bare && <Footer inert={menu.open} />}
-      {inBrowser && Object.keys(asked).length > 0 && (
+      {onTrial && (
         <Suspense fallback={null}>
           <ReleaseBadge asked={asked} />
         </Suspense>

@@ -37,10 +37,12 @@ const Badge = ({ asked }: { asked: AskedReleases }) => {
           <p key={name}>{t('missing', { name, version })}</p>
         ))}
         <p className={styles.id}>{t('composition', { id: federation.compositionId() })}</p>
-        {/* a new page: what is live is composed by the server */}
-        <a href={location.pathname} onClick={forgetAskedReleases}>
-          {t('end')}
-        </a>
+        {Object.keys(asked).length > 0 && (
+          // a new page: what is live is composed by the server
+          <a href={location.pathname} onClick={forgetAskedReleases}>
+            {t('end')}
+          </a>
+        )}
       </details>
     </aside>
   )

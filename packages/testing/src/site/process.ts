@@ -11,14 +11,15 @@ export interface Running {
 }
 
 interface ProcessOptions {
+  args?: readonly string[] | undefined
   env: Record<string, string>
   /** How long a process may take to end after it was asked to. */
   stopTimeoutMs: number
 }
 
 /** Runs a script on the Node that runs the tests: the pinned one. */
-export const startProcess = (script: string, { env, stopTimeoutMs }: ProcessOptions): Running => {
-  const child = spawn(process.execPath, [script], {
+export const startProcess = (script: string, { args = [], env, stopTimeoutMs }: ProcessOptions): Running => {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,6 +13,7 @@ export interface StartOptions {
   dataDir?: string
   /** What to run instead of `scripts/serve.ts`. */
   script?: string
+  args?: readonly string[]
   /** After this long a process that was asked to end is killed. */
   stopTimeoutMs?: number
 }
@@ -35,10 +36,11 @@ export interface Site {
 export const startSite = async (options: StartOptions = {}): Promise<Site> => {
   const dataDir = options.dataDir ?? temporaryFolder('site')
   for (let attempt = 1; ; attempt += 1) {
-    // the partner page and the identity provider take the two ports after the site's
-    const port = await freePort({ run: 3 })
+    // the partner page, the identity provider and a dev server take the three ports after the site's
+    const port = await freePort({ run: 4 })
     const env = { PORT: String(port), DATA_DIR: dataDir, ...options.env }
     const running = startProcess(options.script ?? serve, {
+      args: options.args,
       env,
       stopTimeoutMs: options.stopTimeoutMs ?? 10_000,
     })

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changedFiles } from '../builds/revision.ts'
+import { Refused } from '../release/outcomes.ts'
+import { root } from '../root.ts'
+import { registers } from './registers.ts'
+
+/** Nobody has the name yet, and the files that name the remotes are as they were committed. */
+export const assertFree = (name: string): void => {
+  if (existsSync(join(root, name))) throw new Refused(`${name} is taken: there is a folder of that name.`)
+  const naming = registers.find(({ file, entry }) => textOf(file).includes(entry(name)))
+  if (naming) throw new Refused(`${name} is taken: ${naming.file} names it.`)
+  const changed = changedFiles(registers.map(({ file }) => file))
+  if (changed.length > 0)
+    throw new Refused(
+      `${changed.join(', ')} would be changed and is not committed. Commit or stash it first.`,
+    )
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

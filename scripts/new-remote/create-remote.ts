@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { root } from '../root.ts'
+import { readEnvironment } from '../serving/serve-site.ts'
+import type { NewRemote } from './arguments.ts'
+import { assertFree } from './assert-free.ts'
+import type { Changes } from './changes.ts'
+import { readTemplate } from './read-template.ts'
+import { addMapRow, addOwner, addProps } from './register/lines.ts'
+import { addToLock } from './register/lock-file.ts'
+import { contract, lockFile, map, owners } from './registers.ts'
+import { runStep } from './run-step.ts'
+
+interface Surroundings {
+  changes: Changes
+  signal: AbortSignal
+  say: (line: string) => void
+}
+
+/** A remote that runs: written, named where remotes are named, checked, tested, and published for a first look. */
+export const createRemote = async (
+  remote: NewRemote,
+  { changes, signal, say }: Surroundings,
+): Promise<string> => {
+  const { name } = remote
+  assertFree(name)
+  say(`${name}: writing its files`)
+  write(remote, changes)
+  say(`${name}: types, lint, import rules, words`)
+  await runStep({ what: 'the checks', script: 'scripts/check.ts' }, signal)
+  say(`${name}: build, and its tests in a browser`)
+  await runStep(
+    { what: 'the tests', script: 'node_modules/vitest/vitest.mjs', args: ['run', `${name}/`] },
+    signal,
+  )
+  const { releases } = readEnvironment()
+  const version = nextCandidate(releases, name)
+  say(`${name}: publishing ${version}`)
+  changes.onUndo(() => unpublish(releases, name, version))
+  await runStep(
+    { what: 'the release', script: 'scripts/release.ts', args: ['publish', name, version] },
+    signal,
+  )
+  return lines(name, version)
+}
+
+const write = (remote: NewRemote, changes: Changes) => {
+  const { name } = remote
+  const files = readTemplate(remote, JSON.parse(readFileSync(join(root, lockFile), 'utf8')))
+  const manifest = files.get('package.json') ?? ''
+  changes.createFolder(name, files)
+  changes.rewrite(owners, (text) => addOwner(text, remote))
+  changes.rewrite(map, (text) => addMapRow(text, remote))
+  changes.rewrite(contract, (text) => addProps(text, remote))
+  changes.rewrite(lockFile, (text) => addToLock(text, name, manifest))
+  changes.rewrite('node_modules/.package-lock.json', (text) => addToLock(text, name, manifest))
+  changes.link(`node_modules/@calm-rest/${name}`, join('..', '..', name))
+}
+
+/** A prerelease: what is not committed yet may be tried, and is not yet for guests. */
+const nextCandidate = (releases: string, name: string): string => {
+  const taken = createReleaseStore(releases).versions(name)
+  const numbers = Array.from({ length: taken.length + 1 }, (_, i) => `1.0.0-rc.${i + 1}`)
+  return numbers.find((version) => !taken.includes(version)) ?? '1.0.0-rc.1'
+}
+
+const unpublish = (releases: string, name: string, version: string) => {
+  const folder = join(releases, name)
+  rmSync(join(folder, version), { recursive: true, force: true })
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
+}
+
+const lines = (name: string, version: string) => `
+${name} is there, with one widget, 'welcome', in three languages.
+
+  npm run dev ${name}   to work on it, at /trial/${name}/welcome
+  npm test -- ${name}   its tests
+  npm start   to see it as guests would
+
+${version} is published and live for nobody. On a site that runs already, /trial/${name}/welcome?${name}=${version}
+shows it to you alone. Commit, then: npm run release -- publish ${name}, and promote.`

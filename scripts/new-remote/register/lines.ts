@@ -1,0 +1,38 @@
+import type { NewRemote } from '../arguments.ts'
+
+/** CODEOWNERS: a line for the remote, after the last one of its kind. */
+export const addOwner = (text: string, { name, owner }: NewRemote): string =>
+  afterLast(text, /^\/mf-\S+ .*\n/gm, `/${name}/ ${owner}\n`)
+
+/** The map in README.md: a row, as wide as the others. */
+export const addMapRow = (text: string, { name, owner }: NewRemote): string => {
+  const rows = /^\| \[mf-[^|]*\|[^|]*\|[^|]*\|\n/gm
+  const widths = (text.match(rows)?.[0] ?? '')
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.length - 2)
+  const cells = [`[${name}](${name})`, 'A greeting from the house', `\`${owner}\``]
+  const row = cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')
+  return afterLast(text, rows, `| ${row} |\n`)
+}
+
+/** The contract: the remote's widgets with their props. */
+export const addProps = (text: string, { name }: NewRemote): string => {
+  const end = '\n}\n\nexport type RemoteName'
+  const entry = [
+    `  '${name}': {`,
+    '    /** A greeting, the hours of arrival and departure, and the time at the house. */',
+    '    welcome: object',
+    '  }',
+  ].join('\n')
+  if (text.split(end).length !== 2)
+    throw new Error(`The contract's list of widgets has another shape: no '${end}'.`)
+  return text.replace(end, `\n${entry}${end}`)
+}
+
+const afterLast = (text: string, pattern: RegExp, line: string): string => {
+  const last = [...text.matchAll(pattern)].at(-1)
+  if (!last) throw new Error(`No line like ${pattern} to put '${line.trim()}' after.`)
+  const end = last.index + last[0].length
+  return text.slice(0, end) + line + text.slice(end)
+}

@@ -1,0 +1,29 @@
+interface Locked {
+  name?: string
+  version?: string
+  resolved?: string
+  link?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** package-lock.json, and node_modules/.package-lock.json, which says what is installed. */
+export interface LockFile {
+  packages: Record<string, Locked>
+}
+
+/**
+ * Both entries of a workspace: what it needs, and the link to it. All of its packages are in the lock file already, so
+ * that this is all that an install would add, without asking a registry.
+ */
+export const addToLock = (text: string, folder: string, manifest: string): string => {
+  const lock = JSON.parse(text) as LockFile
+  const { name, version, dependencies, devDependencies } = JSON.parse(manifest)
+  const packages = {
+    ...lock.packages,
+    [folder]: { name, version, dependencies, devDependencies },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  }
+  const entries = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`
+}

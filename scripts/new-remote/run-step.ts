@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { root } from '../root.ts'
+
+interface Step {
+  /** What it proves, for whoever waits. */
+  what: string
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+}
+
+/** Runs a script of the project to its end; rejects with all that it said where it fails, or was interrupted. */
+export const runStep = ({ what, script, args = [], env = {} }: Step, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    const stop = () => child.kill()
+    signal.addEventListener('abort', stop)
+    // only when it has ended does it write nothing more into what is about to be undone
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', stop)
+      if (signal.aborted) reject(signal.reason)
+      else if (code === 0) resolve()
+      else reject(new Error(`${said.trim()}\n\nNot done: ${what}.`))
+    })
+    child.on('error', reject)
+  })
