@@ -22,7 +22,8 @@ export const readPackage = (folder: string): Package =>
 /** Global variable of one release's container; its own, so that two releases can live in one page. */
 export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
 
-export const sharedPackages = ['react', 'react-dom', 'i18next', 'react-i18next'] as const
+/** Not react-i18next: it belongs to one React, and a remote on another one would get the shell's. */
+export const sharedPackages = ['react', 'react-dom', 'i18next'] as const
 
 /**
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
