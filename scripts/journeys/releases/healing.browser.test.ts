@@ -160,14 +160,20 @@ it('shows a release that is right, and only that', async () => {
 })
 
 it.each(faults)('goes on with the release before where %s, without a reload', async (fault, breakIt) => {
-  await breakIt()
+  const version = await breakIt()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/releases/${remote}/${version}/`)) asked.push(request.url())
+  })
   const reported = page.waitForRequest('**/release-reports')
   await goToReviews(fault)
   expect(await isRunning('1.0.0')).toBe(true)
-  // the bad one is out for this page: a second visit does not wait for it again
+  // the bad one is out for this page: a second visit does not ask for it again
+  const before = [...asked]
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
   await reviewsShown()
+  expect(asked).toEqual(before)
   expect((await reported).postData()).toMatch(/"view":/)
 })
 
