@@ -22,12 +22,15 @@ export const readPackage = (folder: string): Package =>
 /** Global variable of one release's container; its own, so that two releases can live in one page. */
 export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')
 
+/**
+ * Not react-i18next: it belongs to one React, and a remote on another one would get the shell's. What is shared comes
+ * whole, too, and of that package everybody needs two functions.
+ */
 export const sharedPackages = ['react', 'react-dom', 'i18next'] as const
 
 /**
  * Code that is the same in shell and remotes is loaded once where versions agree, else the remote brings its
- * own. Not singletons: a remote on another React still works, in its own root. The router is not shared, nor is
- * react-i18next: what is shared comes whole, and of it everybody needs two functions.
+ * own. Not singletons: a remote on another React still works, in its own root. The router is not shared.
  * In development nothing is: only a development React refreshes, and the shell around may be the released one.
  */
 const shared = (dependencies: Record<string, string>, { eager = false, development = false }) => {

@@ -5,30 +5,41 @@ import { type Row, readRows } from './read-rows.ts'
 import { readTests, type TestPath } from './read-tests.ts'
 import { isNamed, separator } from './test-name.ts'
 
-const page = 'docs/specification.md'
+/** What the product does, and what its releases do: pages on which every line names the tests that prove it. */
+const pages = ['docs/specification.md', 'docs/releases.md']
 
-/** Judges whether every requirement on the page of the specification names a test that is there and runs. */
+/** Judges whether every requirement on these pages names a test that is there and runs. */
 export const checkSpecification = (root: string): Report => {
+  const testsOf = createTestReader(root)
+  const reports = pages.map((page) => checkPage(root, page, testsOf))
+  const seen = (kind: string) => reports.reduce((sum, report) => sum + (report.seen[kind] ?? 0), 0)
+  return {
+    findings: reports.flatMap(({ findings }) => findings),
+    seen: { rows: seen('rows'), tests: seen('tests') },
+  }
+}
+
+const checkPage = (root: string, page: string, testsOf: TestReader): Report => {
   if (!existsSync(join(root, page))) {
-    return { findings: [{ file: page, what: 'the page', why: 'is missing' }], seen: { rows: 0, tests: 0 } }
+    return { findings: [{ file: page, what: 'the page', why: 'is missing' }], seen: {} }
   }
   const { rows, findings } = readRows(page, readFileSync(join(root, page), 'utf8'))
-  const testsOf = createTestReader(root)
+  const at = ({ id, line }: Row, why: string): Finding => ({ file: page, line, what: id, why })
+  const unseen = { file: page, what: 'the page', why: 'has no requirement: the check is blind' }
   return {
     findings: [
+      ...(rows.length === 0 ? [unseen] : []),
       ...findings,
-      ...repeated(rows),
+      ...repeated(rows).map(([row, why]) => at(row, why)),
       ...rows.flatMap((row) => judge(row, testsOf).map((why) => at(row, why))),
     ],
     seen: { rows: rows.length, tests: rows.flatMap(({ tests }) => tests).length },
   }
 }
 
-const at = ({ id, line }: Row, why: string): Finding => ({ file: page, line, what: id, why })
-
-const repeated = (rows: readonly Row[]): Finding[] =>
+const repeated = (rows: readonly Row[]): [Row, string][] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    others.map((row) => at(row, `is on line ${first?.line} too`)),
+    others.map((row): [Row, string] => [row, `is on line ${first?.line} too`]),
   )
 
 /** A whole journey in a browser, or a call to the API: what a visitor or a client of the API gets. */

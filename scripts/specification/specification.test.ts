@@ -11,7 +11,14 @@ const inOrder = [
   `| R-greeting | 'Hello \\| Ayubowan' | home | \`${journey} › greets in %s\`<br>\`${unit} › greets\` |`,
 ]
 
-const plant = (rows: string[], later: string[] = ['| R-google | Continue with Google | C |']) =>
+const aRelease = (test: string) =>
+  `| Id | What | Test |\n|---|---|---|\n| R-canary | a canary | \`${test}\` |`
+
+const plant = (
+  rows: string[],
+  later: string[] = ['| R-google | Continue with Google | C |'],
+  releases = aRelease(`${journey} › greets in en`),
+) =>
   plantTree({
     [journey]: `describe('home', () => { it('shows three rooms', () => {}) })
       it.each(['en', 'de'])('greets in %s', () => {})
@@ -31,6 +38,7 @@ const plant = (rows: string[], later: string[] = ['| R-google | Continue with Go
       '|---|---|---|',
       ...later,
     ].join('\n'),
+    'docs/releases.md': releases,
   })
 
 /** What the check says of these rows below those that are in order. */
@@ -39,7 +47,7 @@ const findings = (...rows: string[]) => linesOf(checkSpecification(plant([...inO
 it('finds nothing where every requirement names a test that runs', () => {
   const report = checkSpecification(plant(inOrder))
   expect(linesOf(report)).toEqual([])
-  expect(report.seen).toEqual({ rows: 3, tests: 3 })
+  expect(report.seen).toEqual({ rows: 4, tests: 4 })
 })
 
 it('sees the requirements of the real project', () => {
@@ -116,5 +124,19 @@ it('reports what is put off without an issue', () => {
 })
 
 it('reports a project without the page', () => {
-  expect(linesOf(checkSpecification(plantTree({})))).toEqual(['docs/specification.md  the page  is missing'])
+  expect(linesOf(checkSpecification(plantTree({})))).toEqual([
+    'docs/specification.md  the page  is missing',
+    'docs/releases.md  the page  is missing',
+  ])
+})
+
+it.each([
+  [
+    'that names no test that runs',
+    aRelease(`${journey} › flies`),
+    `docs/releases.md:3  R-canary  names 'flies', which ${journey} does not run`,
+  ],
+  ['without a table', '# Releases', 'docs/releases.md  the page  has no requirement: the check is blind'],
+])('reports a page of releases %s', (_, releases, finding) => {
+  expect(linesOf(checkSpecification(plant(inOrder, undefined, releases)))).toEqual([finding])
 })

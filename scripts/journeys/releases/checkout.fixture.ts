@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:
 import { join, resolve } from 'node:path'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
-const root = resolve(import.meta.dirname, '../../..')
+export const root = resolve(import.meta.dirname, '../../..')
 const left = ['.git', 'node_modules', 'data', 'screens', '.cache']
 
 /**
@@ -42,3 +42,13 @@ export const release = (folder: string, site: Site, ...args: string[]): string =
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** What a refused command printed, and its exit code. */
+export const refusal = (folder: string, site: Site, ...args: string[]) => {
+  try {
+    return { exitCode: 0, said: release(folder, site, ...args) }
+  } catch (cause) {
+    const { status, stderr } = cause as { status: number; stderr: string }
+    return { exitCode: status, said: stderr }
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createReleaseStore, readGateReport } from '@calm-rest/shell/server'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { checkOut, release } from './checkout.fixture.ts'
+import { checkOut, refusal as refused, release } from './checkout.fixture.ts'
 
 // a gate opens every widget a dozen times
 vi.setConfig({ testTimeout: 300_000 })
@@ -19,15 +19,7 @@ beforeAll(async () => {
 const store = () => createReleaseStore(join(site.dataDir, 'releases'))
 const live = () => store().readStable('mf-reviews')?.version
 
-/** What a refused command printed, and its exit code. */
-const refusal = (...args: string[]) => {
-  try {
-    return { exitCode: 0, said: release(folder, site, ...args) }
-  } catch (cause) {
-    const { status, stderr } = cause as { status: number; stderr: string }
-    return { exitCode: status, said: stderr }
-  }
-}
+const refusal = (...args: string[]) => refused(folder, site, ...args)
 
 const change = (file: string, from: string, to: string) => {
   const path = join(folder, 'mf-reviews/src', file)
@@ -43,8 +35,18 @@ it('lets a version through that does in a browser what it must, and keeps the re
   const report = readGateReport(store().folder, 'mf-reviews', '1.1.0-rc.1')
   expect(report?.passed).toBe(true)
   expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
-  // contract, sizes of two widgets, each in three languages with and without the API, one React
+  // contract, sizes of two widgets, each in three languages with and without the API, React
   expect(report?.checks).toHaveLength(16)
+})
+
+it('shares no class name with the release before', () => {
+  const classesOf = (version: string) => {
+    const sheet = readFileSync(join(store().folder, 'mf-reviews', version, 'review-list.css'), 'utf8')
+    return new Set(sheet.match(/\.[A-Za-z_][\w-]*/g))
+  }
+  const [before, now] = [classesOf('1.0.0'), classesOf('1.1.0-rc.1')]
+  expect(now.size).toBe(before.size)
+  expect([...now].filter((name) => before.has(name))).toEqual([])
 })
 
 it('stops a version that throws at render, with exit code 4 and the reason', () => {
@@ -87,8 +89,8 @@ it.each([
     'npm start',
   ],
 ] as const)('refuses %s with a sentence that says what to do', (_, args, exitCode, said) => {
-  const refused = refusal(...args)
-  expect([refused.exitCode, refused.said]).toEqual([exitCode, expect.stringContaining(said)])
+  const answer = refusal(...args)
+  expect([answer.exitCode, answer.said]).toEqual([exitCode, expect.stringContaining(said)])
 })
 
 it('answers machines with one line of JSON', () => {

@@ -12,8 +12,8 @@ interface Variant {
   manifest?: (manifest: ReleaseManifest) => ReleaseManifest
 }
 
-/** Publishes and promotes a copy of a site's live release as another version, with whatever is wrong in it. */
-export const releaseVariant = (site: Site, { remote, version, rewrite, manifest }: Variant) => {
+/** Publishes a copy of a site's live release as another version, with whatever is other in it. */
+export const publishVariant = (site: Site, { remote, version, rewrite, manifest }: Variant) => {
   const store = createReleaseStore(join(site.dataDir, 'releases'))
   const live = store.readStable(remote)
   if (!live) throw new Error(`${remote} has nothing live`)
@@ -34,8 +34,12 @@ export const releaseVariant = (site: Site, { remote, version, rewrite, manifest 
   const changed = manifest ? manifest(plain) : plain
   writeFileSync(join(dist, 'release.json'), JSON.stringify(changed))
   store.publish(changed, dist)
-  store.promote(remote, version, 'a test')
+  return store
 }
+
+/** Publishes it, and gives it to everybody. */
+export const releaseVariant = (site: Site, variant: Variant) =>
+  publishVariant(site, variant).promote(variant.remote, variant.version, 'a test')
 
 const isPacked = (file: string) => /\.(br|gz)$/.test(file)
 

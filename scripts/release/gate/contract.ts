@@ -1,10 +1,9 @@
-import { contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
+import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check } from '@calm-rest/shell/server'
-import { satisfies } from 'semver'
 
-/** A widget may ask for nothing that a live host does not have: the same major, and no later minor. */
-export const checkContract = ({ contract }: ReleaseManifest, host = contractVersion): Check => ({
+/** A widget may ask for nothing that a live host does not have. */
+export const checkContract = ({ contract }: ReleaseManifest): Check => ({
   name: 'contract with the host',
-  ok: satisfies(host, `^${contract}`),
-  found: `built for ${contract}, the host speaks ${host}`,
+  ok: canHost(contract),
+  found: `built for ${contract}, the host speaks ${contractVersion}`,
 })

@@ -1,5 +1,6 @@
 import type { Check } from '@calm-rest/shell/server'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { isShown } from './try-widget.ts'
 
 interface Shared {
   name: string
@@ -28,19 +29,42 @@ const loadedPackages = (): Shared[] => {
   return found
 }
 
-/** One React for shell and remote; a second one works, but a visitor pays for it, and so the report says so. */
-export const checkShared = async (browser: Browser, address: string): Promise<Check> => {
+/** What the page fetched of a release, in bytes as sent. */
+const fetchedBytes = (page: Page, folder: string) =>
+  page.evaluate(
+    (path) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => new URL(entry.name).pathname.startsWith(path) && entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    folder,
+  )
+
+interface TriedRelease {
+  site: string
+  remote: string
+  version: string
+  widget: string
+}
+
+/** One React for shell and remote: a second one works in its own root, but a visitor pays for it, and so it is said. */
+export const checkShared = async (
+  browser: Browser,
+  { site, remote, version, widget }: TriedRelease,
+): Promise<Check> => {
   const page = await browser.newPage()
   try {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(`${site}/trial/${remote}/${widget}?${remote}=${version}`)
+    await isShown(page, 1)
     const loaded = await page.evaluate(loadedPackages)
     const react = [
       ...new Set(loaded.filter(({ name }) => name === 'react-dom').map(({ version }) => version)),
     ]
+    const kb = ((await fetchedBytes(page, `/releases/${remote}/${version}/`)) / 1024).toFixed(1)
     return {
-      name: 'one React for shell and remote',
-      ok: react.length === 1,
-      found: react.length === 1 ? `react-dom ${react[0]}` : `react-dom ${react.join(' and ')} on one page`,
+      name: 'React of shell and remote',
+      ok: react.length > 0,
+      found: `${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
     }
   } finally {
     await page.close()

@@ -40,7 +40,7 @@ const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<
 const places = [1, 2] as const
 const place = (page: Page, number: number) => page.locator(`[data-trial="${number}"]`)
 const content = (page: Page, number: number) => place(page, number).locator('> div').last()
-const isShown = (page: Page, number: number) =>
+export const isShown = (page: Page, number: number) =>
   page.waitForFunction(
     (at) =>
       (document.querySelector(`[data-trial="${at}"] > div:last-child`)?.textContent ?? '').trim() !== '',

@@ -38,30 +38,37 @@ const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => 
   return views === 0 ? t('noViews') : `${formatNumber(lang, views)} · ${t('failures', { count: failures })}`
 }
 
+const columns = ['version', 'since', 'by', 'size', 'health', 'trial'] as const
+type Column = (typeof columns)[number]
+
 const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
   const { t } = words[lang]
+  const cells: [Column, string][] = [
+    ['version', facts.version],
+    ['since', facts.change ? when(lang, facts.change.at) : ''],
+    ['by', facts.change?.by ?? ''],
+    ['size', `${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB`],
+    ['health', healthText(lang, facts.health)],
+    ['trial', trialText(lang, facts)],
+  ]
   return html`<tr>
 <th scope="row">${t(facts.channel, { percent: facts.percent })}</th>
-<td>${facts.version}</td>
-<td>${facts.change ? when(lang, facts.change.at) : ''}</td>
-<td>${facts.change?.by ?? ''}</td>
-<td>${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB</td>
-<td>${healthText(lang, facts.health)}</td>
-<td>${trialText(lang, facts)}</td>
-</tr>
+${cells.map(
+  ([column, text]) => html`<td data-column="${t(column)}">${text}</td>
+`,
+)}</tr>
 `
 }
 
 const remoteSection = (lang: Lang, { remote, owner, releases, history }: RemoteFacts) => {
   const { t } = words[lang]
-  const columns = ['version', 'since', 'by', 'size', 'health', 'trial'] as const
   return html`<section aria-labelledby="${remote}">
 <h2 id="${remote}">${remote}</h2>
 ${owner ? html`<p>${t('owner', { owner })}</p>` : ''}
 ${
   releases.length === 0
     ? html`<p>${t('none')}</p>`
-    : html`<div class="releases-table" tabindex="0" role="region" aria-labelledby="${remote}"><table>
+    : html`<div class="releases-table" tabindex="0" role="region" aria-label="${t('versions', { remote })}"><table>
 <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
 <tbody>${releases.map((facts) => releaseRow(lang, facts))}</tbody>
 </table></div>`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Channels, ComposedRemote, Composition } from '@calm-rest/contract/releases'
+import { type Channels, type ComposedRemote, type Composition, canHost } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from './release-store.ts'
 
 export interface ComposeOptions {
@@ -13,7 +13,8 @@ export interface ComposeOptions {
 
 /**
  * The exact set of releases that a page view gets, read anew for each: a promotion needs no restart. Where a release
- * cannot be read the one before it takes its place; a remote that has none is left out, and its slots say so.
+ * cannot be read, or is for a contract that this shell does not know, the one before it takes its place; a remote that
+ * has none is left out, and its slots say so.
  */
 export const compose = (
   store: ReleaseStore,
@@ -48,7 +49,7 @@ const composeRemote = (
 ): ComposedRemote | undefined => {
   const readable = candidates(readChannels(store, remote), bucket, wanted)
     .map(({ version, source }) => ({ release: store.release(remote, version), source }))
-    .filter(({ release }) => release !== undefined)
+    .filter(({ release }) => release && canHost(release.manifest.contract))
   const [first, second] = readable
   if (!first?.release) return undefined
   const { base, manifest } = first.release

@@ -3,6 +3,15 @@ import { z } from 'zod'
 /** Version of the widget contract that a release was built for; the major must match the host's. */
 export const contractVersion = '1.0.0'
 
+const numbersOf = (version: string) => version.split('.').map(Number)
+
+/** Whether a host can show what was built for this contract: the same major, and no minor that it does not know yet. */
+export const canHost = (built: string, host = contractVersion): boolean => {
+  const [major = Number.NaN, minor = Number.NaN] = numbersOf(built)
+  const [hostMajor = Number.NaN, hostMinor = Number.NaN] = numbersOf(host)
+  return major === hostMajor && minor <= hostMinor
+}
+
 export const remoteName = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/)
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)

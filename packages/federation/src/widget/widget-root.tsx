@@ -23,10 +23,10 @@ export const WidgetRoot = <Props, Data>({ View, state, host, onShown }: WidgetRo
   )
   if (!words) return null
   return (
-    <HostContext value={host}>
+    <HostContext.Provider value={host}>
       <I18nextProvider i18n={words}>
         <View props={props} lang={lang} loaded={loaded} reload={state.reload} />
       </I18nextProvider>
-    </HostContext>
+    </HostContext.Provider>
   )
 }

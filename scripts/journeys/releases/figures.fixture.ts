@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest'
+
+/** Figures of a file of tests, printed as one table when all of them are done. They are told, never judged. */
+export const figures = (title: string) => {
+  const lines: [string, string][] = []
+  afterAll(() => {
+    const width = Math.max(...lines.map(([what]) => what.length))
+    const rows = lines.map(([what, figure]) => `  ${what.padEnd(width)}  ${figure}`)
+    console.log([`${title}:`, ...rows].join('\n'))
+  })
+  return (what: string, figure: string) => void lines.push([what, figure])
+}
+
+export const inMs = (since: number) => `${Math.round(performance.now() - since)} ms`
