@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@calm-rest/ui'
 import type { MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { preloadScreen } from '../screens/preload.ts'
+import { usePreload } from './use-preload.ts'
 
 export type ButtonLinkProps = Omit<Extract<ButtonProps, { href: string }>, 'href'> & { to: string }
 
@@ -9,10 +9,10 @@ export type ButtonLinkProps = Omit<Extract<ButtonProps, { href: string }>, 'href
 export const ButtonLink = ({ to, onClick, ...rest }: ButtonLinkProps) => {
   const href = useHref(to)
   const go = useLinkClickHandler<HTMLAnchorElement>(to)
-  const preload = () => preloadScreen(to)
+  const preload = usePreload(to)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <Button {...rest} href={href} onPointerEnter={preload} onFocus={preload} onClick={click} />
+  return <Button {...rest} href={href} {...preload} onClick={click} />
 }

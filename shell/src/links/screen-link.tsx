@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import { preloadScreen } from '../screens/preload.ts'
+import { usePreload } from './use-preload.ts'
 
 export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
   to: string
@@ -8,16 +8,8 @@ export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
 /** A link to a screen. It says where it is the one that is shown, and fetches the screen's code when aimed at. */
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
-  const preload = () => preloadScreen(to)
-  return (
-    <Link
-      to={to}
-      aria-current={currentOf(to, pathname)}
-      onPointerEnter={preload}
-      onFocus={preload}
-      {...rest}
-    />
-  )
+  const preload = usePreload(to)
+  return <Link to={to} aria-current={currentOf(to, pathname)} {...preload} {...rest} />
 }
 
 /** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */
