@@ -1,0 +1,22 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import { createChangeCount } from '../database/change-count.ts'
+import type { Database } from '../database/open.ts'
+
+const minuteMs = 60_000
+
+/** Changes with every write, and with the day at the house: tonight can be booked no more tomorrow. */
+export const createVersion = (db: Database, now: () => Date) => {
+  const changeCount = createChangeCount(db)
+  let [minute, day] = [Number.NaN, '']
+
+  /** Every zone's day begins with a minute, so it is asked for once in each. */
+  const today = () => {
+    const at = now()
+    const current = Math.floor(at.getTime() / minuteMs)
+    if (current !== minute) [minute, day] = [current, dateInZone(at, hotel.timeZone)]
+    return day
+  }
+
+  return () => `${changeCount()} ${today()}`
+}
