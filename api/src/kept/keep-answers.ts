@@ -6,7 +6,7 @@ import type { Asked, KeptAnswers } from './kept-answers.ts'
 
 /** For a route that answers everybody the same, as far as address, language and encoding are the same. */
 export const kept: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.set('isKept', true)
+  c.get('beginKeeping')?.()
   await next()
 }
 
@@ -18,9 +18,12 @@ export const keepAnswers =
     if (!asked) return next()
     const known = answers.find(asked)
     if (known) return answerWith(c, known)
-    const before = answers.version()
+    let before: string | number | undefined
+    c.set('beginKeeping', () => {
+      before = answers.version()
+    })
     await next()
-    if (!c.get('isKept') || c.res.status !== 200) return
+    if (before === undefined || c.res.status !== 200) return
     const body = Buffer.from(await c.res.arrayBuffer())
     const form = await answers.keep(asked, { route: routeOf(c), headers: c.res.headers, body }, before)
     // or hono adds the headers of the one to those of the other

@@ -43,10 +43,10 @@ export const untilClickWorks = async (page: Page, { selector, state }: BenchRout
 /** Runs in the page, before any of its own scripts. */
 const pressUntilEffect = (options: { selector: string; state: string; everyMs: number }) => {
   const page = globalThis as { clickWorkedMs?: number }
-  // biome-ignore lint/security/noGlobalEval: an expression of the bench's own, run where its elements are
-  const read = () => globalThis.eval(options.state) as unknown
+  const read = () =>
+    JSON.stringify([...document.querySelectorAll(options.state)].map(({ textContent }) => textContent))
   addEventListener('click', (event) => event.preventDefault())
-  let before: unknown
+  let before: string | undefined
   let wasPressed = false
   const timer = setInterval(() => {
     if (wasPressed && read() !== before) {
