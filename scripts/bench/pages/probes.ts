@@ -6,20 +6,32 @@ export interface Paints {
   largestPaintMs: number
 }
 
-/** When the first and the largest thing were painted, from the start of the navigation. */
-export const readPaints = (page: Page): Promise<Paints> =>
-  page.evaluate(
-    () =>
-      new Promise<Paints>((resolve) => {
-        const [first] = performance.getEntriesByName('first-contentful-paint')
-        new PerformanceObserver((list) =>
-          resolve({
-            firstPaintMs: first?.startTime ?? Number.NaN,
-            largestPaintMs: list.getEntries().at(-1)?.startTime ?? Number.NaN,
-          }),
-        ).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
+interface PaintWatch {
+  largestPaints: PerformanceEntry[]
+  largestPaintObserver: PerformanceObserver
+}
+
+/** Watches from the first moment on; the answer reads when the first and the largest thing were painted. */
+export const watchPaints = async (page: Page) => {
+  await page.addInitScript(() => {
+    const watch = globalThis as unknown as PaintWatch
+    watch.largestPaints = []
+    watch.largestPaintObserver = new PerformanceObserver((list) =>
+      watch.largestPaints.push(...list.getEntries()),
+    )
+    watch.largestPaintObserver.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  return async (): Promise<Paints> => {
+    const [firstPaintMs, largestPaintMs] = await page.evaluate(() => {
+      const { largestPaints, largestPaintObserver } = globalThis as unknown as PaintWatch
+      const [first] = performance.getEntriesByName('first-contentful-paint')
+      const largest = [...largestPaints, ...largestPaintObserver.takeRecords()].at(-1)
+      return [first?.startTime, largest?.startTime]
+    })
+    if (firstPaintMs === undefined || largestPaintMs === undefined) throw new Error('Nothing was painted.')
+    return { firstPaintMs, largestPaintMs }
+  }
+}
 
 const everyMs = 50
 const patienceMs = 30_000

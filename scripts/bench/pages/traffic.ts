@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 export const kinds = ['document', 'script', 'style', 'font', 'picture', 'data'] as const
 
@@ -25,7 +25,7 @@ const quietMs = 1000
 const patienceMs = 30_000
 
 /** What a page asks of the network, without what its cache has. */
-export const watchTraffic = (session: CDPSession) => {
+export const watchTraffic = (page: Page, session: CDPSession) => {
   const traffic: Traffic = {
     requests: 0,
     bytes: { document: 0, script: 0, style: 0, font: 0, picture: 0, data: 0 },
@@ -58,15 +58,22 @@ export const watchTraffic = (session: CDPSession) => {
   })
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId))
 
+  const isQuiet = () => open.size === 0 && performance.now() - lastMs > quietMs
+
   return {
-    traffic,
-    /** Until nothing was asked for a while. */
-    settled: async () => {
+    /** Until nothing was asked for a while, and the page has nothing left to do that could ask for more. */
+    settled: async (): Promise<Traffic> => {
       const startedMs = performance.now()
-      while (open.size > 0 || performance.now() - lastMs < quietMs) {
-        if (performance.now() - startedMs > patienceMs) throw new Error('The page never came to rest.')
-        await setTimeout(50)
-      }
+      do {
+        while (!isQuiet()) {
+          if (performance.now() - startedMs > patienceMs) throw new Error('The page never came to rest.')
+          await setTimeout(50)
+        }
+        await page.evaluate(() =>
+          new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
+        )
+      } while (!isQuiet())
+      return structuredClone(traffic)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { BrowserContext } from 'playwright-core'
 import { throttle } from './line.ts'
-import { type Paints, readPaints, untilClickWorks } from './probes.ts'
+import { type Paints, untilClickWorks, watchPaints } from './probes.ts'
 import type { BenchRoute } from './routes.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
@@ -19,11 +19,11 @@ const openThrottled = async (context: BrowserContext) => {
 /** One look at a page, until it has come to rest. */
 export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
   const { page, session } = await openThrottled(context)
-  const { traffic, settled } = watchTraffic(session)
+  const { settled } = watchTraffic(page, session)
+  const readPaints = await watchPaints(page)
   await page.goto(address, { waitUntil: 'load' })
-  await settled()
-  const paints = await readPaints(page)
-  const result = { ...paints, ...traffic, layoutShift: await layoutShift(page) }
+  const traffic = await settled()
+  const result = { ...(await readPaints()), ...traffic, layoutShift: await layoutShift(page) }
   await page.close()
   return result
 }
@@ -31,7 +31,7 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
 /** A visit of its own, since what the press changes would be painted, and counted, too. */
 export const clickVisit = async (context: BrowserContext, address: string, { control }: BenchRoute) => {
   const { page, session } = await openThrottled(context)
-  const { settled } = watchTraffic(session)
+  const { settled } = watchTraffic(page, session)
   const works = await untilClickWorks(page, control)
   await page.goto(address, { waitUntil: 'commit' })
   const clickWorksMs = await works()
