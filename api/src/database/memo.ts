@@ -3,12 +3,12 @@ import type { Database } from './open.ts'
 
 /** Remembers what was read until anybody writes. What is remembered is shared, so nobody may change it. */
 export const createMemo = <T>(db: Database) => {
-  const changeCount = createChangeCount(db)
+  const changes = createChangeCount(db)
   const kept = new Map<string, T>()
   let version = -1
 
   return (key: string, read: () => T): T => {
-    const current = changeCount()
+    const current = changes.now()
     if (current !== version) kept.clear()
     version = current
     const known = kept.get(key)

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
+import { createVersion } from '../kept/version.ts'
 import { createQueue } from '../outbox/queue.ts'
 import { openTempDir, testNow } from '../testing/test-api.ts'
 import { openDatabase } from './open.ts'
@@ -29,7 +30,7 @@ const preparedStatements = () => {
       logger: pino({ level: 'silent' }),
       clientKey: () => 'one',
     },
-    ...{ answers: createKeptAnswers(() => 0), rateLimits: defaultRateLimits },
+    ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
   })
   createQueue(db, { leaseMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(prepare) }

@@ -17,11 +17,12 @@ export const createAnswerDirectly =
   (request, response) => {
     const { method = '', url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
-    const form = answers.find({
+    const asked = {
       address: url,
       acceptLanguage: headers['accept-language'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
-    })
+    }
+    const form = answers.find(asked, 'thisTurn')
     if (!form) return false
     const startedMs = performance.now()
     const requestId = randomUUID()

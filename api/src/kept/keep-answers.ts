@@ -16,11 +16,11 @@ export const keepAnswers =
   async (c, next) => {
     const asked = askedOf(c)
     if (!asked) return next()
-    const known = answers.find(asked)
+    const known = answers.find(asked, 'now')
     if (known) return answerWith(c, known)
-    let before: string | number | undefined
+    let before: string | undefined
     c.set('beginKeeping', () => {
-      before = answers.version()
+      before = answers.version.now()
     })
     await next()
     if (before === undefined || c.res.status !== 200) return

@@ -141,25 +141,30 @@ it('keeps nothing for whoever comes with a token, and hands nothing to them', as
   expect(answer.status).toBe(401)
 })
 
+const versionOf = (current: () => string) => ({ now: current, thisTurn: current })
+
 it('does not keep what was read before somebody wrote', async () => {
-  let version = 1
-  const answers = createKeptAnswers(() => version)
+  let current = '1'
+  const answers = createKeptAnswers(versionOf(() => current))
   const asked = { address: '/', acceptLanguage: undefined, acceptEncoding: undefined }
   const original = { route: '/', headers: new Headers(), body: Buffer.from('old') }
-  const before = version
-  version += 1
+  const before = current
+  current = '2'
   await answers.keep(asked, original, before)
-  expect(answers.find(asked)).toBeUndefined()
-  await answers.keep(asked, original, version)
-  expect(answers.find(asked)?.body.toString()).toBe('old')
+  expect(answers.find(asked, 'now')).toBeUndefined()
+  await answers.keep(asked, original, current)
+  expect(answers.find(asked, 'thisTurn')?.body.toString()).toBe('old')
 })
 
 it('holds no more than its limit, and lets the oldest go first', async () => {
-  const answers = createKeptAnswers(() => 1, 10)
+  const answers = createKeptAnswers(
+    versionOf(() => '1'),
+    10,
+  )
   const askedOf = (address: string) => ({ address, acceptLanguage: undefined, acceptEncoding: undefined })
   const original = { route: '/', headers: new Headers(), body: Buffer.from('four') }
-  for (const address of ['/1', '/2', '/3']) await answers.keep(askedOf(address), original, 1)
-  expect(['/1', '/2', '/3'].map((address) => answers.find(askedOf(address)) !== undefined)).toEqual([
+  for (const address of ['/1', '/2', '/3']) await answers.keep(askedOf(address), original, '1')
+  expect(['/1', '/2', '/3'].map((address) => answers.find(askedOf(address), 'now') !== undefined)).toEqual([
     ...[false, true, true],
   ])
 })

@@ -5,9 +5,16 @@ import type { Database } from '../database/open.ts'
 
 const minuteMs = 60_000
 
+/** Of all that is answered from memory. */
+export interface Version {
+  now(): string
+  /** The same for all requests that came together, but for what is written in between. */
+  thisTurn(): string
+}
+
 /** Changes with every write, and with the day at the house: tonight can be booked no more tomorrow. */
-export const createVersion = (db: Database, now: () => Date) => {
-  const changeCount = createChangeCount(db)
+export const createVersion = (db: Database, now: () => Date): Version => {
+  const changes = createChangeCount(db)
   let [minute, day] = [Number.NaN, '']
 
   /** Every zone's day begins with a minute, so it is asked for once in each. */
@@ -18,5 +25,8 @@ export const createVersion = (db: Database, now: () => Date) => {
     return day
   }
 
-  return () => `${changeCount()} ${today()}`
+  return {
+    now: () => `${changes.now()} ${today()}`,
+    thisTurn: () => `${changes.thisTurn()} ${today()}`,
+  }
 }

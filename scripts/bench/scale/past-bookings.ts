@@ -4,7 +4,8 @@ const nights = 2
 
 /**
  * Fills the years behind us until there are so many bookings: every unit of the house, one stay after another, back
- * to where they have all had room. The future stays as it is, so that only the growth makes a difference.
+ * to where they have all had room, under ids that no new booking gets. The future stays as it is, so that only the
+ * growth makes a difference.
  */
 export const growPast = (db: Database, from: number, to: number, today: string) => {
   const units = db.prepare<[], number>('SELECT COUNT(*) FROM units').pluck().get() ?? 0
@@ -17,14 +18,14 @@ export const growPast = (db: Database, from: number, to: number, today: string) 
       INSERT INTO bookings (id, reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
         last_name, email, total_cents, lang, free_cancellation_until, created_at)
       ${numbers}
-      SELECT 1000000000 + i, 'P-' || i, 'completed', u.room_type_id, u.id, ${day(0)}, ${day(nights)}, 2, 'Amara',
+      SELECT -1 - i, 'P-' || i, 'completed', u.room_type_id, u.id, ${day(0)}, ${day(nights)}, 2, 'Amara',
         'Perera', 'guest-' || i || '@example.com', 10000, 'en', @today, @today
       FROM n JOIN ${unit} u ON u.place = i % @units`).run(values)
     for (let night = 0; night < nights; night += 1)
       db.prepare(`
         INSERT INTO booking_nights (unit_id, night, booking_id)
         ${numbers}
-        SELECT u.id, ${day(night)}, 1000000000 + i FROM n JOIN ${unit} u ON u.place = i % @units`).run(values)
+        SELECT u.id, ${day(night)}, -1 - i FROM n JOIN ${unit} u ON u.place = i % @units`).run(values)
   })()
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
