@@ -82,7 +82,7 @@ export const measureRead = async (
     }
   }
   // the first requests run before the code is compiled
-  for (const server of [api, bare]) await once(server, seconds / 2)
+  for (const server of [api, bare]) await once(server, seconds * 2)
   const ours: Awaited<ReturnType<typeof once>>[] = []
   const theirs: typeof ours = []
   for (let round = 0; round < rounds; round += 1) {
