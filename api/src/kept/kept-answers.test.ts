@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../listen.ts'
 import { goodBooking, goodReview } from '../testing/inputs.ts'
@@ -167,4 +168,24 @@ it('holds no more than its limit, and lets the oldest go first', async () => {
   expect(['/1', '/2', '/3'].map((address) => answers.find(askedOf(address), 'now') !== undefined)).toEqual([
     ...[false, true, true],
   ])
+})
+
+it('logs what is answered from memory as it logs everything: the pattern of the route, never the address', async () => {
+  const lines: Record<string, unknown>[] = []
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const { ask } = await openServed({ logger })
+  const headers = { 'X-Composition': '0123456789ab' }
+  const ids = [
+    await ask('/api/rooms/coral-suite?lang=zh', headers),
+    await ask('/api/rooms/coral-suite?lang=zh', headers),
+  ].map((answer) => answer.headers.get('X-Request-Id'))
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ requestId }) => requestId)).toEqual(ids)
+  for (const request of requests) {
+    expect(request).toMatchObject({
+      ...{ method: 'GET', route: '/api/rooms/:id', status: 200, composition: '0123456789ab' },
+      ms: expect.any(Number),
+    })
+    expect(JSON.stringify(request)).not.toContain('coral-suite')
+  }
 })
