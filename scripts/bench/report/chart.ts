@@ -20,7 +20,7 @@ export const barChart = ({ title, unit, groups, series }: Bars): string => {
     backgroundColor: '#FCF8EE',
     textStyle: { color: ink, fontFamily: 'sans-serif' },
     title: { text: title, subtext: unit, left: 16, top: 10, textStyle: { color: ink, fontSize: 16 } },
-    legend: { right: 16, top: 14, textStyle: { color: ink } },
+    legend: { right: 16, itemGap: 28, top: 14, textStyle: { color: ink } },
     grid: { left: 64, right: 16, top: 76, bottom: 32 },
     xAxis: { type: 'category', data: [...groups], axisLabel: { color: ink } },
     yAxis: { type: 'value', axisLabel: { color: ink } },

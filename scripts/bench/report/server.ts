@@ -76,6 +76,5 @@ export const scaleChart = (results: readonly ScaleResult[]): Bars => ({
   series: [
     { name: 'nights taken', values: results.map(({ ratios }) => ratios.takenNights) },
     { name: 'free rooms', values: results.map(({ ratios }) => ratios.freeRooms) },
-    { name: 'a booking', values: results.map(({ ratios }) => ratios.book) },
   ],
 })
