@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../../root.ts'
 import { docsFolder, type Results, type Surroundings } from '../results.ts'
 import { type Bars, barChart } from './chart.ts'
 import { figure } from './markdown.ts'
@@ -92,4 +94,7 @@ export const writeReport = (results: Results) => {
     for (const [name, bars] of Object.entries(charts))
       writeFileSync(join(docsFolder, `${name}.svg`), barChart(bars))
   writeFileSync(join(docsFolder, 'README.md'), `${[intro, ...chapters.map(render)].join('\n\n')}\n`)
+  // tables as everything else in the project is laid out, or the next check complains
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', docsFolder], { cwd: root, stdio: 'ignore' })
 }
