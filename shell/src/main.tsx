@@ -1,11 +1,12 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { Composition } from '@calm-rest/contract/releases'
-import { parseLang } from '@calm-rest/contract/widget'
+import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
+import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
 import { openGoogle } from './site/google/index.ts'
 import { createLanguageStore } from './site/language-store.ts'
@@ -21,7 +22,7 @@ import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
 
 /** What came as HTML. */
-const readRendered = (): { slots?: RenderedSlot[] } =>
+const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted } =>
   JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): Composition =>
@@ -56,16 +57,18 @@ const start = async () => {
     client: createSessionClient(client),
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
+  const rendered = readRendered()
   const site: Site = {
     // all that widgets get: what gives and takes tokens stays in the session
     api: createApiClient({ ...client, authorize: session.authorize }),
     federation,
+    answered: createAnswered(rendered.submitted),
     asked,
     head: createPageHead(),
     language,
     session: session.store,
     sessionPort: session.port,
-    slots: createSlots(readRendered()),
+    slots: createSlots(rendered),
   }
   const { default: first } = await words[lang]()
   const page = (

@@ -1,5 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { preloadScreen } from '../screens/preload.ts'
+import { inLanguage } from '../site/addresses.ts'
+import { useLinkLang } from './use-link-lang.ts'
 
 export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
   to: string
@@ -8,10 +10,11 @@ export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
 /** A link to a screen. It says where it is the one that is shown, and fetches the screen's code when aimed at. */
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
+  const lang = useLinkLang()
   const preload = () => preloadScreen(to)
   return (
     <Link
-      to={to}
+      to={inLanguage(to, lang)}
       aria-current={currentOf(to, pathname)}
       onPointerEnter={preload}
       onFocus={preload}
