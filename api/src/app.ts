@@ -16,6 +16,7 @@ import { requireOwn } from './http/csrf.ts'
 import { assertRules } from './http/guard.ts'
 import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, type Limit, type RateLimits, rateLimit } from './http/rate-limit.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
 import { mediaRoutes } from './media/routes.ts'
 
 interface AppParts {
@@ -26,6 +27,7 @@ interface AppParts {
   logger: Logger
   clientKey: ClientKey
   publicUrl?: string | undefined
+  answers: KeptAnswers
   rateLimits: RateLimits
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
@@ -33,7 +35,7 @@ interface AppParts {
 
 /** Every route under /api and /media. */
 export const createApp = (parts: AppParts) => {
-  const { db, mediaDir, now, logger, clientKey, publicUrl, rateLimits, oidc } = parts
+  const { db, mediaDir, now, logger, clientKey, publicUrl, answers, rateLimits, oidc } = parts
   const limit: Limit = (name) => rateLimit(rateLimits[name], clientKey)
   const accounts = createAccountQueries(db)
   const sessions = createSessionQueries(db)
@@ -43,6 +45,7 @@ export const createApp = (parts: AppParts) => {
   const app = createGuardedApp({
     logger,
     publicUrl,
+    answers,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
   app.route('/api', houseRoutes({ db, now, limit }))

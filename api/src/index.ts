@@ -8,6 +8,9 @@ import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createClientKey } from './http/client-address.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { type AnswerDirectly, createAnswerDirectly } from './kept/answer-directly.ts'
+import { createKeptAnswers } from './kept/kept-answers.ts'
+import { createVersion } from './kept/version.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
@@ -46,6 +49,8 @@ export interface RunningApi {
    * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
    */
   app: Hono<ApiEnv>
+  /** What is in memory, without the way through the app: give it to `listen` beside the app's `fetch`. */
+  answerDirectly: AnswerDirectly
   /** Ends sending mail and closes the database; call it when no request is in flight any more. */
   close(): Promise<void>
 }
@@ -65,12 +70,14 @@ export const createApi = ({
   try {
     seed(db, now())
     const clientKey = createClientKey(trustedProxies)
+    const answers = createKeptAnswers(createVersion(db, now))
     const app = createApp({
       db,
       mediaDir: join(dataDir, mediaFolder),
       now,
       logger,
       clientKey,
+      answers,
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
       oidc,
@@ -79,6 +86,7 @@ export const createApi = ({
     const worker = mail && startMail(mail, { db, now, logger })
     return {
       app,
+      answerDirectly: createAnswerDirectly(answers, logger),
       close: async () => {
         housekeeping.stop()
         await worker?.stop()

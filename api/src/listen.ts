@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { AnswerDirectly } from './kept/answer-directly.ts'
 
 interface ListenOptions {
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  fetch: Parameters<typeof getRequestListener>[0]
+  /** Asked before `fetch`. */
+  direct?: AnswerDirectly
   port: number
   host: string
   timeouts?: typeof defaultTimeouts
@@ -25,16 +28,15 @@ const maxConnections = 900
 /** Serves an app over HTTP with our time-outs. */
 export const listen = async ({
   fetch,
+  direct,
   port,
   host,
   timeouts = defaultTimeouts,
 }: ListenOptions): Promise<Listening> => {
-  const server = createAdaptorServer({
-    fetch,
-    hostname: host,
-    createServer,
-    serverOptions: timeouts,
-  }) as Server
+  const listener = getRequestListener(fetch, { hostname: host })
+  const server = createServer(timeouts, (request, response) => {
+    if (!direct?.(request, response)) listener(request, response)
+  })
   server.maxConnections = maxConnections
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -20,7 +20,7 @@ const start = async () => {
     mail: mailOptions(environment, PUBLIC_URL),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
-  const server = await listen({ fetch: api.app.fetch, port: PORT, host: HOST })
+  const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
   logger.info({ host: HOST, port: server.port }, 'listening')
 
   let stopping = false

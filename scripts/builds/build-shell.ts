@@ -55,9 +55,12 @@ const screenPrefix = 'screen-'
 const wordsOf = (groups: Groups, name: string) =>
   Object.fromEntries(langs.map((lang) => [lang, filesOf(groups[`${name}-${lang}`]?.assets, '.js')]))
 
-/** A screen's own code and, for each language, its words. */
+/** A screen's own styles, and for each language its code and its words. */
 const screenOf = (groups: Groups, name: string) => {
   const code = filesOf(groups[name]?.assets, '.js')
   const words = wordsOf(groups, name.slice(screenPrefix.length))
-  return Object.fromEntries(langs.map((lang) => [lang, [...code, ...(words[lang] ?? [])]]))
+  return {
+    styles: filesOf(groups[name]?.assets, '.css'),
+    scripts: Object.fromEntries(langs.map((lang) => [lang, [...code, ...(words[lang] ?? [])]])),
+  }
 }

@@ -107,7 +107,7 @@ describe('the head of the document', () => {
     const chosen = new Promise<void>((resolve) => {
       bring = resolve
     })
-    await page.route(/\/screen-about\./, async (route) => {
+    await page.route(/\/screen-about\.\w+\.js/, async (route) => {
       await chosen
       await route.continue()
     })

@@ -72,7 +72,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
     .route('/', site.app)
-  const server = await listen({ fetch: app.fetch, port: PORT, host: HOST })
+  const server = await listen({ fetch: app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
 
   let stopping = false
   const stop = async () => {

@@ -41,13 +41,15 @@ export async function* renderPage(page: Page): AsyncGenerator<string> {
   yield String(await end(page, rendered))
 }
 
-const start = ({ build, composition, screen, lang, head, styles, body }: Page) => html`<!doctype html>
+const start = ({ build, composition, screen, lang, head, styles, body }: Page) => {
+  const own = build.screens[screen.name]
+  return html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${build.styles.map(
+${[...build.styles, ...(own?.styles ?? [])].map(
   (
     style,
   ) => html`<link rel="stylesheet" href="${assetAddress(style.name)}" integrity="${style.integrity}" crossorigin>
@@ -63,14 +65,15 @@ ${build.styles.map(
     script,
   ) => html`<script defer src="${assetAddress(script.name)}" integrity="${script.integrity}" crossorigin></script>
 `,
-)}${[...(build.words[lang] ?? []), ...screenScripts(build, screen, lang)].map((script) => preload('script', assetAddress(script.name), script.integrity))}
+)}${[...(build.words[lang] ?? []), ...(own?.scripts[lang] ?? [])].map((script) => preload('script', assetAddress(script.name), script.integrity))}
 ${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, body ? undefined : lang))}
 ${headTags(head, lang)}
 ${siteTags}
-<script type="application/json" id="composition">${raw(inlineJson(composition))}</script>
+<script type="application/json" id="composition">${raw(inlineJson(forBrowser(composition)))}</script>
 </head>
 <body>
 <div id="site">`
+}
 
 const end = ({ body, lang }: Page, rendered: readonly RenderedSlot[]) => html`</div>
 ${
@@ -81,6 +84,20 @@ ${
 </body>
 </html>
 `
+/** Without the hashes of what the browser never asks for by itself: they do not pack. */
+const forBrowser = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: Object.fromEntries(
+    Object.entries(composition.remotes).map(([remote, { manifest, ...composed }]) => {
+      const asked = [manifest.entry, ...Object.values(manifest.exposes).flatMap(({ styles }) => styles)]
+      const files = Object.fromEntries(
+        Object.entries(manifest.files).filter(([name]) => asked.includes(name)),
+      )
+      return [remote, { ...composed, manifest: { ...manifest, files } }]
+    }),
+  ),
+})
+
 /** A dev server's files come with their whole address. */
 export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
 
@@ -96,6 +113,3 @@ const remotePreloads = (remote: ComposedRemote | undefined, widget: string, lang
   const scripts = [...new Set([manifest.entry, ...(manifest.exposes[widget]?.scripts ?? []), ...words])]
   return scripts.map((file) => preload('script', base + file, manifest.files[file]?.integrity ?? ''))
 }
-
-const screenScripts = (build: ShellBuild, screen: Screen, lang: Lang) =>
-  build.screens[screen.name]?.[lang] ?? []

@@ -13,8 +13,11 @@ export const shellBuild = z.object({
   fonts: z.array(z.string()),
   /** The chunk with the shell's words, for each language. */
   words: z.record(z.string(), z.array(file)),
-  /** Chunks of a screen that is not in the first load, with its words, for each language. */
-  screens: z.record(z.string(), z.record(z.string(), z.array(file))),
+  /** What a screen needs that is not in the first load: its styles, and for each language its scripts and words. */
+  screens: z.record(
+    z.string(),
+    z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
+  ),
   /** The shell's server part, below the build's folder; a local dev server has none. */
   server: z.string().optional(),
 })

@@ -9,6 +9,7 @@ import { createPageHead } from './head/page-head.ts'
 import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
 import { openGoogle } from './site/google/index.ts'
+import { keepWritten } from './site/keep-written.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
 import { createReleaseReports } from './site/release-reports.ts'
@@ -57,6 +58,7 @@ const start = async () => {
     client: createSessionClient(client),
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
+  const container = document.getElementById('site') as HTMLElement
   const rendered = readRendered()
   const site: Site = {
     // all that widgets get: what gives and takes tokens stays in the session
@@ -68,7 +70,7 @@ const start = async () => {
     language,
     session: session.store,
     sessionPort: session.port,
-    slots: createSlots(rendered),
+    slots: createSlots(rendered, keepWritten(container)),
   }
   const { default: first } = await words[lang]()
   const page = (
@@ -80,7 +82,6 @@ const start = async () => {
       </ShellWords>
     </SiteContext>
   )
-  const container = document.getElementById('site') as HTMLElement
   if (container.hasChildNodes()) {
     hydrateRoot(container, page)
   } else {

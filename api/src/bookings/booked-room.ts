@@ -20,7 +20,7 @@ export const createRoomFinder = (db: Database) => {
   const find = db.prepare<[{ wanted: string; lang: Lang }], Row>(`
     SELECT r.id, t.name, r.guests, r.price_cents, r.discount_price_cents
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
-    WHERE r.id = @wanted OR r.id = (SELECT room_type_id FROM room_texts WHERE name = @wanted)`)
+    WHERE r.id IN (@wanted, (SELECT room_type_id FROM room_texts WHERE name = @wanted))`)
 
   return (wanted: string, lang: Lang): BookedRoom | undefined => {
     const row = find.get({ wanted, lang })

@@ -4,6 +4,7 @@ import type { bookingInput } from '@calm-rest/contract/schemas'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
+import { createGroupCommit } from '../database/group-commit.ts'
 import type { Database } from '../database/open.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -22,8 +23,9 @@ export interface Order extends z.output<typeof bookingInput> {
 }
 
 /**
- * Bookings. Everything about one booking happens in one immediate transaction: whoever comes second waits for
- * the lock and then sees what the first one took. Either all of its rows are stored, or none.
+ * Bookings. Everything about one booking happens in one immediate transaction, which it may share with
+ * others: whoever comes second waits for the lock and then sees what the first one took. Either all of its rows are
+ * stored, or none.
  */
 export const createBookingQueries = (db: Database) => {
   const findRoom = createRoomFinder(db)
@@ -31,6 +33,7 @@ export const createBookingQueries = (db: Database) => {
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
+  const together = createGroupCommit(db)
 
   const bookFresh = (order: Order): BookingReceipt => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
@@ -48,7 +51,7 @@ export const createBookingQueries = (db: Database) => {
     return receiptOf(order, room, reference, totalCents, freeUntil)
   }
 
-  const book = db.transaction((order: Order): BookingReceipt => {
+  const book = (order: Order): BookingReceipt => {
     const earlier = order.attempt && idempotency.earlierAnswer(order.attempt)
     if (earlier !== undefined) return JSON.parse(earlier)
     const receipt = bookFresh(order)
@@ -58,9 +61,9 @@ export const createBookingQueries = (db: Database) => {
     outbox.add({ kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt })
     if (order.attempt) idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
-  })
+  }
 
-  return { book: async (order: Order) => book.immediate(order) }
+  return { book: (order: Order): Promise<BookingReceipt> => together(() => book(order)) }
 }
 
 export type BookingQueries = ReturnType<typeof createBookingQueries>

@@ -42,8 +42,10 @@ export const createBookingReads = (db: Database) => {
   )
   // an address that nobody confirmed is a claim: it brings no bookings but those made in the account
   const ofUser = db.prepare<[{ userId: string; lang: Lang }], StoredBooking>(`
-    ${select} JOIN users u ON u.id = @userId
-    WHERE b.user_id = u.id OR (u.email_confirmed_at IS NOT NULL AND b.email = u.email COLLATE NOCASE)
+    ${select} WHERE b.id IN (
+      SELECT id FROM bookings WHERE user_id = @userId UNION
+      SELECT mailed.id FROM users u JOIN bookings mailed ON mailed.email = u.email COLLATE NOCASE
+      WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)
     ORDER BY b.check_in DESC, b.id DESC`)
   return {
     byReference: (reference: string, lang: Lang) => byReference.get({ reference, lang }),

@@ -1,16 +1,14 @@
+import { createChangeCount } from './change-count.ts'
 import type { Database } from './open.ts'
 
-/**
- * Remembers what was read until anybody writes: `data_version` changes with every commit of another connection,
- * `total_changes()` with every row that this one writes. What is remembered is shared, so nobody may change it.
- */
+/** Remembers what was read until anybody writes. What is remembered is shared, so nobody may change it. */
 export const createMemo = <T>(db: Database) => {
-  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck()
+  const changes = createChangeCount(db)
   const kept = new Map<string, T>()
-  let version = ''
+  let version = -1
 
   return (key: string, read: () => T): T => {
-    const current = `${db.pragma('data_version', { simple: true })} ${ownChanges.get()}`
+    const current = changes.now()
     if (current !== version) kept.clear()
     version = current
     const known = kept.get(key)

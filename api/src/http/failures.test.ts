@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
+import { createKeptAnswers } from '../kept/kept-answers.ts'
+import { createVersion } from '../kept/version.ts'
 import { seed } from '../seed/seed.ts'
 import * as good from '../testing/inputs.ts'
 import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
@@ -20,6 +22,7 @@ const openApp = () => {
     now: () => testNow,
     logger,
     clientKey: () => 'one',
+    answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,
   })
   const post = (path: string, body: object) =>

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { keepAnswers } from '../kept/keep-answers.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { refuseForeign } from './csrf.ts'
 import type { ApiEnv, Member } from './env.ts'
 import { createErrorAnswer } from './error-answer.ts'
@@ -13,15 +15,16 @@ import { requestLog } from './request-log.ts'
 interface GuardedParts {
   logger: Logger
   publicUrl: string | undefined
+  answers: KeptAnswers
   findMember: (accessToken: string) => Promise<Member | undefined>
 }
 
 /** An app without routes: whatever is added passes here first, and is checked by `assertRules` at last. */
-export const createGuardedApp = ({ logger, publicUrl, findMember }: GuardedParts) => {
+export const createGuardedApp = ({ logger, publicUrl, answers, findMember }: GuardedParts) => {
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(noRoute(app))
-  app.use(requestLog(logger), safeHeaders(publicUrl))
+  app.use(requestLog(logger), keepAnswers(answers), safeHeaders(publicUrl))
   app.use('/api/*', language, failureShape, refuseForeign(publicUrl), guard(findMember))
   return app
 }

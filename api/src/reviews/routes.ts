@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
 import type { ApiEnv } from '../http/env.ts'
-import { taggedJson } from '../http/tagged-json.ts'
 import { jsonBody, query } from '../http/validate.ts'
+import { kept } from '../kept/keep-answers.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { isDoubtful } from './doubtful.ts'
 import type { ReviewQueries } from './queries.ts'
@@ -17,7 +16,7 @@ interface ReviewParts {
 
 export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
   new Hono<ApiEnv>()
-    .get('/', etag(), query(calls.listTestimonials.query), async (c) => {
+    .get('/', kept, query(calls.listTestimonials.query), async (c) => {
       const { limit: size, cursor } = c.req.valid('query')
       // one more than asked tells whether there is a next page
       const found = await reviews.list(size && size + 1, cursor ? readCursor(cursor) : undefined)
@@ -27,7 +26,7 @@ export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
         const next = writeCursor({ createdAt: last.createdAt, id: last._id })
         c.header('Link', `</api/testimonials?limit=${size}&cursor=${next}>; rel="next"`)
       }
-      return taggedJson(c, page)
+      return c.json(page)
     })
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const input = c.req.valid('json')

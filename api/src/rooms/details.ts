@@ -14,20 +14,14 @@ type Details = Pick<Room, 'images' | 'pictures' | 'features' | 'amenities' | 'am
 
 /** Pictures, features and amenities: three statements for however many rooms. */
 export const createRoomDetails = (db: Database) => {
-  const selectAmenities = `
+  const pictures = createRoomPictures(db)
+  const amenities = db.prepare<[{ lang: Lang }], AmenityRow>(`
     SELECT ra.room_type_id AS room, ra.role, a.icon, t.name FROM room_amenities ra
     JOIN amenities a ON a.id = ra.amenity_id
-    JOIN amenity_texts t ON t.amenity_id = a.id AND t.lang = @lang`
-  const pictures = createRoomPictures(db)
-  const allAmenities = db.prepare<[{ lang: Lang }], AmenityRow>(`${selectAmenities} ORDER BY ra.position`)
-  const amenitiesOf = db.prepare<[{ lang: Lang; id: string }], AmenityRow>(
-    `${selectAmenities} WHERE room_type_id = @id ORDER BY ra.position`,
-  )
+    JOIN amenity_texts t ON t.amenity_id = a.id AND t.lang = @lang
+    ORDER BY ra.position`)
 
-  return {
-    all: (lang: Lang) => byRoom(pictures.all(), allAmenities.all({ lang })),
-    of: (id: string, lang: Lang) => byRoom(pictures.of(id), amenitiesOf.all({ lang, id })),
-  }
+  return (lang: Lang) => byRoom(pictures(), amenities.all({ lang }))
 }
 
 export type RoomDetails = ReturnType<typeof createRoomDetails>

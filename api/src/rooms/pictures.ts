@@ -22,21 +22,14 @@ export type PicturesOf = (room: string) => Picture[]
 
 /** An owner's photographs where a room has one, else its drawn scenes. */
 export const createRoomPictures = (db: Database) => {
-  const selectScenes = 'SELECT room_type_id AS room, path FROM room_images'
-  const selectPhotographs = `
-    SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS jpegWidth, preview FROM photographs`
-  const ofRoom = 'WHERE room_type_id = ?'
-  const allScenes = db.prepare<[], SceneRow>(`${selectScenes} ORDER BY position`)
-  const scenesOf = db.prepare<[string], SceneRow>(`${selectScenes} ${ofRoom} ORDER BY position`)
-  const allPhotographs = db.prepare<[], PhotographRow>(`${selectPhotographs} ORDER BY position`)
-  const photographsOf = db.prepare<[string], PhotographRow>(
-    `${selectPhotographs} ${ofRoom} ORDER BY position`,
+  const scenes = db.prepare<[], SceneRow>(
+    'SELECT room_type_id AS room, path FROM room_images ORDER BY position',
   )
+  const photographs = db.prepare<[], PhotographRow>(`
+    SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS jpegWidth, preview FROM photographs
+    ORDER BY position`)
 
-  return {
-    all: () => picturesOf(allPhotographs.all(), allScenes.all()),
-    of: (id: string) => picturesOf(photographsOf.all(id), scenesOf.all(id)),
-  }
+  return () => picturesOf(photographs.all(), scenes.all())
 }
 
 const picturesOf = (photographs: PhotographRow[], scenes: SceneRow[]): PicturesOf => {

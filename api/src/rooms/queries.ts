@@ -26,28 +26,27 @@ const selectRooms = `
 /** Rooms as a visitor reads them, in one language. */
 export const createRoomQueries = (db: Database) => {
   const all = db.prepare<[Lang], RoomRow>(selectRooms)
-  const byId = db.prepare<[Lang, string], RoomRow>(`${selectRooms} WHERE r.id = ?`)
   const details = createRoomDetails(db)
   const ratings = createRatings(db)
   const memo = createMemo<readonly Room[]>(db)
 
+  const list = (lang: Lang) =>
+    memo(lang, () => {
+      const toRoom = roomMapper(ratings(), details(lang))
+      return inListOrder(all.all(lang)).map(toRoom)
+    })
+
   return {
-    list: async (lang: Lang): Promise<readonly Room[]> =>
-      memo(lang, () => {
-        const toRoom = roomMapper(ratings(), details.all(lang))
-        return inListOrder(all.all(lang)).map(toRoom)
-      }),
-    findById: async (id: string, lang: Lang): Promise<Room | undefined> => {
-      const row = byId.get(lang, id)
-      return row && roomMapper(ratings(), details.of(id, lang))(row)
-    },
+    list: async (lang: Lang): Promise<readonly Room[]> => list(lang),
+    findById: async (id: string, lang: Lang): Promise<Room | undefined> =>
+      list(lang).find((room) => room._id === id),
   }
 }
 
 export type RoomQueries = ReturnType<typeof createRoomQueries>
 
 const roomMapper =
-  (ratingOf: ReturnType<Ratings>, detailsOf: ReturnType<RoomDetails['all']>) =>
+  (ratingOf: ReturnType<Ratings>, detailsOf: ReturnType<RoomDetails>) =>
   (row: RoomRow): Room => ({
     _id: row.id,
     name: row.name,

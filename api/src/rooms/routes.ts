@@ -1,11 +1,10 @@
 import type { Room } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { taggedJson } from '../http/tagged-json.ts'
 import { params, query } from '../http/validate.ts'
+import { kept } from '../kept/keep-answers.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { RoomQueries } from './queries.ts'
 import { assertSpan } from './span.ts'
@@ -27,17 +26,18 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
   }
 
   return new Hono<ApiEnv>()
-    .get('/', etag(), query(calls.listRooms.query), async (c) =>
-      taggedJson(c, await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
+    .get('/', kept, query(calls.listRooms.query), async (c) =>
+      c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
     )
-    .get('/:id', etag(), params(calls.readRoom.params), query(calls.readRoom.query), async (c) => {
+    .get('/:id', kept, params(calls.readRoom.params), query(calls.readRoom.query), async (c) => {
       const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
       if (!found) throw new ApiError('room_not_found')
       const [room] = await withAvailable([found], c.req.valid('query'))
-      return taggedJson(c, room)
+      return c.json(room)
     })
     .get(
       '/:id/availability',
+      kept,
       params(calls.readAvailability.params),
       query(calls.readAvailability.query),
       async (c) => {

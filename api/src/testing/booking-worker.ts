@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { goodBooking } from './inputs.ts'
 
-/** Books one night after another and prints each reference as soon as it is acknowledged, until it is killed. */
+/** Books, four at once, and prints each reference as soon as it is acknowledged, until it is killed. */
 const [dataDir = '', firstDay = '0'] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
@@ -11,7 +11,7 @@ const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLim
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 
-for (let day = Number(firstDay); ; day += 2) {
+const book = async (day: number) => {
   const stay = { checkIn: dayOf(day), checkOut: dayOf(day + 2), roomType: 'coral-suite', totalPrice: 536 }
   const answer = await api.app.request('/api/bookings', {
     method: 'POST',
@@ -19,6 +19,8 @@ for (let day = Number(firstDay); ; day += 2) {
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
   })
   // past the horizon there is nothing left to book
-  if (answer.status !== 201) break
+  if (answer.status !== 201) process.exit(1)
   writeSync(1, `${(await answer.json()).reference}\n`)
 }
+
+for (let day = Number(firstDay); ; day += 8) await Promise.all([0, 2, 4, 6].map((later) => book(day + later)))

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
-import { openPage, type Site, startSite } from '@calm-rest/testing'
+import { goOn, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Whatever the first paint of a widget loads, besides the words of the language. */
+/** Whatever the browser fetches for a widget that comes from another page of the site. */
 const filesOf = ({ entry, exposes, locales }: ReleaseManifest, widget: string) => [
   entry,
   ...(exposes[widget]?.scripts ?? []),
@@ -70,7 +70,8 @@ it.each(routes)(
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       await withOtherBytes(join(store.folder, remote, manifest.version, file), async () => {
-        await page.goto(site.url + path)
+        await page.goto(`${site.url}privacy`)
+        await goOn(page, `/${path}`)
         await page.getByRole('button', { name: 'Try again' }).waitFor()
         expect([file, ...(await traces())]).toEqual([file, false, ''])
       })

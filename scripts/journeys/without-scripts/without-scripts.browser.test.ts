@@ -51,7 +51,11 @@ describe.each(langs)('a visitor without scripts, in $lang,', ({ lang, rooms, sea
     expect(await send(page)).toBe(200)
     expect(await led(page).textContent()).toBe(sent)
     expect(await page.locator('[name=message]').inputValue()).toBe('')
-    const rows = rowsOf(site, 'SELECT full_name, message FROM messages WHERE email = ?', `${lang}@example.com`)
+    const rows = rowsOf(
+      site,
+      'SELECT full_name, message FROM messages WHERE email = ?',
+      `${lang}@example.com`,
+    )
     expect(rows).toEqual([{ full_name: 'Ada', message: text }])
   })
 
@@ -68,8 +72,12 @@ describe.each(langs)('a visitor without scripts, in $lang,', ({ lang, rooms, sea
     expect(await send(page)).toBe(200)
     expect(await led(page).getAttribute('role')).toBe('alert')
     expect(
-      rowsOf(site, 'SELECT country, rating, room_type, stay_duration FROM reviews WHERE name = ?', `Ada ${lang}`),
-    ).toEqual([{ country: 'Peru', rating: 3, room_type: 'family', stay_duration: 4 }])
+      rowsOf(
+        site,
+        'SELECT country, rating, category, stay_nights FROM testimonials WHERE name = ?',
+        `Ada ${lang}`,
+      ),
+    ).toEqual([{ country: 'Peru', rating: 3, category: 'family', stay_nights: 4 }])
   })
 
   it('books from empty dates, sees the price first, and books once where the form is sent twice', async () => {
@@ -95,15 +103,90 @@ describe.each(langs)('a visitor without scripts, in $lang,', ({ lang, rooms, sea
   })
 })
 
+describe('a visitor without scripts', () => {
+  it('changes the language of the page, with what its address says, and keeps it on the next', async () => {
+    const page = await open('rooms?category=family', 'de')
+    await page.getByRole('button', { name: '中文' }).click()
+    expect(new URL(page.url()).search).toBe('?category=family&lang=zh')
+    await page.getByRole('heading', { level: 1, name: '我们的客房' }).waitFor()
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('家庭房')
+    await page.getByRole('contentinfo').getByRole('link', { name: '隐私' }).first().click()
+    expect(new URL(page.url()).search).toBe('?lang=zh')
+  })
+
+  it('sees every link of the menu on a phone, and no button that does nothing', async () => {
+    const page = await open('contact', 'en', { width: 390 })
+    expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0)
+    for (const name of ['Home', 'Rooms', 'About', 'Location', 'Reviews', 'Contact']) {
+      const link = page.getByRole('navigation').first().getByRole('link', { name, exact: true })
+      expect(await link.isVisible()).toBe(true)
+    }
+  })
+
+  it('is told that a room is taken, with everything as it was, and books other nights', async () => {
+    // there is one of it
+    const room = 'lighthouse-suite'
+    const page = await open('book', 'en')
+    const today = await todayAt(page, site)
+    const [taken, free] = [stay(today, 100, 3), stay(today, 103, 2)]
+    await fillStay(page, 'en', taken, { email: 'first@example.com', room })
+    await send(page)
+    expect(await send(page)).toBe(200)
+    await page.getByRole('link', { name: 'Book another stay' }).click()
+    await fillStay(page, 'en', taken, { email: 'second@example.com', room })
+    await fill(page, { specialRequest: 'By the window,\nplease' })
+    await send(page)
+    expect(await send(page)).toBe(409)
+    await led(page).getByText('Failed to submit booking').waitFor()
+    const held = await page
+      .locator('main form')
+      .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+    expect(held).toMatchObject({
+      firstName: 'Ada',
+      email: 'second@example.com',
+      ...taken,
+      roomType: room,
+      specialRequest: 'By the window,\nplease',
+    })
+    await fill(page, {
+      checkInTyped: typed('en', free.checkIn),
+      checkOutTyped: typed('en', free.checkOut),
+    })
+    await send(page)
+    expect(await send(page)).toBe(200)
+    expect(bookingsOf('second@example.com')).toMatchObject([
+      { check_in: free.checkIn, check_out: free.checkOut },
+    ])
+  })
+})
+
+describe('a form that no page of ours sent', () => {
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(`${site.url}contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+  const message = 'fullName=Eve&email=eve%40example.com&message=Hello'
+
+  it.each([
+    ['of another site', { Origin: 'https://elsewhere.example' }, message, 403],
+    ['of 65 KB', {}, `${message}&phone=${'1'.repeat(65 * 1024)}`, 413],
+  ])('%s does nothing', async (_, headers, body, status) => {
+    expect((await post(headers, body)).status).toBe(status)
+    expect(rowsOf(site, 'SELECT 1 FROM messages WHERE email = ?', 'eve@example.com')).toEqual([])
+  })
+})
+
 const bookingsOf = (email: string) => rowsOf(site, 'SELECT * FROM bookings WHERE email = ?', email)
 
 const fillStay = async (
   page: Page,
   lang: Lang,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
-  email = `${lang}@example.com`,
+  { email = `${lang}@example.com`, room = 'horizon-room' } = {},
 ) => {
   await fill(page, { firstName: 'Ada', lastName: 'Perera', email })
   await fill(page, { checkInTyped: typed(lang, checkIn), checkOutTyped: typed(lang, checkOut) })
-  await page.locator('[name=roomType]').selectOption('horizon-room')
+  await page.locator('[name=roomType]').selectOption(room)
 }

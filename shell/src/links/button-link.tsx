@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@calm-rest/ui'
 import type { MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { preloadScreen } from '../screens/preload.ts'
 import { inLanguage } from '../site/addresses.ts'
 import { useLinkLang } from './use-link-lang.ts'
+import { usePreload } from './use-preload.ts'
 
 export type ButtonLinkProps = Omit<Extract<ButtonProps, { href: string }>, 'href'> & { to: string }
 
@@ -12,10 +12,10 @@ export const ButtonLink = ({ to, onClick, ...rest }: ButtonLinkProps) => {
   const target = inLanguage(to, useLinkLang())
   const href = useHref(target)
   const go = useLinkClickHandler<HTMLAnchorElement>(target)
-  const preload = () => preloadScreen(to)
+  const preload = usePreload(to)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <Button {...rest} href={href} onPointerEnter={preload} onFocus={preload} onClick={click} />
+  return <Button {...rest} href={href} {...preload} onClick={click} />
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import { preloadScreen } from '../screens/preload.ts'
 import { inLanguage } from '../site/addresses.ts'
 import { useLinkLang } from './use-link-lang.ts'
+import { usePreload } from './use-preload.ts'
 
 export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
   to: string
@@ -11,16 +11,8 @@ export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
   const lang = useLinkLang()
-  const preload = () => preloadScreen(to)
-  return (
-    <Link
-      to={inLanguage(to, lang)}
-      aria-current={currentOf(to, pathname)}
-      onPointerEnter={preload}
-      onFocus={preload}
-      {...rest}
-    />
-  )
+  const preload = usePreload(to)
+  return <Link to={inLanguage(to, lang)} aria-current={currentOf(to, pathname)} {...preload} {...rest} />
 }
 
 /** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */

@@ -21,9 +21,8 @@ export const createRemoval = (db: Database) => {
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
   const forgetMessages = db.prepare<[{ userId: string }]>(`
-    DELETE FROM messages WHERE EXISTS (
-      SELECT 1 FROM users u WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL
-        AND u.email = messages.email COLLATE NOCASE)`)
+    DELETE FROM messages WHERE email = (
+      SELECT email FROM users WHERE id = @userId AND email_confirmed_at IS NOT NULL) COLLATE NOCASE`)
   // sessions, identities and links go with it
   const forgetUser = db.prepare<[{ userId: string }]>('DELETE FROM users WHERE id = @userId')
 

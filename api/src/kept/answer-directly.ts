@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { logRequest } from '../http/request-log.ts'
+import { hasForm } from './form.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** Answers a request, or says that somebody else has to. */
+export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * What is in memory, straight from Node's server: the same head and body as through the app, without the way
+ * through it, which costs several times as much.
+ */
+export const createAnswerDirectly =
+  (answers: KeptAnswers, logger: Logger): AnswerDirectly =>
+  (request, response) => {
+    const { method = '', url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
+    const asked = {
+      address: url,
+      acceptLanguage: headers['accept-language'],
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+    }
+    const form = answers.find(asked, 'thisTurn')
+    if (!form) return false
+    const startedMs = performance.now()
+    const requestId = randomUUID()
+    const isUnchanged = hasForm(headers['if-none-match'], form)
+    const status = isUnchanged ? 304 : 200
+    response.writeHead(status, {
+      ...(isUnchanged ? form.unchangedHeaders : form.headers),
+      'x-request-id': requestId,
+    })
+    response.end(isUnchanged || method === 'HEAD' ? undefined : form.body)
+    const composition = headers['x-composition'] as string | undefined
+    logRequest(logger, { requestId, method, route: form.route, status, composition, startedMs })
+    return true
+  }

@@ -1,0 +1,59 @@
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import type { LoadResult } from '../load/clients.ts'
+import type { BenchProcess } from '../processes/start-process.ts'
+import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
+import { benchRooms } from './bench-house.ts'
+
+export interface BookingsParts {
+  api: BenchProcess<{ port: number }>
+  raw: BenchProcess<object>
+  load: BenchProcess<object>
+  rounds: number
+  seconds: number
+}
+
+export interface BookingsResult {
+  perSecond: { ours: Spread; raw: Spread; ratio: Spread }
+  /** Milliseconds until a guest has the answer. */
+  medianMs: number
+  /** With one client alone, who waits for nobody. */
+  aloneMs: number
+}
+
+const clients = 64
+/** Nights that one round may book of each room. */
+const nights = 45
+
+/** Bookings that were acknowledged, and as many transactions without anything around them, in turn. */
+export const measureBookings = async (parts: BookingsParts): Promise<BookingsResult> => {
+  const { api, raw, load, rounds, seconds } = parts
+  const today = dateInZone(new Date(), 'Asia/Colombo')
+  const place = (round: number) => ({ rooms: benchRooms, firstNight: addDays(today, 2 + round * nights) })
+  const book = async (round: number, by: number, forSeconds = seconds) => {
+    const job = { port: api.ready.port, clients: by, seconds: forSeconds, nights, ...place(round) }
+    const result = await load.ask<LoadResult>('book', job)
+    if (result.statuses[201] !== result.answers)
+      throw new Error(`Not all were booked: ${JSON.stringify(result.statuses)}`)
+    return { perSecond: result.answers / result.seconds, medianMs: medianOf(result.latenciesMs) }
+  }
+  const transact = async (round: number) => {
+    const result = await raw.ask<{ answers: number; seconds: number }>('book', { seconds, ...place(round) })
+    return result.answers / result.seconds
+  }
+  // the first run before the code is compiled
+  await book(0, clients, seconds * 3)
+  await transact(0)
+  const ours: Awaited<ReturnType<typeof book>>[] = []
+  const theirs: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    ours.push(await book(round, clients))
+    theirs.push(await transact(round))
+  }
+  const alone = await book(rounds + 1, 1, seconds / 2)
+  const mine = ours.map((one) => one.perSecond)
+  return {
+    perSecond: { ours: spreadOf(mine), raw: spreadOf(theirs), ratio: ratioOf(mine, theirs) },
+    medianMs: medianOf(ours.map((one) => one.medianMs)),
+    aloneMs: alone.medianMs,
+  }
+}

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '../processes/start-process.ts'
+import { makeBenchHouse } from './bench-house.ts'
+import { type BookingsResult, measureBookings } from './bookings.ts'
+import { measureRead, type ReadResult, readCases } from './reads.ts'
+
+export interface ApiResult {
+  reads: ReadResult[]
+  bookings: BookingsResult
+}
+
+const script = (name: string) => new URL(name, import.meta.url)
+
+/** Reads and bookings a second under 64 clients, beside the least that could answer or store the same. */
+export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
+  const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
+  const [houseDir, ourDir, rawDir] = [join(folder, 'house'), join(folder, 'ours'), join(folder, 'raw')]
+  await makeBenchHouse(ourDir)
+  cpSync(ourDir, rawDir, { recursive: true })
+  // what is read is the house as it is seeded, without the many rooms of the other
+  const house = await startProcess<{ port: number }>(script('serve-api.ts'), [houseDir])
+  const api = await startProcess<{ port: number }>(script('serve-api.ts'), [ourDir])
+  const bare = await startProcess<{ port: number }>(script('serve-bare.ts'))
+  const raw = await startProcess(script('raw-bookings.ts'), [rawDir])
+  const load = await startProcess(script('../load/load-process.ts'))
+  const pace = isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 9, seconds: 2 }
+  try {
+    const reads: ReadResult[] = []
+    for (const asked of readCases) reads.push(await measureRead({ api: house, bare, load, ...pace }, asked))
+    const bookings = await measureBookings({ api, raw, load, ...pace })
+    return { reads, bookings }
+  } finally {
+    for (const child of [house, api, bare, raw, load]) await child.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

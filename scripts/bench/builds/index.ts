@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '../processes/start-process.ts'
+import { type Spread, spreadOf } from '../statistics.ts'
+
+export interface BuildResult {
+  workspace: string
+  /** For production, with nothing in any cache. */
+  wholeMs: Spread
+  /** After a change of one file, as a dev server builds. */
+  rebuildMs: Spread
+}
+
+/** One file of each that its screens are made of. */
+const built = [
+  { workspace: 'shell', file: 'src/layout/layout.tsx' },
+  { workspace: 'mf-rooms', file: 'src/room-card/room-card.tsx' },
+  { workspace: 'mf-booking', file: 'src/book/view.tsx' },
+]
+
+const script = new URL('build-process.ts', import.meta.url)
+
+export const benchBuilds = async (isQuick: boolean): Promise<BuildResult[]> => {
+  const output = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
+  const results: BuildResult[] = []
+  for (const { workspace, file } of built) {
+    const wholes: number[] = []
+    for (let round = 0; round < (isQuick ? 1 : 5); round += 1) {
+      const child = await startProcess(script, [workspace, output])
+      wholes.push(await child.ask<number>('whole'))
+      await child.stop()
+    }
+    const child = await startProcess(script, [workspace, output])
+    const rebuilds = await child.ask<number[]>('rebuilds', { file, rounds: isQuick ? 3 : 15 })
+    await child.stop()
+    results.push({ workspace, wholeMs: spreadOf(wholes), rebuildMs: spreadOf(rebuilds) })
+  }
+  rmSync(output, { recursive: true, force: true })
+  return results
+}

@@ -1,0 +1,12 @@
+/** The bytes of a GET, as the page's own client sends it. */
+export const getRequest = (path: string, headers: Record<string, string>) =>
+  Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Accept: application/json',
+      'Sec-Fetch-Site: same-origin',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '\r\n',
+    ].join('\r\n'),
+  )

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type Answer, readAnswers } from './read-answers.ts'
+
+const wire = Buffer.from(
+  'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello' +
+    'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n' +
+    'HTTP/1.1 409 Conflict\r\ncontent-length: 0\r\n\r\n',
+)
+
+it.each([1, 2, 7, 1000])('finds every answer in pieces of %i bytes', (size) => {
+  const answers: Answer[] = []
+  const read = readAnswers((answer) => answers.push(answer))
+  for (let at = 0; at < wire.length; at += size) read(wire.subarray(at, at + size))
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 409])
+  expect(answers[0]?.bytes).toBe(wire.indexOf('HTTP/1.1 304'))
+})
+
+it('refuses an answer whose end it cannot know', () => {
+  const read = readAnswers(() => {})
+  expect(() => read(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow(
+    'without a length',
+  )
+})

@@ -1,0 +1,18 @@
+import type { OneBundle } from './build.ts'
+
+/** The page of a client-rendered site, with what a good one starts early: its script, styles, words and fonts. */
+export const oneBundlePage = ({ scripts, styles, fonts, words }: OneBundle) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${styles.map((name) => `<link rel="stylesheet" href="/assets/${name}">`).join('\n')}
+${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`).join('\n')}
+${scripts.map((name) => `<script defer src="/assets/${name}" crossorigin></script>`).join('\n')}
+${words.map((name) => `<link rel="preload" as="script" href="/assets/${name}" crossorigin>`).join('\n')}
+<title>Calm Rest</title>
+</head>
+<body><div id="site"></div></body>
+</html>
+`

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import type { BenchRoute } from './routes.ts'
+
+export interface Paints {
+  firstPaintMs: number
+  largestPaintMs: number
+}
+
+interface PaintWatch {
+  largestPaints: PerformanceEntry[]
+  largestPaintObserver: PerformanceObserver
+}
+
+/** Watches from the first moment on; the answer reads when the first and the largest thing were painted. */
+export const watchPaints = async (page: Page) => {
+  await page.addInitScript(() => {
+    const watch = globalThis as unknown as PaintWatch
+    watch.largestPaints = []
+    watch.largestPaintObserver = new PerformanceObserver((list) =>
+      watch.largestPaints.push(...list.getEntries()),
+    )
+    watch.largestPaintObserver.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  return async (): Promise<Paints> => {
+    const [firstPaintMs, largestPaintMs] = await page.evaluate(() => {
+      const { largestPaints, largestPaintObserver } = globalThis as unknown as PaintWatch
+      const [first] = performance.getEntriesByName('first-contentful-paint')
+      const largest = [...largestPaints, ...largestPaintObserver.takeRecords()].at(-1)
+      return [first?.startTime, largest?.startTime]
+    })
+    if (firstPaintMs === undefined || largestPaintMs === undefined) throw new Error('Nothing was painted.')
+    return { firstPaintMs, largestPaintMs }
+  }
+}
+
+const everyMs = 50
+const patienceMs = 30_000
+
+/**
+ * Presses a control from the first moment it is there, again and again, and answers when that first had its effect.
+ * What a press does without script, such as following a link, is kept from happening: the page would be another.
+ */
+export const untilClickWorks = async (page: Page, { selector, state }: BenchRoute['control']) => {
+  await page.addInitScript(pressUntilEffect, { selector, state, everyMs })
+  return async () => {
+    const answer = await page.waitForFunction(
+      () => (globalThis as { clickWorkedMs?: number }).clickWorkedMs,
+      undefined,
+      { timeout: patienceMs },
+    )
+    return (await answer.jsonValue()) as number
+  }
+}
+
+/** Runs in the page, before any of its own scripts. */
+const pressUntilEffect = (options: { selector: string; state: string; everyMs: number }) => {
+  const page = globalThis as { clickWorkedMs?: number }
+  const read = () =>
+    JSON.stringify([...document.querySelectorAll(options.state)].map(({ textContent }) => textContent))
+  addEventListener('click', (event) => event.preventDefault())
+  let before: string | undefined
+  let wasPressed = false
+  const timer = setInterval(() => {
+    if (wasPressed && read() !== before) {
+      page.clickWorkedMs ??= performance.now()
+      clearInterval(timer)
+      return
+    }
+    const control = document.querySelector<HTMLElement>(options.selector)
+    if (!control) return
+    before = read()
+    wasPressed = true
+    control.click()
+    setTimeout(() => {
+      if (read() !== before) page.clickWorkedMs ??= performance.now()
+    })
+  }, options.everyMs)
+}

@@ -1,0 +1,51 @@
+/** A page that is measured, and something on it that a guest would press. */
+export interface BenchRoute {
+  name: string
+  path: string
+  control: {
+    what: string
+    /** What is pressed. */
+    selector: string
+    /** Elements whose number or text is another once it was pressed. */
+    state: string
+  }
+}
+
+export const benchRoutes: readonly BenchRoute[] = [
+  {
+    name: 'home',
+    path: '/',
+    control: {
+      what: 'the menu opens',
+      selector: 'header button[aria-expanded]',
+      state: 'header button[aria-expanded=true]',
+    },
+  },
+  {
+    name: 'rooms',
+    path: '/rooms',
+    control: {
+      what: 'a category is chosen',
+      selector: '[role=tab][aria-selected=false]',
+      state: '[role=tab][aria-selected=true]',
+    },
+  },
+  {
+    name: 'room',
+    path: '/rooms/lighthouse-suite',
+    control: {
+      what: 'the next picture shows',
+      selector: '[aria-label="Next picture"]',
+      state: '[aria-label="Next picture"] ~ [role=status]',
+    },
+  },
+  {
+    name: 'book',
+    path: '/book?room=lighthouse-suite&guests=2',
+    control: {
+      what: 'the calendar opens',
+      selector: '[aria-label="Open the calendar"]',
+      state: '[role=grid]',
+    },
+  },
+]

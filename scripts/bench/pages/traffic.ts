@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+
+export const kinds = ['document', 'script', 'style', 'font', 'picture', 'data'] as const
+
+export type Kind = (typeof kinds)[number]
+
+export interface Traffic {
+  requests: number
+  /** Over the line, heads included. */
+  bytes: Record<Kind, number>
+}
+
+const kindOf = (type: string, mimeType: string): Kind => {
+  if (type === 'Document') return 'document'
+  if (type === 'Script' || mimeType.includes('javascript')) return 'script'
+  if (type === 'Stylesheet' || mimeType === 'text/css') return 'style'
+  if (type === 'Font' || mimeType.startsWith('font/')) return 'font'
+  if (type === 'Image' || mimeType.startsWith('image/')) return 'picture'
+  return 'data'
+}
+
+/** Long enough that nothing more is on its way because of what came. */
+const quietMs = 1000
+const patienceMs = 30_000
+
+/** What a page asks of the network, without what its cache has. */
+export const watchTraffic = (page: Page, session: CDPSession) => {
+  const traffic: Traffic = {
+    requests: 0,
+    bytes: { document: 0, script: 0, style: 0, font: 0, picture: 0, data: 0 },
+  }
+  const open = new Set<string>()
+  const kindsById = new Map<string, Kind>()
+  const cached = new Set<string>()
+  let lastMs = performance.now()
+  const ended = (id: string) => {
+    open.delete(id)
+    lastMs = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    open.add(requestId)
+    lastMs = performance.now()
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kindsById.set(requestId, kindOf(type, response.mimeType))
+    if (response.fromDiskCache || response.fromPrefetchCache) cached.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kindsById.get(requestId)
+    if (kind && !cached.has(requestId)) {
+      traffic.requests += 1
+      traffic.bytes[kind] += encodedDataLength
+    }
+    ended(requestId)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId))
+
+  const isQuiet = () => open.size === 0 && performance.now() - lastMs > quietMs
+
+  return {
+    /** Until nothing was asked for a while, and the page has nothing left to do that could ask for more. */
+    settled: async (): Promise<Traffic> => {
+      const startedMs = performance.now()
+      do {
+        while (!isQuiet()) {
+          if (performance.now() - startedMs > patienceMs) throw new Error('The page never came to rest.')
+          await setTimeout(50)
+        }
+        await page.evaluate(() =>
+          new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
+        )
+      } while (!isQuiet())
+      return structuredClone(traffic)
+    },
+  }
+}

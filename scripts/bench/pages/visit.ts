@@ -1,0 +1,42 @@
+import { layoutShift } from '@calm-rest/testing/layout-shift'
+import type { BrowserContext } from 'playwright-core'
+import { throttle } from './line.ts'
+import { type Paints, untilClickWorks, watchPaints } from './probes.ts'
+import type { BenchRoute } from './routes.ts'
+import { type Traffic, watchTraffic } from './traffic.ts'
+
+export interface Visit extends Paints, Traffic {
+  layoutShift: number
+}
+
+const openThrottled = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await throttle(session)
+  return { page, session }
+}
+
+/** One look at a page, until it has come to rest. */
+export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
+  const { page, session } = await openThrottled(context)
+  const { settled } = watchTraffic(page, session)
+  const readPaints = await watchPaints(page)
+  await page.goto(address, { waitUntil: 'load' })
+  const traffic = await settled()
+  const result = { ...(await readPaints()), ...traffic, layoutShift: await layoutShift(page) }
+  await page.close()
+  return result
+}
+
+/** A visit of its own, since what the press changes would be painted, and counted, too. */
+export const clickVisit = async (context: BrowserContext, address: string, { control }: BenchRoute) => {
+  const { page, session } = await openThrottled(context)
+  const { settled } = watchTraffic(page, session)
+  const works = await untilClickWorks(page, control)
+  await page.goto(address, { waitUntil: 'commit' })
+  const clickWorksMs = await works()
+  // the next visit finds a whole page in the cache
+  await settled()
+  await page.close()
+  return clickWorksMs
+}

@@ -1,0 +1,80 @@
+import type { ApiResult } from '../api/index.ts'
+import type { BuildResult } from '../builds/index.ts'
+import type { ReleasesResult } from '../releases/index.ts'
+import type { ScaleResult } from '../scale/index.ts'
+import type { Bars } from './chart.ts'
+import { figure, ratio, spread, table } from './markdown.ts'
+
+export const apiReport = ({ reads, bookings }: ApiResult) => {
+  const { perSecond, medianMs, aloneMs } = bookings
+  return [
+    table(
+      [
+        '64 clients',
+        'bytes',
+        'Calm Rest, per s',
+        'bare, per s',
+        'ratio',
+        'Calm Rest, µs CPU',
+        'bare, µs CPU',
+        'ratio',
+      ],
+      reads.map((read) => [
+        ...[read.name, figure(read.bytes)],
+        ...[spread(read.perSecond.ours), spread(read.perSecond.bare), ratio(read.perSecond.ratio)],
+        ...[spread(read.cpuMicros.ours), spread(read.cpuMicros.bare), ratio(read.cpuMicros.ratio)],
+      ]),
+    ),
+    table(
+      ['', 'Calm Rest', 'one raw transaction each', 'ratio'],
+      [['bookings per s, 64 clients', spread(perSecond.ours), spread(perSecond.raw), ratio(perSecond.ratio)]],
+    ),
+    `An answer takes ${figure(medianMs)} ms with 64 clients at once, and ${figure(aloneMs)} ms where one is alone (medians).`,
+  ].join('\n\n')
+}
+
+export const scaleReport = (results: readonly ScaleResult[]) =>
+  table(
+    ['bookings', 'nights taken, µs', '', 'free rooms, µs', '', 'a booking, ms', ''],
+    results.map((one) => [
+      figure(one.bookings),
+      ...[spread(one.takenNightsMicros), ratio(one.ratios.takenNights)],
+      ...[spread(one.freeRoomsMicros), ratio(one.ratios.freeRooms)],
+      ...[spread(one.bookMs), ratio(one.ratios.book)],
+    ]),
+  )
+
+export const buildsReport = (results: readonly BuildResult[]) =>
+  table(
+    ['', 'whole, ms', 'one file changed, ms'],
+    results.map(({ workspace, wholeMs, rebuildMs }) => [workspace, spread(wholeMs), spread(rebuildMs)]),
+  )
+
+export const releasesReport = ({ promoteMs, rollbackMs, views }: ReleasesResult) =>
+  `${table(
+    ['', 'ms'],
+    [
+      ['promoted, until a whole page has it', spread(promoteMs)],
+      ['taken back, likewise', spread(rollbackMs)],
+    ],
+  )}\n\nPage views that it took at most: ${views}. The trial of a release before its promotion is not in it.`
+
+export const apiChart = ({ reads }: ApiResult): Bars => ({
+  title: 'Reads',
+  unit: 'answers a second, 64 clients',
+  groups: reads.map(({ name }) => name),
+  series: [
+    { name: 'Calm Rest', values: reads.map(({ perSecond }) => perSecond.ours.median) },
+    { name: 'bare node:http', values: reads.map(({ perSecond }) => perSecond.bare.median) },
+  ],
+})
+
+export const scaleChart = (results: readonly ScaleResult[]): Bars => ({
+  title: 'Growth',
+  unit: 'median, to that at 1,000 bookings',
+  groups: results.map(({ bookings }) => figure(bookings)),
+  series: [
+    { name: 'nights taken', values: results.map(({ ratios }) => ratios.takenNights) },
+    { name: 'free rooms', values: results.map(({ ratios }) => ratios.freeRooms) },
+  ],
+})

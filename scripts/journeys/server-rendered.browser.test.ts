@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { publishVariant } from './releases/variant.fixture.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  whenDone(() => browser.close())
+  site = await startSite()
+})
+
+const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+/** A public page and something that stands on it only with its content; in every language the same. */
+const pages = [
+  ['/', 'li a[href^="/rooms/"]'],
+  ['/rooms', 'li a[href^="/rooms/"]'],
+  ['/rooms/horizon-room', 'h1'],
+  ['/testimonials', 'article'],
+  ['/write-review', 'form [name=review]'],
+  ['/book?room=horizon-room', 'form [name=roomType]'],
+  ['/login', 'form [name=password]'],
+  ['/register', 'form [name=password]'],
+  ['/about', 'h1'],
+  ['/contact', 'form [name=message]'],
+  ['/privacy', 'h2'],
+] as const
+
+const address = (path: string, lang: Lang) => {
+  const url = new URL(path, site.url)
+  url.searchParams.set('lang', lang)
+  return url.href
+}
+
+describe.each(langs)('in %s', (lang) => {
+  it.each(pages)('%s is whole without a script', async (path, content) => {
+    const { page } = await openPage(browser, { withoutScripts: true })
+    await page.goto(address(path, lang))
+    expect(await page.locator(`main ${content}`).first().isVisible()).toBe(true)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.getByRole('contentinfo').count()).toBe(
+      path === '/login' || path === '/register' ? 0 : 1,
+    )
+  })
+})
+
+describe('a page that comes as HTML', () => {
+  it.each(pages)(
+    '%s is taken over as it stands: no node is new, nothing moves, nothing is fetched twice',
+    async (path, content) => {
+      const { page, problems } = await openPage(browser)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      let bring = () => {}
+      const scripts = new Promise<void>((resolve) => {
+        bring = resolve
+      })
+      await page.route('**/assets/shell.*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      const arriving = page.goto(address(path, 'de'))
+      const first = page.locator(`main ${content}`).first()
+      await first.waitFor({ state: 'attached' })
+      await first.evaluate((node) => Object.assign(globalThis, { before: node }))
+      bring()
+      await arriving
+      expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
+      expect(await layoutShift(page)).toBe(0)
+      expect(
+        asked.filter((one) => one.startsWith('/api/rooms') || one.startsWith('/api/testimonials')),
+      ).toEqual([])
+      expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
+      expect(problems).toEqual(clean)
+    },
+  )
+
+  it('keeps what was typed and chosen before the scripts were there', async () => {
+    const { page } = await openPage(browser)
+    let bring = () => {}
+    const scripts = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route('**/assets/shell.*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    const arriving = page.goto(address('/book', 'en'))
+    await page.locator('[name=firstName]').fill('Ada')
+    await page.locator('[name=roomType]').selectOption('lighthouse-suite')
+    await page.locator('[name=guests]').selectOption('3')
+    await page.locator('[name=specialRequest]').fill('A quiet corner')
+    bring()
+    await arriving
+    const summary = page.getByRole('region', { name: 'Booking summary' })
+    await summary.getByText('Lighthouse Suite').waitFor()
+    const values = await page
+      .locator('main form')
+      .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+    expect(values).toMatchObject({
+      firstName: 'Ada',
+      roomType: 'lighthouse-suite',
+      guests: '3',
+      specialRequest: 'A quiet corner',
+    })
+  })
+})
+
+describe('a server part that does not do', () => {
+  /** mf-reviews with another server part, live. */
+  const withPart = (version: string, part: string) => {
+    const store = publishVariant(site, {
+      remote: 'mf-reviews',
+      version,
+      rewrite: (file, text) => (file === 'server.js' ? part : text),
+    })
+    store.promote('mf-reviews', version, 'a test')
+    whenDone(() => createReleaseStore(join(site.dataDir, 'releases')).rollback('mf-reviews', 'a test'))
+  }
+
+  it.each([
+    ['throws', '2.0.0', "throw new Error('not on servers')"],
+    ['hangs', '2.0.1', "exports['review-list'] = { load: () => { for (;;); }, render: () => '' }"],
+  ])(
+    'where it %s leaves its slot to the browser, and the page around it stands',
+    async (_, version, part) => {
+      withPart(version, part)
+      const { page: still } = await openPage(browser, { withoutScripts: true })
+      await still.goto(new URL('testimonials', site.url).href)
+      expect(await still.getByRole('heading', { level: 1, name: 'Guest Reviews' }).isVisible()).toBe(true)
+      expect(await still.getByRole('contentinfo').isVisible()).toBe(true)
+      expect(await still.getByRole('article').count()).toBe(0)
+
+      const { page, problems } = await openPage(browser)
+      await page.goto(new URL('testimonials', site.url).href)
+      await page.getByRole('article').first().waitFor()
+      expect(problems).toEqual(clean)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { whenDone } from '@calm-rest/testing'
+import { Context } from 'hono'
+import type { RenderJob } from './messages.ts'
+import { type AskApi, createPart, type Visitor } from './part.ts'
+
+export const job = (widget: string, props: object = {}): RenderJob => ({
+  widget,
+  props,
+  lang: 'de',
+  linkLang: undefined,
+  ids: 's0-',
+  origin: 'https://calmrest.example',
+  composition: '0123456789ab',
+})
+
+/** Widgets as a release's server part has them, one for each thing that can happen. */
+export const source = `
+  const widget = (load, render = ({ data }) => '<p>' + JSON.stringify(data) + '</p>') => ({ load, render })
+  exports.good = widget(async ({ props, lang }) => ({ lang, ...props }))
+  exports.rooms = widget(({ api }) => api.rooms.list())
+  exports.writes = widget(({ api }) => api.messages.create({ message: 'hello' }))
+  exports.addresses = widget(async () => null, ({ host, ids }) => ids + host.href({ screen: 'rooms', category: 'family' }) + host.api.mediaUrl('/media/a.svg'))
+  exports.form = {
+    ...widget(({ api }) => api.messages.create({ message: 'unasked' })),
+    submit: async ({ form, api }) => ({ status: 201, data: { name: form.get('name'), result: await api.messages.create({ message: 'hello' }) } }),
+  }
+  exports.throws = widget(async () => { throw new Error('not today') })
+  exports.navigates = widget(async () => null, ({ host }) => host.navigate({ screen: 'home' }))
+  exports.late = widget(() => new Promise(() => {}))
+  exports.loops = widget(async () => { for (;;); })
+  exports.swells = widget(async () => { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())) })
+  let renders = 0
+  exports.counts = widget(async ({ props }) => props, () => String(++renders))
+`
+
+const noApi: AskApi = () => Promise.reject(new Error('there is none'))
+
+/** Somebody who sent a form. */
+export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
+  new Context(new Request('https://calmrest.example/contact', { headers }))
+
+/** One part in its thread, until the test is over. */
+export const aPart = ({ ask = noApi, text = source } = {}) => {
+  const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask })
+  whenDone(part.close)
+  return part
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { aPart, aVisitor, job } from './part.fixture.ts'
+import type { AskApi } from './part.ts'
+
+const htmlOf = async (part: ReturnType<typeof aPart>, widget: string, props = {}) =>
+  (await part.render(job(widget, props))).html
+
+describe('a server part', () => {
+  it('renders a widget with its props in the language of the page, and answers the data that it used', async () => {
+    expect(await aPart().render(job('good', { id: 'x' }))).toEqual({
+      html: '<p>{"lang":"de","id":"x"}</p>',
+      data: '{"lang":"de","id":"x"}',
+    })
+  })
+
+  it('reads the API by way of the site, with the composition and the language of the page', async () => {
+    const asked: unknown[] = []
+    const ask: AskApi = async ({ method, path, headers }) => {
+      asked.push(method, path, headers['x-composition'])
+      return Response.json([{ _id: 'a' }])
+    }
+    const { data } = await aPart({ ask }).render(job('rooms'))
+    expect(JSON.parse(data)).toEqual({ ok: true, value: [{ _id: 'a' }] })
+    expect(asked).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
+  })
+
+  it('has a failure as an answer where the API cannot be reached', async () => {
+    const { data } = await aPart().render(job('rooms'))
+    expect(JSON.parse(data)).toEqual({ ok: false, failure: { kind: 'network' } })
+  })
+
+  it('writes nothing while it renders a page', async () => {
+    const asked: string[] = []
+    const ask: AskApi = async ({ path }) => {
+      asked.push(path)
+      return Response.json({})
+    }
+    const { data } = await aPart({ ask }).render(job('writes'))
+    expect(JSON.parse(data)).toMatchObject({ ok: false })
+    expect(asked).toEqual([])
+  })
+
+  it('does what a form asks for, for the visitor who sent it', async () => {
+    const asked: unknown[] = []
+    const ask: AskApi = async (call, visitor) => {
+      asked.push(call.method, call.path, call.body, visitor?.req.url)
+      return Response.json({ ok: true })
+    }
+    const form = [['name', 'Ada']] as const
+    const sender = aVisitor()
+    const { status, data } = await aPart({ ask }).render({ ...job('form'), form }, sender)
+    expect(status).toBe(201)
+    expect(JSON.parse(data)).toEqual({ name: 'Ada', result: { ok: true, value: { ok: true } } })
+    expect(asked).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sender.req.url])
+  })
+
+  it('says so where a form is sent to a widget that takes none', async () => {
+    await expect(aPart().render({ ...job('good'), form: [] }, aVisitor())).rejects.toThrow('takes no form')
+  })
+
+  it('names the language in its addresses where the page does', async () => {
+    const { html } = await aPart().render({ ...job('addresses'), linkLang: 'de' })
+    expect(html).toContain('/rooms?category=family&lang=de')
+  })
+
+  it('knows the addresses of the site and the beginning of its ids', async () => {
+    expect(await htmlOf(aPart(), 'addresses')).toBe(
+      's0-/rooms?category=familyhttps://calmrest.example/media/a.svg',
+    )
+  })
+
+  it('renders the same data once', async () => {
+    const part = aPart()
+    expect([await htmlOf(part, 'counts'), await htmlOf(part, 'counts')]).toEqual(['1', '1'])
+    expect(await htmlOf(part, 'counts', { other: true })).toBe('2')
+  })
+})
+
+describe('a part that does not do', () => {
+  it.each([
+    ['throws', 'not today'],
+    ['navigates', 'asks for addresses alone'],
+    ['unknown', "has no widget 'unknown'"],
+  ])('says so where it %s', async (widget, why) => {
+    await expect(aPart().render(job(widget))).rejects.toThrow(why)
+  })
+
+  it('is not waited for where it is late, and renders the next page', async () => {
+    const part = aPart()
+    await htmlOf(part, 'good')
+    await expect(part.render(job('late'))).rejects.toThrow('no answer within 500 ms')
+    expect(await htmlOf(part, 'good')).toContain('de')
+  })
+
+  it.each(['loops', 'swells'])('is ended where it %s, and begins anew with the next page', async (widget) => {
+    const part = aPart()
+    await htmlOf(part, 'good')
+    await expect(part.render(job(widget))).rejects.toThrow()
+    await expect.poll(() => htmlOf(part, 'good').catch(String), { timeout: 10_000 }).toContain('de')
+  })
+
+  it('says so where it throws at its start', async () => {
+    await expect(aPart({ text: "throw new Error('born broken')" }).render(job('good'))).rejects.toThrow(
+      'born broken',
+    )
+  })
+
+  it('leaves nothing in the environment to read', async () => {
+    const text = 'exports.env = { load: async () => Object.keys(process.env), render: () => "" }'
+    expect((await aPart({ text }).render(job('env'))).data).toBe('[]')
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { manifestOf } from '../releases/manifest.fixture.ts'
+import { integrityOf } from '../releases/store/files.ts'
+import { job, source } from './part.fixture.ts'
+import { createParts, type PartFailure } from './parts.ts'
+import { createReleaseFiles } from './release-files.ts'
+
+/** A folder of releases, and the parts that run from it. */
+const someParts = () => {
+  const folder = temporaryFolder('releases')
+  const failures: PartFailure[] = []
+  const ask = () => Promise.reject(new Error('there is none'))
+  const report = (failure: PartFailure) => failures.push(failure)
+  const parts = createParts({ read: createReleaseFiles(folder), ask, report })
+  whenDone(parts.close)
+  const release = (version: string, text = source): ComposedRemote => {
+    const target = join(folder, 'mf-rooms', version)
+    mkdirSync(target, { recursive: true })
+    writeFileSync(join(target, 'server.js'), text)
+    const integrity = integrityOf(Buffer.from(text))
+    return {
+      base: `/releases/mf-rooms/${version}/`,
+      source: 'stable',
+      manifest: {
+        ...manifestOf(version),
+        server: 'server.js',
+        files: { 'server.js': { integrity, bytes: text.length } },
+      },
+    }
+  }
+  return { parts, release, failures, folder }
+}
+
+describe('server parts', () => {
+  it('each render their own release', async () => {
+    const { parts, release } = someParts()
+    const text = (words: string) => `exports.hello = { load: async () => null, render: () => '${words}' }`
+    const [one, two] = [release('1.0.0', text('one')), release('2.0.0', text('two'))]
+    const rendered = await Promise.all([one, two].map((each) => parts.render(each, job('hello'))))
+    expect(rendered.map((each) => each?.html)).toEqual(['one', 'two'])
+  })
+
+  it('do not run where a byte differs from the release', async () => {
+    const { parts, release, failures, folder } = someParts()
+    const composed = release('1.0.0')
+    writeFileSync(join(folder, 'mf-rooms/1.0.0/server.js'), source.replace('not today', 'not todaY'))
+    expect(await parts.render(composed, job('good'))).toBeUndefined()
+    expect(failures).toEqual([
+      {
+        remote: 'mf-rooms',
+        version: '1.0.0',
+        widget: 'good',
+        message: 'Error: the server part is not the released one',
+      },
+    ])
+  })
+
+  it('leave the slot to the browser where a release has none', async () => {
+    const { parts, failures } = someParts()
+    const composed: ComposedRemote = { base: '/x/', source: 'stable', manifest: manifestOf('1.0.0') }
+    expect(await parts.render(composed, job('good'))).toBeUndefined()
+    expect(failures).toEqual([])
+  })
+
+  it('rest after three failures in a row, so that no page waits for them', async () => {
+    const { parts, release, failures } = someParts()
+    const composed = release('1.0.0')
+    for (let view = 0; view < 5; view += 1) await parts.render(composed, job('throws'))
+    expect(failures).toHaveLength(3)
+    expect(await parts.render(composed, job('good'))).toBeUndefined()
+  })
+
+  it('count failures in a row only', async () => {
+    const { parts, release, failures } = someParts()
+    const composed = release('1.0.0')
+    for (const widget of ['throws', 'throws', 'good', 'throws', 'throws'])
+      await parts.render(composed, job(widget))
+    expect(failures).toHaveLength(4)
+    expect((await parts.render(composed, job('good')))?.html).toContain('de')
+  })
+
+  it('live in few threads: the one that was not asked for longest ends', async () => {
+    const { parts, release } = someParts()
+    const first = release('1.0.0')
+    const renders = async (props: object) => (await parts.render(first, job('counts', props)))?.html
+    expect([await renders({ a: 1 }), await renders({ a: 2 })]).toEqual(['1', '2'])
+    for (let patch = 1; patch <= 12; patch += 1) {
+      expect((await parts.render(release(`1.0.${patch}`), job('good')))?.html).toContain('de')
+    }
+    expect(await renders({ a: 3 })).toBe('1')
+  })
+})
