@@ -62,7 +62,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
     }),
-    api: async (path, headers) => api.app.request(path, { headers }),
+    api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
     onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
     publicUrl: PUBLIC_URL,
     clientKey: createClientKey(TRUSTED_PROXIES),

@@ -3,24 +3,24 @@ import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { matchScreen } from '../src/screens/screens.ts'
+import { createAnswerPage } from './answer-page.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
-import { contentPolicy, pageHeaders } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import { type LocalBuild, localFor } from './local-build.ts'
-import { renderPage } from './page.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
 import { renderReleasesPage } from './releases-page/page.ts'
 import { remoteFacts } from './releases-page/release-facts.ts'
-import { sendPieces } from './rendering/compress.ts'
-import { inlineStyles } from './rendering/inline-styles.ts'
+import { forVisitor } from './rendering/for-visitor.ts'
 import { createPageBody } from './rendering/page-body.ts'
 import type { AskApi } from './rendering/part.ts'
 import { createParts, type PartFailure } from './rendering/parts.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
+import { createShellForms } from './rendering/shell-forms.ts'
 import { createOutcomes } from './reports/outcomes.ts'
 import { openRegistry } from './reports/registry.ts'
 import { type ClientKey, reportRoutes } from './reports/report-routes.ts'
@@ -77,8 +77,17 @@ export const createSite = ({
   const originFor = (c: Context) => localFor(local, c.req.url)?.origin
   const compositionOf = createPageComposition({ store, compositions, views, now, local })
   const readFile = createReleaseFiles(releases)
-  const parts = createParts({ read: readFile, ask: api ?? away, report: onPartFailure })
-  const pageBody = createPageBody({ dist, build, parts })
+  const ask = forVisitor(api ?? away)
+  const parts = createParts({ read: readFile, ask, report: onPartFailure })
+  const answerPage = createAnswerPage({
+    build,
+    compositionOf,
+    describePage,
+    pageBody: api && createPageBody({ dist, build, parts, forms: createShellForms(ask) }),
+    readFile,
+    originOf,
+    devOriginFor: originFor,
+  })
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
@@ -106,22 +115,8 @@ export const createSite = ({
     .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
     .route('/social', socialRoutes(house, previews))
     .route('/', crawlerRoutes(house, originOf))
-    .get('*', async (c) => {
-      const dev = originFor(c)
-      for (const [name, value] of pageHeaders(dev)) c.header(name, value)
-      const { pathname, search, searchParams } = new URL(c.req.url)
-      const screen = matchScreen(pathname)
-      const lang = parseLang(searchParams.get('lang'))
-      const origin = originOf(c.req.url)
-      const composition = compositionOf(c)
-      const styles = inlineStyles(screen, composition, readFile)
-      c.header('Content-Security-Policy', contentPolicy(dev, styles))
-      const [{ status, head }, body] = await Promise.all([
-        describePage({ screen, pathname, lang, origin }),
-        api && pageBody({ screen, address: pathname + search, lang, origin, composition }),
-      ])
-      return sendPieces(c, status, renderPage({ build, composition, screen, lang, head, styles, body }))
-    })
+    .get('*', (c) => answerPage(c))
+    .route('/', formRoutes({ publicUrl, answerPage }))
   return {
     app,
     close: () => {

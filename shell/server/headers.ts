@@ -19,7 +19,7 @@ export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]
-    .map((directive) => directive.trim())
+    .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
     .join('; ')
 
 /** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */

@@ -33,7 +33,7 @@ interface Page {
 export async function* renderPage(page: Page): AsyncGenerator<string> {
   yield String(await start(page))
   const rendered: RenderedSlot[] = []
-  for (const piece of page.body ?? []) {
+  for (const piece of page.body?.pieces ?? []) {
     const { html, slot } = await piece
     if (slot) rendered.push(slot)
     yield html
@@ -78,7 +78,7 @@ ${siteTags}
 const end = ({ body, lang }: Page, rendered: readonly RenderedSlot[]) => html`</div>
 ${
   body
-    ? html`<script type="application/json" id="rendered">${raw(inlineJson({ slots: rendered }))}</script>`
+    ? html`<script type="application/json" id="rendered">${raw(inlineJson({ slots: rendered, submitted: body.submitted }))}</script>`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
 import { createApiHouse } from './house/api-house.ts'
+import type { Visitor } from './rendering/part.ts'
 
 /**
  * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
@@ -17,7 +18,8 @@ const start = () => {
     dist: join(import.meta.dirname, '../dist'),
     releases,
     house: createApiHouse({ origin: API_URL }),
-    api: (path, headers) => fetch(new URL(path, API_URL), { headers }),
+    api: ({ path, ...call }, visitor) =>
+      fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
     onPartFailure: (failure) => console.warn(`server part failed: ${JSON.stringify(failure)}`),
     publicUrl: PUBLIC_URL,
   })
@@ -25,6 +27,13 @@ const start = () => {
     console.log(`ready http://${HOST}:${port}/`),
   )
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(site.close))
+}
+
+/** The line that this server sees goes on with the call: the API trusts it where this server is one of its proxies. */
+const withHop = (headers: Record<string, string>, visitor: Visitor | undefined) => {
+  const address = visitor?.env.incoming?.socket.remoteAddress
+  const hops = [headers['x-forwarded-for'], address].filter(Boolean).join(', ')
+  return hops ? { ...headers, 'x-forwarded-for': hops } : headers
 }
 
 try {

@@ -1,13 +1,15 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { Composition } from '@calm-rest/contract/releases'
-import { parseLang } from '@calm-rest/contract/widget'
+import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createPageHead } from './head/page-head.ts'
+import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
 import { openGoogle } from './site/google/index.ts'
+import { keepWritten } from './site/keep-written.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
 import { createReleaseReports } from './site/release-reports.ts'
@@ -21,7 +23,7 @@ import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
 
 /** What came as HTML. */
-const readRendered = (): { slots?: RenderedSlot[] } =>
+const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted } =>
   JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): Composition =>
@@ -56,16 +58,19 @@ const start = async () => {
     client: createSessionClient(client),
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
+  const container = document.getElementById('site') as HTMLElement
+  const rendered = readRendered()
   const site: Site = {
     // all that widgets get: what gives and takes tokens stays in the session
     api: createApiClient({ ...client, authorize: session.authorize }),
     federation,
+    answered: createAnswered(rendered.submitted),
     asked,
     head: createPageHead(),
     language,
     session: session.store,
     sessionPort: session.port,
-    slots: createSlots(readRendered()),
+    slots: createSlots(rendered, keepWritten(container)),
   }
   const { default: first } = await words[lang]()
   const page = (
@@ -77,7 +82,6 @@ const start = async () => {
       </ShellWords>
     </SiteContext>
   )
-  const container = document.getElementById('site') as HTMLElement
   if (container.hasChildNodes()) {
     hydrateRoot(container, page)
   } else {

@@ -1,7 +1,8 @@
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { createAnswered } from './site/answered.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { createSessionStore } from './site/session/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
@@ -26,12 +27,17 @@ const never = () => {
 /** For what only a browser has: a render touches none of it. */
 const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
-/** The shell's part of a page as HTML, for a visitor of whom nothing is known. */
-export const renderShell = async (address: string, lang: Lang): Promise<RenderedShell> => {
+/** The shell's part of a page as HTML, for a visitor of whom nothing is known but the form that the page answers. */
+export const renderShell = async (
+  address: string,
+  lang: Lang,
+  submitted?: Submitted,
+): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
   const site: Site = {
     api: inBrowserOnly(),
     federation: inBrowserOnly(),
+    answered: createAnswered(submitted),
     asked: {},
     head: inBrowserOnly(),
     language: createLanguageStore(lang),

@@ -1,8 +1,15 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
 import { type BookData, loadBook } from './load.ts'
+import { submitForm } from './submit-form.ts'
 import { BookView } from './view.tsx'
 
 /** The booking form. Props: a stay that is already known. Reports `booked` once for every accepted booking. */
-export const widget = defineWidget<StayDraft, BookData>({ words, load: loadBook, View: BookView })
+export const widget = defineWidget<StayDraft, BookData, BookingReceipt>({
+  words,
+  load: loadBook,
+  submit: submitForm,
+  View: BookView,
+})

@@ -13,7 +13,7 @@ const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut:
 
 const ready = (...rooms: Room[]): Loaded<BookData> => ({
   status: 'ready',
-  data: { rooms, today: '2026-11-21' },
+  data: { rooms, today: '2026-11-21', formId: 'one' },
 })
 
 const render = (lang: Lang, loaded: Loaded<BookData>, props: StayDraft = {}) =>

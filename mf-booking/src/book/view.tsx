@@ -1,3 +1,4 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import { useState } from 'react'
@@ -11,15 +12,20 @@ import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
 /** The booking page: lays out the desk and shows what stands on it. */
-export const BookView = ({ props, loaded, reload }: ViewProps<StayDraft, BookData>) => {
-  const [store] = useState(() => createBookingStore(props))
-  const { rooms, today } = useBookData(loaded)
+export const BookView = ({
+  props,
+  loaded,
+  reload,
+  submitted,
+}: ViewProps<StayDraft, BookData, BookingReceipt>) => {
+  const [store] = useState(() => createBookingStore(props, submitted))
+  const { rooms, today, formId } = useBookData(loaded)
   const free = useFreeRooms(store)
   useVisitor(store)
   useProposedStay(store, props)
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status
   return (
-    <DeskContext value={{ store, rooms, roomsStatus, today, free, loadRoomsAgain: reload }}>
+    <DeskContext value={{ store, rooms, roomsStatus, today, formId, free, loadRoomsAgain: reload }}>
       <BookingScreen />
     </DeskContext>
   )

@@ -30,7 +30,7 @@ const bookAsGuest = async (stay: Stay = twoNights()) => {
   const { firstName, lastName, email } = aGuest()
   const { page } = await openBooking(browser, site, { stay })
   await fillPerson(page, { firstName, lastName, email })
-  await page.locator('form [type="submit"]').click()
+  await page.locator('main form [type="submit"]').click()
   const reference = await shownReference(page)
   await page.getByText(`We are sending the confirmation to ${email}`).waitFor()
   return { reference, link: linkIn(await mailTo(site, email, new RegExp(reference)), '/booking') }

@@ -167,7 +167,7 @@ describe('a booking made without signing in', () => {
     const stay = twoNights()
     const { page: elsewhere } = await openBooking(browser, site, { stay })
     await fillPerson(elsewhere, { firstName: 'Amara', lastName: 'Perera', email: guest.email })
-    await elsewhere.locator('form [type="submit"]').click()
+    await elsewhere.locator('main form [type="submit"]').click()
     const reference = await shownReference(elsewhere)
     expect(await elsewhere.getByRole('link', { name: 'Your bookings' }).count()).toBe(0)
 

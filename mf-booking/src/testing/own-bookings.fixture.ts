@@ -20,7 +20,7 @@ export type Stay = ReturnType<typeof twoNights>
 export const bookSignedIn = async (page: Page, site: Site, stay: Stay): Promise<string> => {
   await page.goto(`${site.url}book?${new URLSearchParams(stay)}`)
   await expect.poll(() => field(page, 'email').inputValue()).not.toBe('')
-  await page.locator('form [type="submit"]').click()
+  await page.locator('main form [type="submit"]').click()
   return shownReference(page)
 }
 

@@ -1,16 +1,17 @@
 import type { Failure, Testimonial } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { renderView as render } from '@calm-rest/federation/testing'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import type { ComponentType } from 'react'
 import { words } from '../words.ts'
 
 /** HTML of a view of this remote as a server writes it. */
-export const renderView = <Data,>(
-  View: ComponentType<ViewProps<object, Data>>,
+export const renderView = <Data, Value>(
+  View: ComponentType<ViewProps<object, Data, Value>>,
   lang: Lang,
   loaded: ViewProps<object, Data>['loaded'],
-) => render({ View, words, lang, props: {}, loaded })
+  submitted?: Submitted<Value>,
+) => render({ View, words, lang, props: {}, loaded, ...(submitted && { submitted }) })
 
 export const networkFailure: Failure = { kind: 'network' }
 

@@ -1,5 +1,11 @@
+import type { ReviewReceipt } from '@calm-rest/contract/api'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
+import { submitReview } from './submit-review.ts'
 import { WriteReviewView } from './view.tsx'
 
-export const widget = defineWidget<object>({ words, View: WriteReviewView })
+export const widget = defineWidget<object, null, ReviewReceipt>({
+  words,
+  submit: submitReview,
+  View: WriteReviewView,
+})

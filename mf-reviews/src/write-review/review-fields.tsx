@@ -18,10 +18,17 @@ interface ReviewFieldsProps {
 
 export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
   const { t } = useTranslation()
-  const { choices, chosen, sending } = form
+  const { choices, chosen, sending, begun } = form
   const problem = useProblemWords(form.problems)
   const countries = useMemo(() => countryNames(lang), [lang])
-  const field = (name: string) => ({ name, label: t(`write.${name}`), error: problem(name), required: true })
+  const field = (name: string) => ({
+    name,
+    label: t(`write.${name}`),
+    error: problem(name),
+    required: true,
+    ...begun.look(name),
+  })
+  const text = (name: string) => ({ ...field(name), defaultValue: begun.values[name] })
   return (
     <form
       ref={form.ref}
@@ -31,7 +38,7 @@ export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
       onChange={form.edited}
       className={styles.form}
     >
-      <TextField {...field('name')} autoComplete="name" maxLength={limits.text.name} />
+      <TextField {...text('name')} autoComplete="name" maxLength={limits.text.name} />
       <Combobox
         {...field('country')}
         autoComplete="country-name"
@@ -49,8 +56,8 @@ export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
         max={limits.rating.max}
         className={styles.whole}
       />
-      <TextField {...field('reviewTitle')} maxLength={limits.text.title} className={styles.whole} />
-      <TextAreaField {...field('review')} rows={5} maxLength={limits.text.review} className={styles.whole} />
+      <TextField {...text('reviewTitle')} maxLength={limits.text.title} className={styles.whole} />
+      <TextAreaField {...text('review')} rows={5} maxLength={limits.text.review} className={styles.whole} />
       <StayFields field={field} form={form} />
       {children && <div className={styles.whole}>{children}</div>}
       <Button type="submit" size="large" busy={sending} className={styles.submit}>

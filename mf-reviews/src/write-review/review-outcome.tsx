@@ -2,11 +2,17 @@ import type { Result, ReviewReceipt } from '@calm-rest/contract/api'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
-export const ReviewOutcome = ({ result }: { result: Result<ReviewReceipt> }) => {
+interface ReviewOutcomeProps {
+  result: Result<ReviewReceipt>
+  /** Leads the eye here, on a page that answers the form. */
+  look: object
+}
+
+export const ReviewOutcome = ({ result, look }: ReviewOutcomeProps) => {
   const { t } = useTranslation()
-  if (!result.ok) return <Alert tone="danger" title={t('write.failed')} />
+  if (!result.ok) return <Alert {...look} tone="danger" title={t('write.failed')} />
   return (
-    <Alert tone="success" urgent title={t('write.done')}>
+    <Alert {...look} tone="success" urgent title={t('write.done')}>
       {t(`write.${result.value.status}`)}
     </Alert>
   )

@@ -9,11 +9,11 @@ interface StayFieldsProps {
   form: ReviewForm
 }
 
-export const StayFields = ({ field, form: { choices, chosen } }: StayFieldsProps) => {
+export const StayFields = ({ field, form: { choices, chosen, begun } }: StayFieldsProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <SelectField {...field('roomType')} defaultValue="">
+      <SelectField {...field('roomType')} defaultValue={begun.values.roomType ?? ''}>
         <option value="" disabled>
           {t('write.choose')}
         </option>

@@ -1,5 +1,6 @@
 import type { ReviewReceipt } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
+import type { Submitted } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
@@ -14,11 +15,12 @@ interface Choices {
 
 const untouched: Choices = { country: '', rating: limits.rating.default, stayDuration: undefined }
 
-export const useReview = () => {
+export const useReview = (begin: Submitted<ReviewReceipt> | undefined) => {
   const host = useHost()
-  const [choices, setChoices] = useState(untouched)
+  const [choices, setChoices] = useState(() => choicesOf(begin))
   const form = useForm<ReviewReceipt>({
     send: (data) => host.api.reviews.create(readReview(data, new Date())),
+    begin,
     onSent: (element) => {
       element.reset()
       setChoices(untouched)
@@ -29,6 +31,17 @@ export const useReview = () => {
     form.clear(field)
   }
   return { ...form, choices, chosen }
+}
+
+/** As they were sent, on a page that answers the form; a review that was taken leaves an empty one. */
+const choicesOf = (begin: Submitted<ReviewReceipt> | undefined): Choices => {
+  if (!begin || begin.result?.ok) return untouched
+  const { country = '', rating, stayDuration } = begin.values
+  return {
+    country,
+    rating: Number(rating) || untouched.rating,
+    stayDuration: stayDuration ? Number(stayDuration) : undefined,
+  }
 }
 
 export type ReviewForm = ReturnType<typeof useReview>

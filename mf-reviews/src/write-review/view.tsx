@@ -1,3 +1,4 @@
+import type { ReviewReceipt } from '@calm-rest/contract/api'
 import { HostLink, type ViewProps } from '@calm-rest/federation/widget'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,9 @@ import { useReview } from './use-review.ts'
 import * as styles from './write-review.module.css'
 
 /** The form. The main heading belongs to the page around. */
-export const WriteReviewView = ({ lang }: ViewProps<object, null>) => {
+export const WriteReviewView = ({ lang, submitted }: ViewProps<object, null, ReviewReceipt>) => {
   const { t } = useTranslation()
-  const form = useReview()
+  const form = useReview(submitted)
   return (
     <div className={styles.widget}>
       <div className={styles.page}>
@@ -25,7 +26,7 @@ export const WriteReviewView = ({ lang }: ViewProps<object, null>) => {
           </div>
         </div>
         <ReviewFields form={form} lang={lang}>
-          {form.result && <ReviewOutcome result={form.result} />}
+          {form.result && <ReviewOutcome result={form.result} look={form.begun.lookAtOutcome} />}
         </ReviewFields>
       </div>
     </div>

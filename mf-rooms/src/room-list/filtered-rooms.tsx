@@ -43,7 +43,11 @@ export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
       <div className={styles.bar}>
         <FilterTabs
           label={t('list.categories')}
-          tabs={filter.categories.map((value) => ({ value, label: labelOf(value) }))}
+          tabs={filter.categories.map((value) => ({
+            value,
+            label: labelOf(value),
+            href: host.href({ screen: 'rooms', category: value === allRooms ? undefined : value }),
+          }))}
           value={filter.category}
           onValueChange={choose}
           panelId={panelId}

@@ -25,6 +25,7 @@ export { Emblem, Logo, type LogoProps } from './logo/logo.tsx'
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx'
 export { Picture, type PictureProps } from './picture/picture.tsx'
+export { isPlainClick } from './plain-click.ts'
 export { Price, type PriceProps } from './price/price.tsx'
 export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx'
 export {

@@ -94,7 +94,7 @@ it('keeps a booking that is half filled in on its release, to its end, while ano
 
   await field(page, 'lastName').fill('Lovelace')
   await field(page, 'email').fill('ada@example.com')
-  await page.locator('form [type="submit"]').click()
+  await page.locator('main form [type="submit"]').click()
   await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).waitFor()
   await expect.poll(bookedWith).toEqual([before])
   expect(await fetched(page, '1.1.0')).toEqual([])

@@ -50,6 +50,8 @@ export const createDescribePage = (house: House, previews: RoomPreviews) => {
   }
 }
 
+export type DescribePage = ReturnType<typeof createDescribePage>
+
 const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
   const t = wordsIn(lang)
   const path = plainPath(pathname)

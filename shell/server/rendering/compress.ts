@@ -2,13 +2,18 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Quick enough to run for each page: higher levels save a few percent and cost more than they save. */
 const brotliQuality = 5
 const gzipLevel = 6
 
 /** Sends a document piece by piece, packed as the browser likes it; each piece leaves as soon as it is there. */
-export const sendPieces = (c: Context, status: 200 | 404 | 422, pieces: AsyncIterable<string>): Response => {
+export const sendPieces = (
+  c: Context,
+  status: ContentfulStatusCode,
+  pieces: AsyncIterable<string>,
+): Response => {
   const encoding = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],

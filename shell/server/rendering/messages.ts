@@ -5,18 +5,35 @@ export interface RenderJob {
   widget: string
   props: object
   lang: Lang
+  /** Language that links name, where the address of the page names one. */
+  linkLang: Lang | undefined
   /** Beginning of every id in the markup. */
   ids: string
   /** Origin under which the visitor sees the site: pictures have their whole address. */
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string
+  /** Fields of the form that the page answers, where the widget is to do what it asks for. */
+  form?: FormFields | undefined
 }
+
+/** Names and values of a form's fields, in their order. */
+export type FormFields = readonly (readonly [name: string, value: string])[]
 
 export interface Rendered {
   html: string
   /** What `load` answered, as JSON: the browser takes the markup over with it. */
   data: string
+  /** Status of the page, where it answers a form. */
+  status?: number | undefined
+}
+
+/** One call of the API. */
+export interface ApiCall {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
 }
 
 /** To the thread of a server part. */
@@ -31,5 +48,6 @@ export type ToThread =
 export type FromThread =
   | ({ type: 'rendered'; id: number } & Rendered)
   | { type: 'failed'; id: number; message: string }
-  | { type: 'ask'; id: number; path: string; headers: Record<string, string> }
+  /** `job`: the id of what it renders: only a form may write. */
+  | { type: 'ask'; id: number; job: number; call: ApiCall }
   | { type: 'pong' }

@@ -1,42 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Composition } from '@calm-rest/contract/releases'
-import type { Lang } from '@calm-rest/contract/widget'
+import { type Lang, type Submitted, submittedStatus } from '@calm-rest/contract/widget'
 import type { RenderedShell } from '../../src/on-server.tsx'
-import type { Screen } from '../../src/screens/screens.ts'
+import type { Screen, ScreenName } from '../../src/screens/screens.ts'
+import { namesLanguage } from '../../src/site/addresses.ts'
 import type { PlacedSlot, RenderedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
 import { compilePart } from './compile-part.ts'
+import type { FormFields } from './messages.ts'
+import type { Visitor } from './part.ts'
 import type { Parts } from './parts.ts'
+import type { ShellForms } from './shell-forms.ts'
 
 /** A page's content in the order of the document; a piece with a slot comes when its remote has rendered it. */
-export type PageBody = readonly (Piece | Promise<Piece>)[]
+export interface PageBody {
+  pieces: readonly (Piece | Promise<Piece>)[]
+  /** What came of the shell's own form, where the page answers it. */
+  submitted?: Submitted | undefined
+}
 
 export interface Piece {
   html: string
   slot?: RenderedSlot
+  /** Of the page, where this piece answers its form. */
+  status?: number | undefined
 }
 
 interface PageBodyOptions {
   dist: string
   build: ShellBuild
   parts: Parts
+  forms: ShellForms
+}
+
+/** A form that a page answers, and who sent it. */
+export interface SentForm {
+  fields: FormFields
+  visitor: Visitor
 }
 
 export interface AskedPage {
-  screen: Screen
+  screen: Screen & { name: ScreenName }
   /** Path and query. */
   address: string
   lang: Lang
   origin: string
   composition: Composition
+  form?: SentForm | undefined
 }
 
 /** Screens of the shell are the same for all: each is rendered once for an address and a language. */
 const keptMost = 300
 
 /** Renders the content of pages: the shell in this thread, each widget by its own release. */
-export const createPageBody = ({ dist, build, parts }: PageBodyOptions) => {
+export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const kept = new Map<string, Promise<RenderedShell>>()
 
@@ -55,27 +73,36 @@ export const createPageBody = ({ dist, build, parts }: PageBodyOptions) => {
     const composed = page.composition.remotes[placed.remote]
     const { widget, props } = placed
     const ids = `s${place}-`
-    const { lang, origin } = page
-    const rendered =
-      composed &&
-      (await parts.render(composed, {
-        widget,
-        props,
-        lang,
-        ids,
-        origin,
-        composition: page.composition.id,
-      }))
+    const { lang, origin, address } = page
+    const form = place === 0 && page.screen.form === 'slot' ? page.form : undefined
+    const job = {
+      widget,
+      props,
+      lang,
+      linkLang: namesLanguage(new URL(address, origin).search) ? lang : undefined,
+      ids,
+      origin,
+      composition: page.composition.id,
+      form: form?.fields,
+    }
+    const rendered = composed && (await parts.render(composed, job, form?.visitor))
     if (!rendered) return { html: '' }
+    const { html, status } = rendered
     const { version } = composed.manifest
-    return { html: rendered.html, slot: { ...placed, version, ids, data: JSON.parse(rendered.data) } }
+    return { html, status, slot: { ...placed, version, ids, data: JSON.parse(rendered.data) } }
   }
+
+  const submitOwn = async (page: AskedPage) =>
+    page.form && page.screen.form === 'shell' ? forms.submit(page, page.form) : undefined
 
   /** Nothing for a page that is one person's, or where the shell has no server part. */
   return async (page: AskedPage): Promise<PageBody | undefined> => {
-    if (page.screen.personal) return undefined
-    const rendered = await renderShell(page.address, page.lang)
-    if (!rendered || !shell) return undefined
+    if (page.screen.personal || !shell) return undefined
+    const submitted = await submitOwn(page)
+    const rendered = await (submitted
+      ? shell.renderShell(page.address, page.lang, submitted)
+      : renderShell(page.address, page.lang))
+    if (!rendered) return undefined
     const { html, slots } = rendered
     let rest = html
     const pieces: (Piece | Promise<Piece>)[] = []
@@ -86,7 +113,8 @@ export const createPageBody = ({ dist, build, parts }: PageBodyOptions) => {
       pieces.push({ html: before }, piece)
       rest = after
     }
-    return [...pieces, { html: rest }]
+    const status = submitted && submittedStatus(submitted)
+    return { pieces: [...pieces, { html: rest, status }], submitted }
   }
 }
 

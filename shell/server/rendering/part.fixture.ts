@@ -1,11 +1,13 @@
 import { whenDone } from '@calm-rest/testing'
+import { Context } from 'hono'
 import type { RenderJob } from './messages.ts'
-import { type AskApi, createPart } from './part.ts'
+import { type AskApi, createPart, type Visitor } from './part.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
   widget,
   props,
   lang: 'de',
+  linkLang: undefined,
   ids: 's0-',
   origin: 'https://calmrest.example',
   composition: '0123456789ab',
@@ -18,6 +20,10 @@ export const source = `
   exports.rooms = widget(({ api }) => api.rooms.list())
   exports.writes = widget(({ api }) => api.messages.create({ message: 'hello' }))
   exports.addresses = widget(async () => null, ({ host, ids }) => ids + host.href({ screen: 'rooms', category: 'family' }) + host.api.mediaUrl('/media/a.svg'))
+  exports.form = {
+    ...widget(({ api }) => api.messages.create({ message: 'unasked' })),
+    submit: async ({ form, api }) => ({ status: 201, data: { name: form.get('name'), result: await api.messages.create({ message: 'hello' }) } }),
+  }
   exports.throws = widget(async () => { throw new Error('not today') })
   exports.navigates = widget(async () => null, ({ host }) => host.navigate({ screen: 'home' }))
   exports.late = widget(() => new Promise(() => {}))
@@ -28,6 +34,10 @@ export const source = `
 `
 
 const noApi: AskApi = () => Promise.reject(new Error('there is none'))
+
+/** Somebody who sent a form. */
+export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
+  new Context(new Request('https://calmrest.example/contact', { headers }))
 
 /** One part in its thread, until the test is over. */
 export const aPart = ({ ask = noApi, text = source } = {}) => {

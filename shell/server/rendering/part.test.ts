@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPart, job } from './part.fixture.ts'
+import { aPart, aVisitor, job } from './part.fixture.ts'
 import type { AskApi } from './part.ts'
 
 const htmlOf = async (part: ReturnType<typeof aPart>, widget: string, props = {}) =>
@@ -15,13 +15,13 @@ describe('a server part', () => {
 
   it('reads the API by way of the site, with the composition and the language of the page', async () => {
     const asked: unknown[] = []
-    const ask: AskApi = async (path, headers) => {
-      asked.push(path, headers['x-composition'])
+    const ask: AskApi = async ({ method, path, headers }) => {
+      asked.push(method, path, headers['x-composition'])
       return Response.json([{ _id: 'a' }])
     }
     const { data } = await aPart({ ask }).render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: true, value: [{ _id: 'a' }] })
-    expect(asked).toEqual(['/api/rooms/?lang=de', '0123456789ab'])
+    expect(asked).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
   })
 
   it('has a failure as an answer where the API cannot be reached', async () => {
@@ -29,15 +29,38 @@ describe('a server part', () => {
     expect(JSON.parse(data)).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 
-  it('writes nothing', async () => {
+  it('writes nothing while it renders a page', async () => {
     const asked: string[] = []
-    const ask: AskApi = async (path) => {
+    const ask: AskApi = async ({ path }) => {
       asked.push(path)
       return Response.json({})
     }
     const { data } = await aPart({ ask }).render(job('writes'))
     expect(JSON.parse(data)).toMatchObject({ ok: false })
     expect(asked).toEqual([])
+  })
+
+  it('does what a form asks for, for the visitor who sent it', async () => {
+    const asked: unknown[] = []
+    const ask: AskApi = async (call, visitor) => {
+      asked.push(call.method, call.path, call.body, visitor?.req.url)
+      return Response.json({ ok: true })
+    }
+    const form = [['name', 'Ada']] as const
+    const sender = aVisitor()
+    const { status, data } = await aPart({ ask }).render({ ...job('form'), form }, sender)
+    expect(status).toBe(201)
+    expect(JSON.parse(data)).toEqual({ name: 'Ada', result: { ok: true, value: { ok: true } } })
+    expect(asked).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sender.req.url])
+  })
+
+  it('says so where a form is sent to a widget that takes none', async () => {
+    await expect(aPart().render({ ...job('good'), form: [] }, aVisitor())).rejects.toThrow('takes no form')
+  })
+
+  it('names the language in its addresses where the page does', async () => {
+    const { html } = await aPart().render({ ...job('addresses'), linkLang: 'de' })
+    expect(html).toContain('/rooms?category=family&lang=de')
   })
 
   it('knows the addresses of the site and the beginning of its ids', async () => {

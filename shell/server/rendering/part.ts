@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ApiCall, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
 
-/** How a server part reaches the API: paths below /api/, read only. Rejects where it cannot be reached. */
-export type AskApi = (path: string, headers: Record<string, string>) => Promise<Response>
+/** The request of a visitor for whom something is written: limits count by where it comes from. */
+export type Visitor = Context<{ Bindings: Partial<HttpBindings> }>
+
+/** How the site reaches the API: paths below /api/. Rejects where it cannot be reached. */
+export type AskApi = (call: ApiCall, visitor?: Visitor) => Promise<Response>
 
 interface PartOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
@@ -13,12 +18,14 @@ interface PartOptions {
 
 export interface Part {
   /** Rejects where the part throws, is late, or ends. */
-  render(job: RenderJob): Promise<Rendered>
+  render(job: RenderJob, visitor?: Visitor): Promise<Rendered>
   close(): void
 }
 
 /** A page never waits longer for a widget: its slot is then the browser's. */
 export const renderDeadlineMs = 500
+/** A form does something, and its visitor would rather wait than not know. */
+const submitDeadlineMs = 10_000
 /** A thread that just starts has to read its part first. */
 const startMs = 2000
 /** A thread that does not answer for so long after it was late is ended, and begins anew with the next page. */
@@ -29,6 +36,8 @@ interface Waiting {
   resolve: (rendered: Rendered) => void
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
+  /** Whose form it answers. */
+  visitor: Visitor | undefined
 }
 
 /** One release's server part in a thread of its own, which starts when it is first needed. */
@@ -55,9 +64,11 @@ export const createPart = ({ name, source, ask }: PartOptions): Part => {
     for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`${name} ${why}`))
   }
 
-  const answer = async (id: number, path: string, headers: Record<string, string>): Promise<ToThread> => {
+  const answer = async (id: number, job: number, call: ApiCall): Promise<ToThread> => {
+    const visitor = waiting.get(job)?.visitor
+    if (call.method !== 'GET' && !visitor) return { type: 'unreachable', id }
     try {
-      const response = await ask(path, headers)
+      const response = await ask(call, visitor)
       return {
         type: 'answer',
         id,
@@ -79,9 +90,12 @@ export const createPart = ({ name, source, ask }: PartOptions): Part => {
     worker.unref()
     const isCurrent = () => thread === worker
     worker.on('message', async (message: FromThread) => {
-      if (message.type === 'rendered') take(message.id)?.resolve({ html: message.html, data: message.data })
+      if (message.type === 'rendered') {
+        const { html, data, status } = message
+        take(message.id)?.resolve({ html, data, status })
+      }
       if (message.type === 'failed') take(message.id)?.reject(new Error(`${name}: ${message.message}`))
-      if (message.type === 'ask') worker.postMessage(await answer(message.id, message.path, message.headers))
+      if (message.type === 'ask') worker.postMessage(await answer(message.id, message.job, message.call))
       if (message.type === 'pong') {
         started = true
         clearTimeout(stuck)
@@ -100,12 +114,12 @@ export const createPart = ({ name, source, ask }: PartOptions): Part => {
   }
 
   return {
-    render: (job) =>
+    render: (job, visitor) =>
       new Promise((resolve, reject) => {
         thread ??= start()
         const id = ++jobs
-        const ms = started ? renderDeadlineMs : startMs
-        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms) })
+        const ms = job.form ? submitDeadlineMs : started ? renderDeadlineMs : startMs
+        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor })
         thread.postMessage({ type: 'render', id, job } satisfies ToThread)
       }),
     close: () => end('was closed'),

@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import type { Rendered, RenderJob } from './messages.ts'
-import { type AskApi, createPart, type Part } from './part.ts'
+import { type AskApi, createPart, type Part, type Visitor } from './part.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 
 /** A server part that did not do: its slot was left to the browser. */
@@ -54,7 +54,11 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
 
   return {
     /** HTML and data of a widget; nothing where the release has no server part, or it does not do. Never rejects. */
-    render: async (composed: ComposedRemote, job: RenderJob): Promise<Rendered | undefined> => {
+    render: async (
+      composed: ComposedRemote,
+      job: RenderJob,
+      visitor?: Visitor,
+    ): Promise<Rendered | undefined> => {
       const { server, remote, version } = composed.manifest
       if (!server) return undefined
       let one: Known | undefined
@@ -62,7 +66,7 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
         one = open(composed, server)
         if (!one.part) throw new Error('the server part is not the released one')
         if (one.restsUntil > performance.now()) return undefined
-        const rendered = await one.part.render(job)
+        const rendered = await one.part.render(job, visitor)
         one.failures = 0
         return rendered
       } catch (cause) {

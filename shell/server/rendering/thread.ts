@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
-import { addressOf } from '../../src/site/addresses.ts'
+import { addressOf, inLanguage } from '../../src/site/addresses.ts'
+import { apiFetch } from './api-fetch.ts'
 import { compilePart } from './compile-part.ts'
-import type { FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
+import type { ApiCall, FormFields, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
 
 /** The thread in which one release's server part runs: it may loop, throw or swell without harm to the site. */
 const port = parentPort
@@ -16,15 +17,12 @@ const say = (message: FromThread) => port.postMessage(message)
 const asked = new Map<number, { resolve: (response: Response) => void; reject: (cause: Error) => void }>()
 let calls = 0
 
-/** The API by way of the site: a part has no network of its own, no cookie, and reads only. */
-const ask: typeof fetch = (input) =>
-  new Promise((resolve, reject) => {
-    const { method, url, headers } = input as Request
-    if (method !== 'GET') return reject(new Error('A server part reads and never writes'))
-    const { pathname, search } = new URL(url)
+/** The API by way of the site: a part has no network of its own and no cookie, and writes only what a form asks for. */
+const askFor = (job: number) => (call: ApiCall) =>
+  new Promise<Response>((resolve, reject) => {
     const id = ++calls
     asked.set(id, { resolve, reject })
-    say({ type: 'ask', id, path: pathname + search, headers: Object.fromEntries(headers) })
+    say({ type: 'ask', id, job, call })
   })
 
 const nobody = () => undefined
@@ -32,15 +30,15 @@ const never = () => {
   throw new Error('A render asks for addresses alone')
 }
 
-const hostFor = ({ lang, origin, composition }: RenderJob): Host => ({
+const hostFor = (id: number, { lang, linkLang, origin, composition }: RenderJob): Host => ({
   lang,
   api: createApiClient({
     origin,
     lang: () => lang,
     headers: () => ({ 'X-Composition': composition }),
-    fetch: ask,
+    fetch: apiFetch(askFor(id)),
   }),
-  href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
+  href: (to) => (to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)),
   navigate: never,
   session: {
     current: nobody,
@@ -64,16 +62,28 @@ const keep = (key: string, rendered: Rendered) => {
   return rendered
 }
 
-const render = async (job: RenderJob): Promise<Rendered> => {
+const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const widget = widgets[job.widget]
   if (!widget) throw new Error(`${name} has no widget '${job.widget}'`)
   const { props, lang, ids } = job
-  const host = hostFor(job)
-  const loaded = await widget.load({ props, lang, api: host.api, signal: new AbortController().signal })
+  const host = hostFor(id, job)
+  const input = { props, lang, api: host.api, signal: new AbortController().signal }
+  if (job.form) {
+    if (!widget.submit) throw new Error(`${name}: '${job.widget}' takes no form`)
+    const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
+    return { status, html: widget.render({ props, data, host, ids }), data: JSON.stringify(data) }
+  }
+  const loaded = await widget.load(input)
   const data = JSON.stringify(loaded)
-  const key = JSON.stringify([job.widget, props, lang, ids, job.origin, data])
+  const key = JSON.stringify([job.widget, props, lang, job.linkLang, ids, job.origin, data])
   const known = kept.get(key)
   return keep(key, known ?? { html: widget.render({ props, data: loaded, host, ids }), data })
+}
+
+const formOf = (fields: FormFields) => {
+  const form = new FormData()
+  for (const [field, value] of fields) form.append(field, value)
+  return form
 }
 
 port.on('message', (message: ToThread) => {
@@ -89,7 +99,7 @@ port.on('message', (message: ToThread) => {
       asked.get(message.id)?.reject(new TypeError('The API cannot be reached'))
       return asked.delete(message.id)
     case 'render':
-      return render(message.job).then(
+      return render(message.id, message.job).then(
         (rendered) => say({ type: 'rendered', id: message.id, ...rendered }),
         (cause: unknown) =>
           say({

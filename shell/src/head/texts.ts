@@ -22,6 +22,14 @@ export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', 
 export const withoutScriptsText = (t: TFunction, hotel: { phone: string; email: string }) =>
   t('withoutScripts', { phone: hotel.phone, email: hotel.email })
 
+/** Where a form was sent without scripts and nobody could answer it. */
+export const formFailedText = (t: TFunction, hotel: { phone: string; email: string }) =>
+  t('formFailed', { phone: hotel.phone, email: hotel.email })
+
+/** Where a form was sent that only a script can send on. */
+export const formNeedsScriptsText = (t: TFunction, hotel: { phone: string; email: string }) =>
+  t('formNeedsScripts', { phone: hotel.phone, email: hotel.email })
+
 /** Search engines cut a description at about here. */
 const longestChars = { wide: 80, narrow: 160 }
 

@@ -10,6 +10,8 @@ export interface Screen {
   bare?: true
   /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
   personal?: true
+  /** Whose form the page answers where a browser sends it by itself: the shell's own, or that of its slot. */
+  form?: 'shell' | 'slot'
 }
 
 /** Every screen of the site (specification, §2, Route table). The server and the router both read it. */
@@ -21,14 +23,14 @@ export const screens = [
   { name: 'location', path: '/location', slots: [] },
   { name: 'services', path: '/services', slots: [] },
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
-  { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']] },
-  { name: 'contact', path: '/contact', slots: [] },
+  { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']], form: 'slot' },
+  { name: 'contact', path: '/contact', slots: [], form: 'shell' },
   { name: 'profile', path: '/profile', slots: [], personal: true },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
-  { name: 'book', path: '/book', slots: [['mf-booking', 'book']] },
+  { name: 'book', path: '/book', slots: [['mf-booking', 'book']], form: 'slot' },
   { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']], personal: true },
   { name: 'desk', path: '/desk', slots: [], bare: true, personal: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },

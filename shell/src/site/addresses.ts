@@ -1,8 +1,18 @@
-import type { StayDraft, To } from '@calm-rest/contract/widget'
+import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
 import { screens } from '../screens/screens.ts'
 
-/** Path of a screen of this site, with the stay in its query. */
-export const addressOf = (to: Exclude<To, { screen: 'back' }>): string => {
+/** Path of a screen of this site, with the stay in its query and, where given, the language. */
+export const addressOf = (to: Exclude<To, { screen: 'back' }>, lang?: Lang): string =>
+  inLanguage(pathOf(to), lang)
+
+/** The same address for a visitor whose language is in it. */
+export const inLanguage = (address: string, lang: Lang | undefined): string =>
+  lang === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
+
+/** Whether an address names its language: its links then do, too, and nobody loses it who has no script. */
+export const namesLanguage = (search: string): boolean => new URLSearchParams(search).has('lang')
+
+const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
   switch (to.screen) {
     case 'room':
       return `/rooms/${encodeURIComponent(to.id)}`

@@ -4,6 +4,7 @@ import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { PageHead } from '../head/page-head.ts'
 import type { Slots } from '../slots/placed-slot.ts'
+import type { Answered } from './answered.ts'
 import type { AskedReleases } from './asked-releases.ts'
 import type { LanguageStore } from './language-store.ts'
 import type { SessionStore } from './session/index.ts'
@@ -19,6 +20,8 @@ export interface Site {
   session: SessionStore
   /** How to come and go; every widget gets the same. */
   sessionPort: SessionPort
+  /** What came of a form that was sent without a script. */
+  answered: Answered
   /** What came as HTML. */
   slots: Slots
 }

@@ -4,7 +4,10 @@ import type { RenderedSlot, Slots } from './placed-slot.ts'
 export const inHandMark = 'calm-rest-in-hand'
 
 /** The slots that the server rendered, as it wrote them into the page. */
-export const createSlots = ({ slots: rendered = [] }: { slots?: RenderedSlot[] }): Slots => {
+export const createSlots = (
+  { slots: rendered = [] }: { slots?: RenderedSlot[] },
+  onScreenTaken: () => void,
+): Slots => {
   const waiting = new Set(rendered.map(({ remote, widget }) => `${remote} ${widget}`))
   let screen = false
   const look = () => {
@@ -22,6 +25,7 @@ export const createSlots = ({ slots: rendered = [] }: { slots?: RenderedSlot[] }
       if (waiting.delete(`${remote} ${widget}`)) look()
     },
     screenTaken: () => {
+      if (!screen) onScreenTaken()
       screen = true
       look()
     },

@@ -1,25 +1,30 @@
-import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
+import type { Host, Lang, WidgetEvent } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { addressOf } from '../site/addresses.ts'
+import { useLinkLang } from '../links/use-link-lang.ts'
+import { addressOf, inLanguage } from '../site/addresses.ts'
 import { useSite } from '../site/site.ts'
 
 /** The shell as a widget sees it (see `Host` in the contract). */
 export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
   const { api, head, language, sessionPort } = useSite()
   const navigate = useNavigate()
-  const latest = useRef({ navigate, onEvent })
-  latest.current = { navigate, onEvent }
+  const linkLang = useLinkLang()
+  const latest = useRef({ navigate, onEvent, linkLang })
+  latest.current = { navigate, onEvent, linkLang }
   return useMemo(
     () => ({
       get lang() {
         return language.getState().lang
       },
       api,
-      href: (to) => (to.screen === 'back' ? '/' : addressOf(to)),
+      href: (to) =>
+        to.screen === 'back'
+          ? inLanguage('/', latest.current.linkLang)
+          : addressOf(to, latest.current.linkLang),
       navigate: (to, { replace = false } = {}) => {
-        if (to.screen === 'back') goBack(latest.current.navigate)
-        else void latest.current.navigate(addressOf(to), { replace })
+        if (to.screen === 'back') goBack(latest.current.navigate, latest.current.linkLang)
+        else void latest.current.navigate(addressOf(to, latest.current.linkLang), { replace })
       },
       session: sessionPort,
       report: (event) => {
@@ -32,8 +37,8 @@ export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
 }
 
 /** One page back; where the visit began on this page, up to what it is a part of: /rooms/x to /rooms. */
-const goBack = (navigate: NavigateFunction) => {
+const goBack = (navigate: NavigateFunction, lang: Lang | undefined) => {
   const pagesBefore = Number(history.state?.idx ?? 0)
   if (pagesBefore > 0) void navigate(-1)
-  else void navigate(location.pathname.replace(/[^/]+\/?$/, ''))
+  else void navigate(inLanguage(location.pathname.replace(/[^/]+\/?$/, ''), lang))
 }

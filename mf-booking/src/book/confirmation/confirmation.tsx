@@ -1,6 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
-import { Button, Icon, icons } from '@calm-rest/ui'
-import { useEffect, useRef } from 'react'
+import { HostButton } from '@calm-rest/federation/widget'
+import { Icon, icons, isPlainClick } from '@calm-rest/ui'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../desk/desk.ts'
 import * as styles from './confirmation.module.css'
@@ -13,18 +14,26 @@ interface ConfirmationProps {
   email: string
 }
 
+/** Without a script, the browser leads there by itself. */
+const here = { autoFocus: true } as const
+
 /** Stays on the screen until the guest has seen enough of it: nothing closes it by itself. */
 export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const { t } = useTranslation()
   const { store } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const another = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    store.getState().anotherStayWanted()
+  }
   return (
     <section className={styles.confirmation}>
       <div className={styles.banner}>
         <Icon draw={icons.check} size="large" className={styles.sign} />
         <div role="alert">
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 {...here} ref={heading} tabIndex={-1} className={styles.title}>
             {t('confirmation.title')}
           </h1>
         </div>
@@ -36,9 +45,9 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
         <ReceiptRows receipt={receipt} />
         <NextSteps receipt={receipt} email={email} />
         <WayToBookings />
-        <Button variant="secondary" onClick={store.getState().anotherStayWanted}>
+        <HostButton to={{ screen: 'book' }} variant="secondary" onClick={another}>
           {t('confirmation.another')}
-        </Button>
+        </HostButton>
       </div>
     </section>
   )

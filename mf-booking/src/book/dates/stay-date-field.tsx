@@ -3,7 +3,9 @@ import { DateField } from '@calm-rest/ui'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
+import { useAttention } from '../form/use-attention.ts'
 import type { StayEnd } from '../rules/pick-date.ts'
+import { typedName } from '../rules/read-form.ts'
 import { inNumbers } from './date-styles.ts'
 import { type TypedDateOptions, useTypedDate } from './use-typed-date.ts'
 
@@ -25,6 +27,7 @@ export const StayDateField = ({ name, label, error, onOpen, ...dates }: StayDate
   const { t } = useTranslation()
   const lang = useLang()
   const { input, problem, forget } = useTypedDate(dates)
+  const attention = useAttention(name)
   const touched = useRef(false)
   const open = () => {
     forget()
@@ -40,6 +43,8 @@ export const StayDateField = ({ name, label, error, onOpen, ...dates }: StayDate
     <>
       <DateField
         {...input}
+        {...attention}
+        name={typedName(name)}
         data-field={name}
         label={label}
         required

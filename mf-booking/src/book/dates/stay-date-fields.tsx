@@ -12,6 +12,7 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
   const { store, today } = useDesk()
   const checkIn = useBooking((state) => state.draft.checkIn)
   const checkOut = useBooking((state) => state.draft.checkOut)
+  const unread = useBooking((state) => state.unread)
   const bounds = dateBounds(checkIn, today)
   return (
     <div ref={door.fields} className={styles.dates}>
@@ -19,6 +20,7 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
         name="checkIn"
         label={t('field.checkIn')}
         value={checkIn}
+        begin={unread.checkIn}
         {...bounds.checkIn}
         inOrder={(date) => isInOrder(date, checkOut)}
         error={useFieldError('checkIn')}
@@ -29,6 +31,7 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
         name="checkOut"
         label={t('field.checkOut')}
         value={checkOut}
+        begin={unread.checkOut}
         {...bounds.checkOut}
         inOrder={(date) => isInOrder(checkIn, date)}
         error={useFieldError('checkOut')}

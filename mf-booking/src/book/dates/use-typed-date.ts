@@ -20,6 +20,8 @@ export interface TypedDateOptions {
   /** Whether a date would go with the other date of the stay. */
   inOrder: (date: string) => boolean
   onChosen: (date: CalendarDate | '') => void
+  /** A text to begin with that could not be read. */
+  begin?: string | undefined
 }
 
 /**
@@ -27,9 +29,9 @@ export interface TypedDateOptions {
  * filled in) counts at once. A typed one passes through dates that nobody means (the first of a month): those wait
  * until the field is left or Enter is pressed, and only then are they judged. What cannot be read stays as typed.
  */
-export const useTypedDate = ({ value, min, max, inOrder, onChosen }: TypedDateOptions) => {
+export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: TypedDateOptions) => {
   const lang = useLang()
-  const [text, setText] = useState<string>()
+  const [text, setText] = useState(begin || undefined)
   const [editing, setEditing] = useState(false)
   const typing = useRef(false)
   const input = useRef<HTMLInputElement>(null)

@@ -12,6 +12,8 @@ export interface Desk {
   rooms: readonly Room[]
   roomsStatus: 'loading' | 'ready' | 'failed'
   today: CalendarDate | undefined
+  /** See `BookData`. */
+  formId: string
   free: FreeRooms
   loadRoomsAgain: () => void
 }

@@ -2,7 +2,7 @@ import type { Loaded } from '@calm-rest/federation/widget'
 import { useState } from 'react'
 import type { BookData } from '../load.ts'
 
-const nothing: BookData = { rooms: [], today: undefined }
+const nothing: BookData = { rooms: [], today: undefined, formId: '' }
 
 /** The rooms last read: they stay on the screen while newer ones are on their way, or do not come. */
 export const useBookData = (loaded: Loaded<BookData>): BookData => {

@@ -6,6 +6,7 @@ import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import { useSubmit } from '../desk/use-submit.ts'
 import * as styles from './booking-form.module.css'
+import { FormMarks } from './form-marks.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RequestField } from './request-field.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -37,10 +38,11 @@ export const BookingForm = () => {
         onSubmit={onSubmit}
         aria-label={t('title')}
       >
+        <FormMarks />
         <PersonFields />
         <StayFields door={door} />
         <RequestField />
-        <SubmitOutcome onConfirmPrice={submit} />
+        <SubmitOutcome />
         <Button type="submit" size="large" wide busy={sending}>
           <SubmitWords />
         </Button>

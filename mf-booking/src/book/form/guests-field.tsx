@@ -3,6 +3,7 @@ import { SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import * as styles from './booking-form.module.css'
+import { useAttention } from './use-attention.ts'
 import { useFieldError } from './use-field-error.ts'
 
 const { min, max } = limits.guests
@@ -14,6 +15,7 @@ export const GuestsField = () => {
   const guests = useBooking((state) => state.draft.guests)
   return (
     <SelectField
+      {...useAttention('guests')}
       name="guests"
       label={t('field.guests')}
       className={styles.whole}

@@ -6,6 +6,7 @@ import { useLang } from '../../use-lang.ts'
 import { useBooking, useDesk } from '../desk/desk.ts'
 import type { PersonalField } from '../store/booking-state.ts'
 import * as styles from './booking-form.module.css'
+import { useAttention } from './use-attention.ts'
 import { useFieldError } from './use-field-error.ts'
 
 const firstName = ['firstName', 'given-name'] as const
@@ -47,9 +48,11 @@ const PersonField = ({ field, ...input }: PersonFieldProps) => {
   const { store } = useDesk()
   const value = useBooking((state) => state.draft[field])
   const error = useFieldError(field)
+  const attention = useAttention(field)
   return (
     <TextField
       {...input}
+      {...attention}
       name={field}
       label={t(`field.${field}`)}
       required

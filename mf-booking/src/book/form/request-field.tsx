@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { TextAreaField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useDesk } from '../desk/desk.ts'
+import { useAttention } from './use-attention.ts'
 import { useFieldError } from './use-field-error.ts'
 
 export const RequestField = () => {
@@ -10,6 +11,7 @@ export const RequestField = () => {
   const value = useBooking((state) => state.draft.specialRequest)
   return (
     <TextAreaField
+      {...useAttention('specialRequest')}
       name="specialRequest"
       label={t('field.specialRequest')}
       note={t('hint.optional')}

@@ -4,6 +4,7 @@ import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
 import * as styles from './booking-form.module.css'
 import { RoomStatus } from './room-status.tsx'
 import { RoomsMissing } from './rooms-missing.tsx'
+import { useAttention } from './use-attention.ts'
 import { useFieldError } from './use-field-error.ts'
 import { useRoomMark } from './use-room-mark.ts'
 
@@ -17,6 +18,7 @@ export const RoomField = () => {
   return (
     <div className={styles.room}>
       <SelectField
+        {...useAttention('roomType')}
         name="roomType"
         label={t('field.roomType')}
         required

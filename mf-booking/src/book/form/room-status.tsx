@@ -17,7 +17,7 @@ export const RoomStatus = () => {
   return (
     <>
       <p className={styles.status} data-fit={fit} role="status">
-        {free.status === 'asking' && <span>{t('room.asking')}</span>}
+        {free.status === 'asking' && <span className={styles.asking}>{t('room.asking')}</span>}
         {fit === 'free' && (
           <>
             <Icon draw={icons.check} />

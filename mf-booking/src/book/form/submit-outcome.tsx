@@ -2,40 +2,44 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking } from '../desk/desk.ts'
+import { useBooking, useQuote } from '../desk/desk.ts'
 import { OtherRooms } from './other-rooms.tsx'
-
-interface SubmitOutcomeProps {
-  onConfirmPrice: () => void
-}
+import { useAttention } from './use-attention.ts'
 
 /** What became of the last attempt, where it did not succeed (specification, §8), and the way on. */
-export const SubmitOutcome = ({ onConfirmPrice }: SubmitOutcomeProps) => {
+export const SubmitOutcome = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const phase = useBooking((state) => state.phase)
+  const quote = useQuote()
+  const alert = { tabIndex: -1, 'data-outcome': '', ...useAttention('outcome') }
   switch (phase.status) {
     case 'editing':
     case 'sending':
     case 'booked':
       return null
+    case 'unconfirmed':
+      return (
+        <Alert {...alert} tone="warning" title={t('outcome.unconfirmed')}>
+          {quote &&
+            t('outcome.price', {
+              nights: t('nights', { count: quote.nights }),
+              total: formatPrice(lang, quote.total),
+            })}
+        </Alert>
+      )
     case 'failed':
       return (
-        <Alert tone="danger" tabIndex={-1} data-outcome="">
+        <Alert {...alert} tone="danger">
           {t('outcome.failed')}
         </Alert>
       )
     case 'refused':
       return (
-        <Alert
-          tone="danger"
-          tabIndex={-1}
-          data-outcome=""
-          title={t('outcome.refused', { error: phase.message })}
-        >
+        <Alert {...alert} tone="danger" title={t('outcome.refused', { error: phase.message })}>
           {phase.code === 'room_taken' && <OtherRooms thenTo="submit" />}
           {phase.total !== undefined && (
-            <Button onClick={onConfirmPrice}>
+            <Button type="submit">
               {t('outcome.confirmPrice', { total: formatPrice(lang, phase.total) })}
             </Button>
           )}

@@ -40,7 +40,7 @@ const named = (page: Page, name: string) => page.locator(`[name="${name}"]:not([
 /** What the form holds under a name. */
 export const heldValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
-export const submitButton = (page: Page) => page.locator('form [type="submit"]')
+export const submitButton = (page: Page) => page.locator('main form [type="submit"]')
 
 export const fillPerson = async (page: Page, person = ada) => {
   for (const [name, value] of Object.entries(person)) await field(page, name).fill(value)

@@ -25,7 +25,8 @@ export const nextAttempt = (
   return previous?.meaning === meaning ? previous : { key: newKey(), body, meaning }
 }
 
-const bodyOf = (draft: Draft, room: Room, totalPrice: number): BookingInput => ({
+/** A booking as the API wants it. */
+export const bodyOf = (draft: Draft, room: Room, totalPrice: number): BookingInput => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
   email: draft.email.trim(),

@@ -60,5 +60,20 @@ export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partia
   }
 }
 
+/** What the form's own fields hold where the browser sent them by itself. */
+export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
+  const guests = Number(values.guests)
+  return {
+    firstName: values.firstName ?? '',
+    lastName: values.lastName ?? '',
+    email: values.email ?? '',
+    checkIn: values.checkIn ?? '',
+    checkOut: values.checkOut ?? '',
+    guests: isGuestCount(guests) ? guests : limits.guests.default,
+    roomId: values.roomType || undefined,
+    specialRequest: values.specialRequest ?? '',
+  }
+}
+
 const isGuestCount = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && Number(guests) >= limits.guests.min && Number(guests) <= limits.guests.max

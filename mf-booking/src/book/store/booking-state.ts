@@ -1,12 +1,15 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { Attempt } from '../rules/attempt.ts'
-import type { Draft, Visitor } from '../rules/draft.ts'
+import type { Draft, FieldName, Visitor } from '../rules/draft.ts'
+import type { StayEnd } from '../rules/pick-date.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 
 export type Phase =
   | { status: 'editing' }
   | { status: 'sending' }
+  /** All is right, and the guest has not seen the price yet: nothing is booked. */
+  | { status: 'unconfirmed' }
   /** The server said no. `total`: the right price, after price_changed. */
   | { status: 'refused'; code: ErrorCode; message: string; total?: number | undefined }
   /** No answer, or none that can be read: the booking may or may not have been made. */
@@ -31,4 +34,10 @@ export interface BookingState {
   returns: number
   /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
   lostRooms: number
+  /** Dates that a page which answers the form could not read, as they were typed. */
+  unread: Partial<Record<StayEnd, string | undefined>>
+  /** Which form that page answers. */
+  formId: string | undefined
+  /** Where it leads the eye. */
+  attention: FieldName | 'outcome' | undefined
 }

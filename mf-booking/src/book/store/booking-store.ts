@@ -1,6 +1,6 @@
 import type { BookingReceipt, Failure } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import type { StayDraft } from '@calm-rest/contract/widget'
+import type { StayDraft, Submitted } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
 import type { Attempt } from '../rules/attempt.ts'
 import { emptyDraft, fromStay, type Visitor } from '../rules/draft.ts'
@@ -8,6 +8,7 @@ import { chooseCheckIn, chooseCheckOut, type StayDates } from '../rules/stay-dat
 import type { FieldErrors } from '../rules/validate.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
+import { fromSubmitted } from './from-submitted.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
 import { withVisitor } from './with-visitor.ts'
 
@@ -46,12 +47,15 @@ const initialState = (stay: StayDraft): BookingState => ({
   orderWarning: false,
   returns: 0,
   lostRooms: 0,
+  unread: {},
+  formId: undefined,
+  attention: undefined,
 })
 
-/** One store for each mounted form. */
-export const createBookingStore = (stay: StayDraft) =>
+/** One store for each mounted form; on a page that answers the form it begins with what came of it. */
+export const createBookingStore = (stay: StayDraft, submitted?: Submitted<BookingReceipt>) =>
   createStore<BookingStoreState>()((set) => ({
-    ...initialState(stay),
+    ...(submitted ? fromSubmitted(initialState(stay), submitted) : initialState(stay)),
     personTyped: (field, value) =>
       set(({ draft, typed, errors }) => ({
         draft: { ...draft, [field]: value },

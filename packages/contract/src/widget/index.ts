@@ -2,5 +2,14 @@ export type { Host, NavigateOptions, WidgetEvent } from './host.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from './lang.ts'
 export type { PropsOf, RemoteName, WidgetName, WidgetProps } from './props.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'
+export { type Submitted, submittedStatus } from './submitted.ts'
 export type { PlainScreen, StayDraft, To } from './to.ts'
-export type { LoadInput, Mounted, MountInput, RenderInput, ServerWidget, Widget } from './widget.ts'
+export type {
+  LoadInput,
+  Mounted,
+  MountInput,
+  RenderInput,
+  ServerWidget,
+  SubmitInput,
+  Widget,
+} from './widget.ts'

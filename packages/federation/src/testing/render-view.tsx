@@ -1,5 +1,5 @@
 import type { Api } from '@calm-rest/contract/api'
-import type { Host, Lang, To } from '@calm-rest/contract/widget'
+import type { Host, Lang, Submitted, To } from '@calm-rest/contract/widget'
 import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -7,12 +7,13 @@ import { I18nextProvider } from 'react-i18next'
 import { HostContext } from '../widget/host-context.ts'
 import type { ViewProps } from '../widget/view.ts'
 
-export interface RenderedView<Props, Data> {
-  View: ComponentType<ViewProps<Props, Data>>
+export interface RenderedView<Props, Data, Value = unknown> {
+  View: ComponentType<ViewProps<Props, Data, Value>>
   words: WordsByLang
   lang: Lang
   props: Props
   loaded: ViewProps<Props, Data>['loaded']
+  submitted?: Submitted<Value>
 }
 
 const unreachable = () => {
@@ -37,15 +38,15 @@ const hostFor = (lang: Lang): Host => ({
 })
 
 /** For tests: HTML of a view as a server writes it, where there is no window. No-break spaces are shown as spaces. */
-export const renderView = async <Props extends object, Data>(
-  view: RenderedView<Props, Data>,
+export const renderView = async <Props extends object, Data, Value = unknown>(
+  view: RenderedView<Props, Data, Value>,
 ): Promise<string> => {
-  const { View, words, lang, props, loaded } = view
+  const { View, words, lang, props, loaded, submitted } = view
   const { default: chunk } = await words[lang]()
   const html = renderToString(
     <HostContext value={hostFor(lang)}>
       <I18nextProvider i18n={createWordsInstance(lang, chunk)}>
-        <View props={props} lang={lang} loaded={loaded} reload={unreachable} />
+        <View props={props} lang={lang} loaded={loaded} reload={unreachable} submitted={submitted} />
       </I18nextProvider>
     </HostContext>,
   )

@@ -1,4 +1,4 @@
-import type { RenderInput, ServerWidget } from '@calm-rest/contract/widget'
+import { type RenderInput, type ServerWidget, submittedStatus } from '@calm-rest/contract/widget'
 import { renderToString } from 'react-dom/server'
 import { loadWidget } from './load-widget.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
@@ -6,12 +6,23 @@ import { WidgetRoot } from './widget-root.tsx'
 import { createWidgetState } from './widget-state.ts'
 
 /** `defineWidget` as the server part of a release has it: the same definition, as HTML. */
-export const defineWidget = <Props extends object, Data = null>(
-  definition: WidgetDefinition<Props, Data>,
-): ServerWidget<Props, WidgetData<Data>> => ({
-  load: (input) => loadForGood(definition, input),
-  render: (input) => renderWidget(definition, input),
-})
+export const defineWidget = <Props extends object, Data = null, Value = unknown>(
+  definition: WidgetDefinition<Props, Data, Value>,
+): ServerWidget<Props, WidgetData<Data, Value>> => {
+  const { submit } = definition
+  return {
+    load: (input) => loadForGood(definition, input),
+    render: (input) => renderWidget(definition, input),
+    ...(submit && {
+      submit: async ({ form, ...input }) => {
+        const submitted = await submit({ form, ...input })
+        // whatever comes of the data now: what was done is told
+        const data = await loadWidget(definition, input)
+        return { status: submittedStatus(submitted), data: { ...data, submitted } }
+      },
+    }),
+  }
+}
 
 /** An API that does not answer now may do so a moment later, in the browser: the slot is left to it. */
 const loadForGood: typeof loadWidget = async (definition, input) => {
@@ -23,9 +34,9 @@ const loadForGood: typeof loadWidget = async (definition, input) => {
   return data
 }
 
-const renderWidget = <Props extends object, Data>(
-  definition: WidgetDefinition<Props, Data>,
-  { props, data, host, ids }: RenderInput<Props, WidgetData<Data>>,
+const renderWidget = <Props extends object, Data, Value>(
+  definition: WidgetDefinition<Props, Data, Value>,
+  { props, data, host, ids }: RenderInput<Props, WidgetData<Data, Value>>,
 ): string =>
   renderToString(
     <WidgetRoot

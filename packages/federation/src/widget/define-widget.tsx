@@ -7,17 +7,17 @@ import { WidgetRoot } from './widget-root.tsx'
 import { createWidgetState } from './widget-state.ts'
 
 /** Makes the door of a remote from words, data and a view (see `Widget` in the contract). */
-export const defineWidget = <Props extends object, Data = null>(
-  definition: WidgetDefinition<Props, Data>,
-): Widget<Props, WidgetData<Data>> => ({
+export const defineWidget = <Props extends object, Data = null, Value = unknown>(
+  definition: WidgetDefinition<Props, Data, Value>,
+): Widget<Props, WidgetData<Data, Value>> => ({
   load: (input) => loadWidget(definition, input),
   mount: (root, input) => mountWidget(definition, root, input),
 })
 
-const mountWidget = <Props extends object, Data>(
-  definition: WidgetDefinition<Props, Data>,
+const mountWidget = <Props extends object, Data, Value>(
+  definition: WidgetDefinition<Props, Data, Value>,
   container: HTMLElement | ShadowRoot,
-  input: MountInput<Props, WidgetData<Data>>,
+  input: MountInput<Props, WidgetData<Data, Value>>,
 ): Mounted<Props> => {
   const state = createWidgetState(definition, input)
   const takesOver = input.data !== undefined && container.hasChildNodes()

@@ -2,10 +2,10 @@ import type { LoadInput } from '@calm-rest/contract/widget'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
 /** Words and data of a widget at once. Rejects when aborted, or when the words cannot be had. */
-export const loadWidget = async <Props extends object, Data>(
-  { words, load }: WidgetDefinition<Props, Data>,
+export const loadWidget = async <Props extends object, Data, Value>(
+  { words, load }: WidgetDefinition<Props, Data, Value>,
   input: LoadInput<Props>,
-): Promise<WidgetData<Data>> => {
+): Promise<WidgetData<Data, Value>> => {
   const [chunk, result] = await Promise.all([
     words[input.lang](),
     // a widget without data is ready with null

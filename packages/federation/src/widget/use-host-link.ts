@@ -1,7 +1,7 @@
 import type { To } from '@calm-rest/contract/widget'
+import { isPlainClick } from '@calm-rest/ui'
 import type { MouseEvent, MouseEventHandler } from 'react'
 import { useHost } from './host-context.ts'
-import { isPlainClick } from './plain-click.ts'
 
 /** Address and click of a real link to a screen: opens in a new tab as any link, and goes by the router on a plain click. */
 export const useHostLink = (to: To, onClick?: MouseEventHandler<HTMLAnchorElement>) => {

@@ -1,22 +1,29 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { Lang, LoadInput } from '@calm-rest/contract/widget'
+import type { Lang, LoadInput, SubmitInput, Submitted } from '@calm-rest/contract/widget'
 import type { Words, WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view.ts'
 
-export interface WidgetDefinition<Props extends object, Data> {
+export interface WidgetDefinition<Props extends object, Data, Value = unknown> {
   /** Words of each language, one chunk each. */
   words: WordsByLang
   /** What the view shows. A widget without data leaves it out and is ready at once. */
   load?: (input: LoadInput<Props>) => Promise<Result<Data>>
   /** Props that need other data when they change, as one string: the id of a room. */
   loadKey?: (props: Props) => string
-  View: ComponentType<ViewProps<Props, Data>>
+  /**
+   * On the server alone: does what the widget's form asks for where a browser sent it by itself, without a script or
+   * before it came. The form is `method="post"` to its own address; its fields are native and have names.
+   */
+  submit?: (input: SubmitInput<Props>) => Promise<Submitted<Value>>
+  View: ComponentType<ViewProps<Props, Data, Value>>
 }
 
 /** What passes from `load` to `mount`, maybe through HTML: plain JSON. */
-export interface WidgetData<Data> {
+export interface WidgetData<Data, Value = unknown> {
   lang: Lang
   words: Words
   result: Result<Data>
+  /** Where this answers a form. */
+  submitted?: Submitted<Value> | undefined
 }

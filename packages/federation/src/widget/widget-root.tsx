@@ -5,18 +5,23 @@ import { HostContext } from './host-context.ts'
 import type { ViewProps } from './view.ts'
 import type { WidgetState } from './widget-state.ts'
 
-interface WidgetRootProps<Props, Data> {
-  View: ComponentType<ViewProps<Props, Data>>
-  state: WidgetState<Props, Data>
+interface WidgetRootProps<Props, Data, Value> {
+  View: ComponentType<ViewProps<Props, Data, Value>>
+  state: WidgetState<Props, Data, Value>
   host: Host
   /** It stands on the screen, with its handlers. */
   onShown?: () => void
 }
 
 /** Puts a view into its surroundings: its own words, its host, its data. */
-export const WidgetRoot = <Props, Data>({ View, state, host, onShown }: WidgetRootProps<Props, Data>) => {
+export const WidgetRoot = <Props, Data, Value>({
+  View,
+  state,
+  host,
+  onShown,
+}: WidgetRootProps<Props, Data, Value>) => {
   useEffect(() => onShown?.(), [onShown])
-  const { props, lang, words, loaded } = useSyncExternalStore(
+  const { props, lang, words, loaded, submitted } = useSyncExternalStore(
     state.subscribe,
     state.getSnapshot,
     state.getSnapshot,
@@ -25,7 +30,7 @@ export const WidgetRoot = <Props, Data>({ View, state, host, onShown }: WidgetRo
   return (
     <HostContext.Provider value={host}>
       <I18nextProvider i18n={words}>
-        <View props={props} lang={lang} loaded={loaded} reload={state.reload} />
+        <View props={props} lang={lang} loaded={loaded} reload={state.reload} submitted={submitted} />
       </I18nextProvider>
     </HostContext.Provider>
   )

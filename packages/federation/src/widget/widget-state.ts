@@ -1,40 +1,44 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { Lang, MountInput } from '@calm-rest/contract/widget'
+import type { Lang, MountInput, Submitted } from '@calm-rest/contract/widget'
 import { createWordsInstance, type WordsInstance } from '@calm-rest/i18n'
 import { loadWidget } from './load-widget.ts'
 import { type Loaded, toLoaded } from './loaded.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 
 /** One moment of a mounted widget. `words` is missing only until the first language has arrived. */
-export interface WidgetSnapshot<Props, Data> {
+export interface WidgetSnapshot<Props, Data, Value = unknown> {
   props: Props
   lang: Lang
   words: WordsInstance | undefined
   loaded: Loaded<Data>
+  submitted?: Submitted<Value> | undefined
 }
 
-export type WidgetState<Props, Data> = ReturnType<typeof createWidgetState<Props & object, Data>>
+export type WidgetState<Props, Data, Value = unknown> = ReturnType<
+  typeof createWidgetState<Props & object, Data, Value>
+>
 
 /**
  * What one mounted widget is about to show, outside React, so that `update` and `unmount` work at any time.
  * Every load belongs to one AbortController: what comes late never overwrites what is newer.
  */
-export const createWidgetState = <Props extends object, Data>(
-  definition: WidgetDefinition<Props, Data>,
-  { props, data, host }: MountInput<Props, WidgetData<Data>>,
+export const createWidgetState = <Props extends object, Data, Value = unknown>(
+  definition: WidgetDefinition<Props, Data, Value>,
+  { props, data, host }: MountInput<Props, WidgetData<Data, Value>>,
 ) => {
   const listeners = new Set<() => void>()
-  let snapshot: WidgetSnapshot<Props, Data> = data
+  let snapshot: WidgetSnapshot<Props, Data, Value> = data
     ? {
         props,
         lang: data.lang,
         words: createWordsInstance(data.lang, data.words),
         loaded: toLoaded(data.result),
+        submitted: data.submitted,
       }
     : { props, lang: host.lang, words: undefined, loaded: { status: 'loading' } }
   let controller: AbortController | undefined
 
-  const set = (next: Partial<WidgetSnapshot<Props, Data>>) => {
+  const set = (next: Partial<WidgetSnapshot<Props, Data, Value>>) => {
     snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }

@@ -36,6 +36,6 @@ export const signIn = async (page: Page, site: Site, { email, password }: Guest)
   await page.goto(`${site.url}login`)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  await page.locator('form [type="submit"]').click()
+  await page.locator('main form [type="submit"]').click()
   await page.waitForURL('**/book*')
 }

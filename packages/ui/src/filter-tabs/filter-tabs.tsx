@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { isPlainClick } from '../plain-click.ts'
 import * as styles from './filter-tabs.module.css'
 
 export interface FilterTab<Value extends string> {
   value: Value
   label: ReactNode
+  /** Address of the same page with this choice: where no script is, and for a new tab. */
+  href?: string | undefined
 }
 
 export interface FilterTabsProps<Value extends string> {
@@ -25,7 +28,7 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
   const current = tabs.findIndex((tab) => tab.value === value)
 
   const keyPressed = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, current, tabs.length)
+    const target = event.key === ' ' ? current : targetOf(event.key, current, tabs.length)
     const tab = target === undefined ? undefined : tabs[target]
     if (target === undefined || !tab) return
     event.preventDefault()
@@ -42,20 +45,49 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
       onKeyDown={keyPressed}
     >
       {tabs.map((tab) => (
-        <button
+        <Tab
           key={tab.value}
-          type="button"
-          role="tab"
-          aria-selected={tab.value === value}
-          aria-controls={panelId}
-          tabIndex={tab.value === value ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onValueChange(tab.value)}
-        >
-          {tab.label}
-        </button>
+          tab={tab}
+          selected={tab.value === value}
+          panelId={panelId}
+          onChoose={() => onValueChange(tab.value)}
+        />
       ))}
     </div>
+  )
+}
+
+interface TabProps {
+  tab: FilterTab<string>
+  selected: boolean
+  panelId: string
+  onChoose: () => void
+}
+
+function Tab({ tab: { label, href }, selected, panelId, onChoose }: TabProps) {
+  const look = {
+    role: 'tab',
+    'aria-selected': selected,
+    'aria-controls': panelId,
+    tabIndex: selected ? 0 : -1,
+    className: styles.tab,
+  } as const
+  if (href === undefined) {
+    return (
+      <button type="button" {...look} onClick={onChoose}>
+        {label}
+      </button>
+    )
+  }
+  const clicked = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <a href={href} {...look} onClick={clicked}>
+      {label}
+    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+export { keptValues, missingOf, valuesOf } from './begun.ts'
 export { isEmailShaped } from './email-shape.ts'
 export type { Problem, Problems } from './problems.ts'
 export { textOf } from './text-of.ts'

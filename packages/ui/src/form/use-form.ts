@@ -1,5 +1,7 @@
 import type { Result } from '@calm-rest/contract/api'
+import type { Submitted } from '@calm-rest/contract/widget'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { begunProblems, keptValues } from './begun.ts'
 import { isFocusLost } from './focus.ts'
 import { type Problems, problemsFrom, problemsOf } from './problems.ts'
 
@@ -10,6 +12,8 @@ export interface FormOptions<Value, Own extends string> {
   onSent?: (form: HTMLFormElement) => void
   /** Problems that go when another field is edited: `{ password: 'confirmPassword' }`. */
   alsoClears?: Readonly<Record<string, string>>
+  /** What came of this form where the page answers it: it begins there. */
+  begin?: Submitted<Value> | undefined
 }
 
 interface FormState<Value, Own extends string> {
@@ -25,14 +29,15 @@ interface FormState<Value, Own extends string> {
  * their values themselves, so that what is typed before the script has arrived stays.
  */
 export const useForm = <Value, Own extends string = never>(options: FormOptions<Value, Own>) => {
-  const { check, send, onSent, alsoClears = {} } = options
+  const { check, send, onSent, alsoClears = {}, begin } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<FormState<Value, Own>>({
+  const [state, setState] = useState<FormState<Value, Own>>(() => ({
     sending: false,
-    problems: {},
-    result: undefined,
+    problems: begunProblems<Own>(begin),
+    result: begin?.result,
     attempts: 0,
-  })
+  }))
+  const [begun] = useState(() => ({ values: keptValues(begin), ...whereToLook(begin) }))
 
   const submitted = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +66,20 @@ export const useForm = <Value, Own extends string = never>(options: FormOptions<
     if (state.attempts > 0) focusAfterAttempt(ref.current)
   }, [state.attempts])
 
-  return { ...state, ref, submitted, edited, clear }
+  return { ...state, ref, submitted, edited, clear, begun }
+}
+
+/** Spread on what a page that answers a form leads the eye to: the browser scrolls there without a script. */
+const here = { autoFocus: true } as const
+
+const whereToLook = (begin: Submitted | undefined) => {
+  const first = Object.keys(begunProblems(begin))[0]
+  return {
+    /** For each field, by its name. */
+    look: (field: string) => (field === first ? here : {}),
+    /** For the outcome, where no field is wrong. */
+    lookAtOutcome: begin?.result && !first ? { ...here, tabIndex: -1 } : {},
+  }
 }
 
 /** To the first field that is wrong; else back to the button, which lost the focus while it was disabled. */

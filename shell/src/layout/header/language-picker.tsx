@@ -1,5 +1,6 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useSite } from '../../site/site.ts'
 import * as styles from './language-picker.module.css'
@@ -7,25 +8,38 @@ import * as styles from './language-picker.module.css'
 /** Each language in its own words, for those who cannot read the others. */
 const names: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文' }
 
+/** Without a script a form that asks for the same page in another language. */
 export const LanguagePicker = () => {
   const { t } = useTranslation()
+  const { search } = useLocation()
   const { language } = useSite()
   const current = useStore(language, (state) => state.lang)
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this acts at once
-    <div role="group" aria-label={t('layout.language')} className={styles.picker}>
-      {langs.map((lang) => (
-        <button
-          key={lang}
-          type="button"
-          lang={lang}
-          aria-pressed={lang === current}
-          className={styles.language}
-          onClick={() => language.getState().languageChosen(lang)}
-        >
-          {names[lang]}
-        </button>
+    <form method="get">
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-    </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this acts at once */}
+      <div role="group" aria-label={t('layout.language')} className={styles.picker}>
+        {langs.map((lang) => (
+          <button
+            key={lang}
+            type="submit"
+            name="lang"
+            value={lang}
+            lang={lang}
+            aria-pressed={lang === current}
+            className={styles.language}
+            onClick={(event) => {
+              event.preventDefault()
+              language.getState().languageChosen(lang)
+            }}
+          >
+            {names[lang]}
+          </button>
+        ))}
+      </div>
+    </form>
   )
 }

@@ -10,7 +10,7 @@ const { text } = limits
 
 export const MessageForm = () => {
   const { t } = useTranslation('contact')
-  const { ref, sending, sent, failed, problems, submitted, edited } = useMessageForm()
+  const { ref, sending, sent, failed, problems, submitted, edited, begun } = useMessageForm()
   const problem = useProblemWords(problems)
   const prefill = usePrefill()
   const field = (name: string, maxLength: number) => ({
@@ -18,6 +18,8 @@ export const MessageForm = () => {
     maxLength,
     label: t(`form.${name}`),
     error: problem(name),
+    defaultValue: begun.values[name],
+    ...begun.look(name),
   })
   return (
     // a submit before the script has arrived must not put a message into the address
@@ -35,12 +37,22 @@ export const MessageForm = () => {
         <TextField {...field('email', text.email)} required type="email" autoComplete="email" />
         <TextField {...field('phone', text.phone)} type="tel" autoComplete="tel" note={t('form.optional')} />
       </div>
-      <TextAreaField {...field('message', text.message)} required rows={6} defaultValue={prefill} />
+      <TextAreaField
+        {...field('message', text.message)}
+        required
+        rows={6}
+        defaultValue={begun.values.message ?? prefill}
+      />
       <div className={styles.foot}>
         <Button type="submit" size="large" busy={sending}>
           {t(sending ? 'form.sending' : 'form.send')}
         </Button>
-        <p role="status" className={styles.sent} data-shown={sent || undefined}>
+        <p
+          role="status"
+          className={styles.sent}
+          data-shown={sent || undefined}
+          {...(sent && begun.lookAtOutcome)}
+        >
           {sent && (
             <>
               <Icon draw={icons.check} />
@@ -52,6 +64,7 @@ export const MessageForm = () => {
       {failed && (
         <Alert
           tone="danger"
+          {...begun.lookAtOutcome}
           action={
             <Button variant="secondary" size="small" type="submit">
               {t('form.again')}

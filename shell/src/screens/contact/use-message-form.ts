@@ -1,5 +1,6 @@
 import type { Receipt } from '@calm-rest/contract/api'
 import { delays } from '@calm-rest/contract/limits'
+import type { Submitted } from '@calm-rest/contract/widget'
 import { useForm } from '@calm-rest/ui/form'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site.ts'
@@ -7,8 +8,14 @@ import { readMessage } from './read-message.ts'
 
 /** idle → sending → sent (for 3 s, fields cleared) or failed (nothing lost) → … (specification, §4). */
 export const useMessageForm = () => {
-  const { api } = useSite()
-  const form = useForm<Receipt>({ send: (data) => api.messages.create(readMessage(data)), onSent: clear })
+  const { api, answered } = useSite()
+  const form = useForm<Receipt>({
+    send: (data) => api.messages.create(readMessage(data)),
+    onSent: clear,
+    begin: answered.look() as Submitted<Receipt> | undefined,
+  })
+  // whoever comes back to this screen finds an empty form
+  useEffect(() => answered.seen(), [answered])
   const { result } = form
   const [thankedFor, setThankedFor] = useState<typeof result>()
   useEffect(() => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readBookingForm } from './read-form.ts'
+
+const read = (lang: 'en' | 'de' | 'zh', fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const { checkIn, checkInTyped } = readBookingForm(form, lang)
+  return { checkIn, checkInTyped }
+}
+
+describe('a date of a form that the browser sent by itself', () => {
+  it.each([
+    ['en', '21/07/2027'],
+    ['de', '21.07.2027'],
+    ['zh', '2027/07/21'],
+    ['zh', '２０２７年７月２１日'],
+  ] as const)('is read as it is typed in %s: %s', (lang, typed) => {
+    expect(read(lang, { checkIn: '', checkInTyped: typed })).toEqual({
+      checkIn: '2027-07-21',
+      checkInTyped: '',
+    })
+  })
+
+  it.each([
+    ['en', 'Wed, 21 Jul 2027'],
+    ['de', 'Mi., 21. Juli 2027'],
+    ['zh', '2027年7月21日周三'],
+  ] as const)('stands where nobody touched what the page wrote in %s: %s', (lang, typed) => {
+    expect(read(lang, { checkIn: '2027-07-21', checkInTyped: typed }).checkIn).toBe('2027-07-21')
+  })
+
+  it('is the typed one where the page had another', () => {
+    expect(read('en', { checkIn: '2027-07-21', checkInTyped: '22/07/2027' }).checkIn).toBe('2027-07-22')
+  })
+
+  it('is missing where its text was taken out', () => {
+    expect(read('en', { checkIn: '2027-07-21', checkInTyped: '' })).toEqual({ checkIn: '', checkInTyped: '' })
+  })
+
+  it('stays as typed where it cannot be read', () => {
+    expect(read('en', { checkIn: '2027-07-21', checkInTyped: 'soon' })).toEqual({
+      checkIn: '',
+      checkInTyped: 'soon',
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import type { Submitted } from '@calm-rest/contract/widget'
+import { describe, expect, it } from 'vitest'
+import { createBookingStore } from './booking-store.ts'
+
+const values = {
+  formId: 'one',
+  firstName: 'Ada',
+  lastName: 'Perera',
+  email: 'ada@example.com',
+  checkIn: '2027-07-21',
+  checkOut: '',
+  checkOutTyped: 'soon',
+  guests: '3',
+  roomType: 'coral-suite',
+  specialRequest: 'A cot',
+}
+
+const begin = (given: Partial<Submitted<BookingReceipt>>) =>
+  createBookingStore({}, { values, ...given }).getState()
+
+describe('a booking form on the page that answers it', () => {
+  it('holds everything typed and chosen, the date that could not be read too', () => {
+    const { draft, unread, formId } = begin({ problems: { checkOut: 'required' } })
+    expect(draft).toEqual({
+      firstName: 'Ada',
+      lastName: 'Perera',
+      email: 'ada@example.com',
+      checkIn: '2027-07-21',
+      checkOut: '',
+      guests: 3,
+      roomId: 'coral-suite',
+      specialRequest: 'A cot',
+    })
+    expect([unread.checkOut, formId]).toEqual(['soon', 'one'])
+  })
+
+  it('leads to the first field that is wrong, and steals no focus later', () => {
+    const { errors, attention, returns } = begin({
+      problems: { checkOut: 'required', email: 'invalid_email' },
+    })
+    expect(errors).toEqual({ email: { code: 'invalid_email' }, checkOut: { code: 'required' } })
+    expect([attention, returns]).toEqual(['email', 0])
+  })
+
+  it('is refused as it would be in the browser', () => {
+    const body = { error: 'Taken.', code: 'room_taken' as const }
+    const failure = { kind: 'api', status: 409, code: 'room_taken', body } as const
+    const { phase, attention } = begin({ result: { ok: false, failure } })
+    expect(phase).toMatchObject({ status: 'refused', code: 'room_taken', message: 'Taken.' })
+    expect(attention).toBe('outcome')
+  })
+
+  it('asks to be sent once more where the price was not seen', () => {
+    expect(begin({ toConfirm: true }).phase).toEqual({ status: 'unconfirmed' })
+  })
+
+  it('is empty behind the confirmation', () => {
+    const receipt = { reference: 'CR-2345-6789' } as BookingReceipt
+    const { phase, draft } = begin({ result: { ok: true, value: receipt } })
+    expect(phase).toEqual({ status: 'booked', receipt, email: 'ada@example.com' })
+    expect(draft.firstName).toBe('')
+  })
+
+  it('lets an account fill in nothing over what the guest typed', () => {
+    const store = createBookingStore({}, { values, toConfirm: true })
+    store.getState().visitorChanged({ firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' })
+    expect(store.getState().draft.firstName).toBe('Ada')
+  })
+})

@@ -1,0 +1,35 @@
+import type { BookingReceipt } from '@calm-rest/contract/api'
+import type { Submitted } from '@calm-rest/contract/widget'
+import { emptyDraft, fieldOrder, fromForm } from '../rules/draft.ts'
+import { typedName } from '../rules/read-form.ts'
+import { type FieldErrors, firstInvalid } from '../rules/validate.ts'
+import { afterFailure } from './after-failure.ts'
+import type { BookingState } from './booking-state.ts'
+
+/** Where the form begins on a page that answers it. */
+export const fromSubmitted = (
+  initial: BookingState,
+  { values, problems, toConfirm, result }: Submitted<BookingReceipt>,
+): BookingState => {
+  if (result?.ok) {
+    const phase = { status: 'booked', receipt: result.value, email: values.email ?? '' } as const
+    return { ...initial, draft: emptyDraft(), phase }
+  }
+  const typed: BookingState = {
+    ...initial,
+    draft: fromForm(values),
+    typed: new Set(['firstName', 'lastName', 'email']),
+    unread: { checkIn: values[typedName('checkIn')], checkOut: values[typedName('checkOut')] },
+    formId: values.formId,
+    errors: errorsOf(problems),
+    ...(toConfirm && { phase: { status: 'unconfirmed' } }),
+  }
+  // nothing to move the focus for: the page itself leads there
+  const state = result ? { ...typed, ...afterFailure(typed, result.failure), returns: 0 } : typed
+  return { ...state, attention: firstInvalid(state.errors) ?? 'outcome' }
+}
+
+const errorsOf = (problems: Readonly<Record<string, string>> = {}): FieldErrors =>
+  Object.fromEntries(
+    fieldOrder.flatMap((field) => (problems[field] ? [[field, { code: problems[field] }]] : [])),
+  ) as FieldErrors

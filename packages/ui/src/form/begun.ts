@@ -1,0 +1,30 @@
+import type { Submitted } from '@calm-rest/contract/widget'
+import { type Problems, problemsFrom } from './problems.ts'
+import { textOf } from './text-of.ts'
+
+/** A form as its fields stand in a page that answers it: what was typed, but for one that was taken. */
+export const keptValues = (submitted: Submitted | undefined): Readonly<Record<string, string>> => {
+  if (!submitted) return {}
+  const { values, result } = submitted
+  return result?.ok ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : values
+}
+
+/** What is wrong with it, by our own rules or by the API's. */
+export const begunProblems = <Own extends string>(submitted: Submitted | undefined): Problems<Own> => {
+  if (!submitted) return {}
+  const { problems, result } = submitted
+  return (problems ?? (result && !result.ok ? problemsFrom(result.failure) : {})) as Problems<Own>
+}
+
+/** All that a form holds, by the names of its fields. */
+export const valuesOf = (data: FormData): Record<string, string> =>
+  Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
+
+/** Fields that are empty and must not be, in their order on the page; nothing where all are filled in. */
+export const missingOf = (
+  data: FormData,
+  required: readonly string[],
+): Record<string, 'required'> | undefined => {
+  const missing = required.filter((field) => textOf(data, field) === '')
+  return missing.length > 0 ? Object.fromEntries(missing.map((field) => [field, 'required'])) : undefined
+}

@@ -1,0 +1,105 @@
+import { hold, inHand, openPage, type Site, startSite } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await startSite()
+})
+afterAll(() => browser.close())
+
+const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+/** A page whose scripts are on their way until `bring` is called. */
+const arriving = async (path: string) => {
+  const opened = await openPage(browser)
+  const bring = await hold(opened.page, '**/assets/shell.*.js')
+  void opened.page.goto(site.url + path).catch(() => {})
+  await opened.page.locator('main form [type=submit]').last().waitFor()
+  return { ...opened, bring }
+}
+
+describe('before the scripts are there', () => {
+  it('a message can be written, and stands in its fields when they come', async () => {
+    const { page, bring, problems } = await arriving('contact?about=meeting')
+    const values = { fullName: 'Ada', email: 'ada@example.com', message: 'Good morning' }
+    await fill(page, values)
+    bring()
+    await inHand(page)
+    for (const [name, value] of Object.entries(values)) {
+      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value)
+    }
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Message Sent!').waitFor()
+    expect(rowsOf(site, 'SELECT message FROM messages')).toEqual([{ message: 'Good morning' }])
+    expect(problems).toEqual(clean)
+  })
+
+  it('dates and a room can be chosen, and the summary knows them when they come', async () => {
+    const { page, bring, problems } = await arriving('book')
+    const dates = stay(await todayAt(page, site), 20, 2)
+    await fill(page, { firstName: 'Ada', checkInTyped: typed('en', dates.checkIn) })
+    await fill(page, { checkOutTyped: typed('en', dates.checkOut) })
+    await page.locator('[name=roomType]').selectOption('horizon-room')
+    bring()
+    const summary = page.getByRole('region', { name: 'Booking summary' })
+    await summary.getByText('$256').waitFor()
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
+    expect(await page.locator('[name=checkIn]').inputValue()).toBe(dates.checkIn)
+    expect(problems).toEqual(clean)
+  })
+
+  it('a form can be sent: the answer is taken over when they come, and goes on from there', async () => {
+    const { page, bring, problems } = await arriving('book')
+    const dates = stay(await todayAt(page, site), 40, 2)
+    await fill(page, { firstName: 'Ada', lastName: 'Perera', email: 'ada@example.com' })
+    await fill(page, { checkInTyped: typed('en', dates.checkIn), checkOutTyped: 'soon' })
+    await page.locator('[name=roomType]').selectOption('horizon-room')
+    await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
+    bring()
+    await page.getByText('Please write the date like this').waitFor()
+    await inHand(page)
+    expect(await page.locator('[name=checkOutTyped]').inputValue()).toBe('soon')
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
+    await fill(page, { checkOutTyped: typed('en', dates.checkOut) })
+    await page.getByRole('button', { name: /Confirm booking · \$256/ }).click()
+    await page.getByText(/^CR-\w{4}-\w{4}$/).waitFor()
+    expect(problems.uncaught).toEqual([])
+  })
+})
+
+describe('a page that answers a form', () => {
+  it.each([
+    ['contact', { fullName: 'Ada', email: 'ada@example', message: 'Hello' }, 'ada@example'],
+    ['write-review', { name: 'Ada', country: 'Peru', reviewTitle: 'Quiet', review: 'We slept.' }, 'Quiet'],
+    ['book', { firstName: 'Ada', lastName: 'Perera', email: 'ada@example' }, 'ada@example'],
+  ])('%s is taken over as it stands', async (path, values, kept) => {
+    const { page, bring, problems } = await arriving(path)
+    await fill(page, values)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
+    bring()
+    expect((await answered).status()).toBe(400)
+    await page.locator('main [aria-invalid=true]').first().waitFor()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { before: document.querySelector('main [aria-invalid=true]') })
+    })
+    await inHand(page)
+    expect(
+      await page.evaluate(
+        () => Reflect.get(globalThis, 'before') === document.querySelector('main [aria-invalid=true]'),
+      ),
+    ).toBe(true)
+    const typedThere = page.locator('main input, main textarea')
+    expect(await typedThere.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))).toContain(kept)
+    // the browser itself says that a page was refused
+    expect({ ...problems, errors: problems.errors.filter((one) => !/status of 400/.test(one)) }).toEqual(
+      clean,
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { addDays } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDate } from '@calm-rest/i18n'
+import type { Site } from '@calm-rest/testing'
+import Sqlite from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+
+/** Rows as they stand in the database of a site. */
+export const rowsOf = (site: Site, query: string, ...values: string[]) => {
+  const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
+  try {
+    return db.prepare(query).all(...values)
+  } finally {
+    db.close()
+  }
+}
+
+export const todayAt = async (page: Page, site: Site): Promise<string> =>
+  (await (await page.request.get(`${site.url}api/hotel/day`)).json()).today
+
+const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+/** A date as one types it in a language. */
+export const typed = (lang: Lang, date: string) => formatDate(lang, date, inNumbers)
+
+/** The fields of the form in the page, by their names. */
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`main form [name="${name}"]:not([type=hidden])`).fill(value)
+  }
+}
+
+/** Sends the form in the page; answers the status of the page that comes. */
+export const send = async (page: Page) => {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.request().isNavigationRequest(),
+  )
+  await page.locator('main form [type=submit]').last().click()
+  const response = await answered
+  await page.waitForLoadState('domcontentloaded')
+  return response.status()
+}
+
+/** What has the focus, as a script would ask; the page itself has none. */
+export const led = (page: Page) => page.locator('main [autofocus]')
+
+/** A stay so many days from now. */
+export const stay = (today: string, days: number, nights: number) => ({
+  checkIn: addDays(today, days),
+  checkOut: addDays(today, days + nights),
+})

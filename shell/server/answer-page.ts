@@ -1,0 +1,67 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Composition } from '@calm-rest/contract/releases'
+import { parseLang } from '@calm-rest/contract/widget'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { formFailedText } from '../src/head/texts.ts'
+import { matchScreen } from '../src/screens/screens.ts'
+import type { DescribePage } from './head/describe-page.ts'
+import { contentPolicy, pageHeaders } from './headers.ts'
+import { renderPage } from './page.ts'
+import { sendPieces } from './rendering/compress.ts'
+import { inlineStyles } from './rendering/inline-styles.ts'
+import type { createPageBody, PageBody, Piece, SentForm } from './rendering/page-body.ts'
+import type { ReadReleaseFile } from './rendering/release-files.ts'
+import type { ShellBuild } from './shell-build.ts'
+import { wordsIn } from './words.ts'
+
+interface AnswerPageOptions {
+  build: ShellBuild
+  compositionOf: (c: Context) => Composition
+  describePage: DescribePage
+  /** Nothing where no API is known: content then comes in the browser. */
+  pageBody: ReturnType<typeof createPageBody> | undefined
+  readFile: ReadReleaseFile
+  originOf: (url: string) => string
+  /** Origin of the local dev server, where there is one. */
+  devOriginFor: (c: Context) => string | undefined
+}
+
+/** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
+export const createAnswerPage =
+  ({ build, compositionOf, describePage, pageBody, readFile, originOf, devOriginFor }: AnswerPageOptions) =>
+  async (c: Context, form?: SentForm): Promise<Response> => {
+    const dev = devOriginFor(c)
+    for (const [name, value] of pageHeaders(dev)) c.header(name, value)
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const screen = matchScreen(pathname)
+    const lang = parseLang(searchParams.get('lang'))
+    const origin = originOf(c.req.url)
+    const composition = compositionOf(c)
+    const styles = inlineStyles(screen, composition, readFile)
+    c.header('Content-Security-Policy', contentPolicy(dev, styles))
+    const [{ status, head }, body] = await Promise.all([
+      describePage({ screen, pathname, lang, origin }),
+      pageBody?.({ screen, address: pathname + search, lang, origin, composition, form }),
+    ])
+    const page = { build, composition, screen, lang, head, styles }
+    if (!form) return sendPieces(c, status, renderPage({ ...page, body }))
+    // what one person typed is in it
+    c.header('Cache-Control', 'no-store')
+    const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), hotel)}</p>`)
+    if (!body) return c.html(failed, 503)
+    const answered = await answerOf(body, failed)
+    return sendPieces(c, answered.status, renderPage({ ...page, body: answered.body }))
+  }
+
+/** The whole content, since its status comes first; a form that nobody could answer leaves nobody without a word. */
+const answerOf = async (body: PageBody, failed: string) => {
+  const pieces: Piece[] = await Promise.all(body.pieces)
+  const status = pieces.find((piece) => piece.status !== undefined)?.status as
+    | ContentfulStatusCode
+    | undefined
+  if (status !== undefined) return { status, body: { ...body, pieces } }
+  const told = pieces.map((piece, place) => (place === 1 ? { html: failed } : piece))
+  return { status: 503 as const, body: { ...body, pieces: told } }
+}

@@ -1,0 +1,34 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { parseLang } from '@calm-rest/contract/widget'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { formNeedsScriptsText } from '../../src/head/texts.ts'
+import { matchScreen } from '../../src/screens/screens.ts'
+import type { SentForm } from '../rendering/page-body.ts'
+import { wordsIn } from '../words.ts'
+import { formLimit, readForm } from './read-form.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+
+interface FormRouteOptions {
+  publicUrl: string | undefined
+  answerPage: (c: Context, form: SentForm) => Promise<Response>
+}
+
+/** Forms that browsers send by themselves, to the address of the page that they stand on. */
+export const formRoutes = ({ publicUrl, answerPage }: FormRouteOptions) =>
+  new Hono<{ Bindings: Partial<HttpBindings> }>().post(
+    '*',
+    async (c, next) => {
+      const { name, form } = matchScreen(c.req.path)
+      if (form) return next()
+      if (name === 'not-found') return c.notFound()
+      const words = wordsIn(parseLang(c.req.query('lang')))
+      return c.text(formNeedsScriptsText(words, hotel), 405, { Allow: 'GET, HEAD' })
+    },
+    refuseForeign(publicUrl),
+    formLimit,
+    async (c) => {
+      const fields = await readForm(c)
+      return fields ? answerPage(c, { fields, visitor: c }) : c.text('This is no form.', 400)
+    },
+  )

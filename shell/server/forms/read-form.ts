@@ -1,0 +1,31 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { FormFields } from '../rendering/messages.ts'
+
+/** Far more than any of our forms has. */
+const mostFields = 40
+const longestName = 80
+
+/** Browsers send every line with two characters at its end; a script would send one. */
+const inOurLines = (value: string) => value.replaceAll('\r\n', '\n')
+
+const fields = z
+  .array(z.tuple([z.string().min(1).max(longestName), z.string().transform(inOurLines)]))
+  .max(mostFields)
+  .readonly()
+
+/** As large as a body that the API reads. */
+export const formLimit: MiddlewareHandler = bodyLimit({
+  maxSize: limits.bodyBytes,
+  onError: (c) => c.text('This form is too large.', 413),
+})
+
+/** The form that a browser sent by itself; nothing where the body is none. */
+export const readForm = async (c: Context): Promise<FormFields | undefined> => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return undefined
+  const result = fields.safeParse([...new URLSearchParams(await c.req.text())])
+  return result.success ? result.data : undefined
+}

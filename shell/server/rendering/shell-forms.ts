@@ -1,0 +1,32 @@
+import { createApiClient } from '@calm-rest/client'
+import type { Api } from '@calm-rest/contract/api'
+import type { Submitted } from '@calm-rest/contract/widget'
+import { submitMessage } from '../../src/screens/contact/submit-message.ts'
+import type { ScreenName } from '../../src/screens/screens.ts'
+import { apiFetch } from './api-fetch.ts'
+import type { AskedPage, SentForm } from './page-body.ts'
+import type { AskApi } from './part.ts'
+
+type Submit = (input: { form: FormData; api: Api }) => Promise<Submitted>
+
+const submits: Partial<Record<ScreenName, Submit>> = { contact: submitMessage }
+
+/** Does what the shell's own forms ask for. */
+export const createShellForms = (ask: AskApi) => ({
+  submit: async (
+    { screen, lang, origin, composition }: AskedPage,
+    { fields, visitor }: SentForm,
+  ): Promise<Submitted | undefined> => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    const api = createApiClient({
+      origin,
+      lang: () => lang,
+      headers: () => ({ 'X-Composition': composition.id }),
+      fetch: apiFetch((call) => ask(call, visitor)),
+    })
+    return submits[screen.name]?.({ form, api })
+  },
+})
+
+export type ShellForms = ReturnType<typeof createShellForms>

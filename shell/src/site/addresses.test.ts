@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { addressOf, inLanguage, namesLanguage } from './addresses.ts'
+
+it('names the language in an address where the page does, beside what it says', () => {
+  expect(addressOf({ screen: 'rooms', category: 'sea view' }, 'de')).toBe('/rooms?category=sea+view&lang=de')
+  expect(addressOf({ screen: 'room', id: 'horizon-room' }, 'zh')).toBe('/rooms/horizon-room?lang=zh')
+  expect(inLanguage('/', 'en')).toBe('/?lang=en')
+})
+
+it('leaves an address without a language as it is', () => {
+  expect(addressOf({ screen: 'rooms' })).toBe('/rooms')
+  expect(inLanguage('/rooms', undefined)).toBe('/rooms')
+})
+
+it('knows whether an address names its language', () => {
+  expect(namesLanguage('?category=family&lang=de')).toBe(true)
+  expect(namesLanguage('?language=de')).toBe(false)
+})
