@@ -137,8 +137,8 @@ const onServer = (folder: string, uniqueName: string, entry: string, path: strin
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    // React for engines that are neither Node nor a browser: it needs nothing around it
-    conditionNames: ['edge-light', 'import', 'module', 'require', 'default'],
+    // of every React the build that needs nothing of Node
+    conditionNames: ['worker', 'import', 'module', 'require', 'default'],
     alias: { '@calm-rest/federation/widget$': '@calm-rest/federation/widget-on-server' },
   },
   module: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Opened, openPage, type Site, startSite } from '@calm-rest/testing'
+import { inHand, type Opened, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import Sqlite from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
@@ -54,6 +54,7 @@ const visit = async ({ page, context }: Opened, number: number): Promise<Visit> 
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(number % 200) + 1}` })
   await page.goto(`${site.url}testimonials`, { waitUntil: 'commit' })
   await page.getByRole('article').first().waitFor()
+  await inHand(page)
   const isCanary = (await page.locator('#composition').textContent())?.includes('"source":"canary"') ?? false
   const fellBack = isCanary && (await page.evaluate(() => 'mf_reviews_1_0_0' in globalThis))
   // leaving the page sends its report at once, but without the header by which visitors are told apart here

@@ -22,11 +22,13 @@ export const builtOnReact = (remote: string, version: string) => {
   })
   const config = readFileSync(configFile, 'utf8').replace('export default remote(', 'const own = remote(')
   const changed = `${config}
-const configure = (options: Parameters<typeof own>[0]) => {
-  const config = own(options)
-  return { ...config, resolve: { ...config.resolve, alias: ${alias} } }
-}
-export default Object.assign(configure, { widgets: own.widgets })
+const onIt = <Config extends ReturnType<typeof own>>(config: Config) => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...${alias} } },
+})
+const configure = (options: Parameters<typeof own>[0]) => onIt(own(options))
+const server = (options: Parameters<typeof own.server>[0]) => onIt(own.server(options))
+export default Object.assign(configure, { widgets: own.widgets, server })
 `
   writeFileSync(configFile, changed)
 }

@@ -1,6 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import type { ReleaseStore } from '@calm-rest/shell/server'
-import { axeViolations, colourViolations, openPage, type Site, startSite } from '@calm-rest/testing'
+import { axeViolations, colourViolations, goOn, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,9 +69,10 @@ it('shows a page again as it was by its composition id, which rides on every API
   const id = /[0-9a-f]{12}/.exec((await badge(page).textContent()) ?? '')?.[0]
 
   const { page: later } = await openPage(browser)
-  const asked = later.waitForRequest('**/api/rooms/**')
   await later.goto(`${site.url}rooms?composition=${id}`)
   await roomsOf(later, trial).waitFor()
+  const asked = later.waitForRequest('**/api/testimonials/**')
+  await goOn(later, '/testimonials')
   expect(await (await asked).headerValue('x-composition')).toBe(id)
 })
 

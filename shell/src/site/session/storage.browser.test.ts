@@ -136,7 +136,6 @@ describe('where IndexedDB does not answer', () => {
       Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set() {} })
     })
     await other.goto(url('/about'))
-    await wayIn(other).waitFor()
     await nameOf(other).waitFor()
   })
 })
