@@ -36,7 +36,7 @@ describe('a booking form on the page that answers it', () => {
   })
 
   it('leads to the first field that is wrong', () => {
-    const { errors, attention, returns } = begin({
+    const { errors, attention } = begin({
       problems: { checkOut: 'required', email: 'invalid_email' },
     })
     expect(errors).toEqual({ email: { code: 'invalid_email' }, checkOut: { code: 'required' } })
