@@ -137,6 +137,7 @@ describe('a server part that does not do', () => {
       expect(await still.getByRole('heading', { level: 1, name: 'Guest Reviews' }).isVisible()).toBe(true)
       expect(await still.getByRole('contentinfo').isVisible()).toBe(true)
       expect(await still.getByRole('article').count()).toBe(0)
+      expect(await still.getByRole('main').getByText('need JavaScript on this page').isVisible()).toBe(true)
 
       const { page, problems } = await openPage(browser)
       await page.goto(new URL('testimonials', site.url).href)

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { type Lang, type Submitted, submittedStatus } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
 import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import { namesLanguage } from '../../src/site/addresses.ts'
 import type { PlacedSlot, RenderedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
+import { wordsIn } from '../words.ts'
 import { compilePart } from './compile-part.ts'
 import type { FormFields } from './messages.ts'
 import type { Visitor } from './part.ts'
@@ -86,7 +90,7 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
       form: form?.fields,
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
-    if (!rendered) return { html: '' }
+    if (!rendered) return { html: missing(lang) }
     const { html, status } = rendered
     const { version } = composed.manifest
     return { html, status, slot: { ...placed, version, ids, data: JSON.parse(rendered.data) } }
@@ -117,6 +121,10 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
     return { pieces: [...pieces, { html: rest, status }], submitted }
   }
 }
+
+/** A slot that is the browser's: it clears it, and who has no script is told. */
+const missing = (lang: Lang) =>
+  String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`)
 
 type ShellPart = typeof import('../../src/on-server.tsx')
 
