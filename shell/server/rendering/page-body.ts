@@ -14,7 +14,7 @@ import { wordsIn } from '../words.ts'
 import { compilePart } from './compile-part.ts'
 import type { FormFields } from './messages.ts'
 import type { Visitor } from './part.ts'
-import type { Parts } from './parts.ts'
+import type { PartFailure, Parts } from './parts.ts'
 import type { ShellForms } from './shell-forms.ts'
 
 /** A page's content in the order of the document; a piece with a slot comes when its remote has rendered it. */
@@ -36,6 +36,7 @@ interface PageBodyOptions {
   build: ShellBuild
   parts: Parts
   forms: ShellForms
+  report: (failure: PartFailure) => void
 }
 
 /** A form that a page answers, and who sent it. */
@@ -58,19 +59,29 @@ export interface AskedPage {
 const keptMost = 300
 
 /** Renders the content of pages: the shell in this thread, each widget by its own release. */
-export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) => {
+export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const kept = new Map<string, Promise<RenderedShell>>()
 
-  const renderShell = (address: string, lang: Lang) => {
+  const keepShell = (part: ShellPart, { address, lang }: AskedPage) => {
     const key = `${lang} ${address}`
-    const rendered = kept.get(key) ?? shell?.renderShell(address, lang)
-    if (!rendered) return undefined
+    const rendered = kept.get(key) ?? part.renderShell(address, lang)
     kept.delete(key)
     kept.set(key, rendered)
     rendered.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest)
     return rendered
+  }
+
+  /** A page that the shell cannot render is made in the browser. */
+  const renderShell = async (part: ShellPart, page: AskedPage, submitted: Submitted | undefined) => {
+    try {
+      return await (submitted ? part.renderShell(page.address, page.lang, submitted) : keepShell(part, page))
+    } catch (cause) {
+      const { screen } = page
+      report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })
+      return undefined
+    }
   }
 
   const renderSlot = async (placed: PlacedSlot, place: number, page: AskedPage): Promise<Piece> => {
@@ -103,9 +114,7 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
   return async (page: AskedPage): Promise<PageBody | undefined> => {
     if (page.screen.personal || !shell) return undefined
     const submitted = await submitOwn(page)
-    const rendered = await (submitted
-      ? shell.renderShell(page.address, page.lang, submitted)
-      : renderShell(page.address, page.lang))
+    const rendered = await renderShell(shell, page, submitted)
     if (!rendered) return undefined
     const { html, slots } = rendered
     let rest = html
