@@ -34,6 +34,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
+  const [first] = useState({ props, lang })
   const [markup] = useState(() => slots.place({ remote, widget, props: props as object }))
   const host = useHostPort((event) => {
     if (event.type === 'ready') slots.settled(remote, widget)
@@ -57,13 +58,15 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
         const rendered = slots.take(remote, widget)
         mounted.current = mountWidget(loaded, {
           container: container.current,
-          props,
+          // the markup is of the first render; what was chosen since comes after it
+          props: (rendered ? first.props : props) as object,
           host,
           rendered,
           onFailed: next,
         })
-        // what was chosen since the HTML was written
-        if (rendered) mounted.current.update({ ...props, lang: host.lang })
+        if (rendered && (props !== first.props || host.lang !== first.lang)) {
+          mounted.current.update({ ...props, lang: host.lang })
+        }
       },
       (cause: unknown) => current && latest.current.giveUp(cause),
     )
@@ -74,7 +77,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       // React must not unmount one root while it renders another
       queueMicrotask(() => leaving?.unmount())
     }
-  }, [federation, slots, remote, widget, attempt])
+  }, [federation, slots, remote, widget, attempt, first])
 
   useEffect(() => {
     mounted.current?.update({ ...(props as object), lang })
