@@ -44,6 +44,7 @@ export const renderShell = async (
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
     slots: {
+      arriving: () => undefined,
       take: never,
       settled: never,
       screenTaken: never,
