@@ -48,6 +48,7 @@ export const renderShell = async (
       take: never,
       settled: never,
       screenTaken: never,
+      isScreenTaken: never,
       place: (slot) => slotMark(slots.push(slot) - 1),
     },
   }

@@ -29,4 +29,6 @@ export interface Slots {
   settled(remote: string, widget: string): void
   /** The screen around the slots stands, with its handlers. */
   screenTaken(): void
+  /** Before it does, nothing on it may change: its HTML waits for code that has to find it as it was written. */
+  isScreenTaken(): boolean
 }

@@ -35,5 +35,6 @@ export const createSlots = (
       screen = true
       look()
     },
+    isScreenTaken: () => screen,
   }
 }
