@@ -147,6 +147,42 @@ const onServer = (folder: string, uniqueName: string, entry: string, path: strin
   },
 })
 
+/** Folder of the modules for partners' pages, in a release. */
+export const embedFolder = 'embed'
+
+/** On a partner's page a widget brings its own renderer: 5 KB instead of 60, and nothing on the page is left to it. */
+const renderer = {
+  'react-dom/client$': 'preact/compat/client',
+  'react-dom$': 'preact/compat',
+  'react/jsx-runtime$': 'preact/compat/jsx-runtime',
+  react$: 'preact/compat',
+}
+
+/**
+ * The same widgets as modules for partners' pages: no Module Federation, no global and no script element, which pages
+ * with a strict policy would not take. The styles are those of the release.
+ */
+const forPartners = (folder: string, uniqueName: string, widgets: readonly string[]): Configuration => ({
+  ...base(folder, uniqueName, false),
+  entry: Object.fromEntries(widgets.map((widget) => [widget, widgetFile(widget)])),
+  output: {
+    path: resolve(folder, 'dist', embedFolder),
+    module: true,
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    library: { type: 'modern-module' },
+    publicPath: 'auto',
+    uniqueName,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    alias: { ...renderer, '@calm-rest/federation/widget$': '@calm-rest/federation/widget-in-embed' },
+  },
+  module: { rules: rules({ development: false, hashSalt: uniqueName, onServer: true }) },
+})
+
 /** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
 const modePlugins = (development: boolean, uniqueName: string): RspackPluginInstance[] =>
   development
@@ -161,6 +197,8 @@ export interface RemoteOptions {
    * exports `widget`.
    */
   widgets: Readonly<Record<string, object>>
+  /** Widgets that partners show on their pages, too. */
+  embeds?: readonly string[] | undefined
 }
 
 export interface BuildOptions {
@@ -173,7 +211,7 @@ export interface BuildOptions {
 const widgetFile = (widget: string) => `./src/${widget}/index.ts`
 
 /** Configurations of a remote: a container with one expose for each widget, and its server part. */
-export const remote = ({ folder, widgets }: RemoteOptions) => {
+export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
@@ -229,7 +267,13 @@ export const remote = ({ folder, widgets }: RemoteOptions) => {
       'dist',
     )
   }
-  return Object.assign(configure, { widgets, server })
+  /** For partners' pages; nothing where the remote has no widget for them. */
+  const embed = ({ version }: { version: string }): Configuration | undefined => {
+    const { name } = readPackage(folder)
+    const uniqueName = containerName(name.replace('@calm-rest/', ''), version)
+    return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
+  }
+  return Object.assign(configure, { widgets, server, embed, embeds })
 }
 
 /**
