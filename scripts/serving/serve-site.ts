@@ -57,6 +57,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
+    embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
     house: createApiHouse({
       origin: 'http://localhost',

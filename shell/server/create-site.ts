@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { createAnswerPage } from './answer-page.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
+import { embedRoutes, openToAll } from './embed/embed-routes.ts'
+import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { pageHeaders } from './headers.ts'
@@ -34,6 +36,8 @@ export interface SiteOptions {
   dist: string
   /** Folder of the releases. */
   releases: string
+  /** Folder of the elements' build for partners; without, there are none. */
+  embed?: string | undefined
   /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
   house?: House | undefined
   /** The API, for what a page shows before its scripts run; without, widgets show from the browser alone. */
@@ -57,6 +61,7 @@ const aDay = 'public, max-age=86400'
 export const createSite = ({
   dist,
   releases,
+  embed,
   house = awayHouse,
   api,
   onPartFailure = () => {},
@@ -88,6 +93,15 @@ export const createSite = ({
     originOf,
     devOriginFor: originFor,
   })
+  const embeds = embed
+    ? embedRoutes({
+        dist: embed,
+        kept: join(releases, 'embed'),
+        render: createRenderEmbed({ store, parts, readFile }),
+        house,
+        originOf,
+      })
+    : new Hono()
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
@@ -97,6 +111,7 @@ export const createSite = ({
     .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
     .get(
       `/releases/:remote/:version{${releaseFolder}}/*`,
+      openToAll,
       cacheFor(forever),
       files(releases, '/releases'),
       noSuchFile,
@@ -114,6 +129,7 @@ export const createSite = ({
     })
     .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
     .route('/social', socialRoutes(house, previews))
+    .route('/embed', embeds)
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))

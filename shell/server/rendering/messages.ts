@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import type { LinkOptions } from '@calm-rest/embed/links'
 
 /** One widget to render. */
 export interface RenderJob {
@@ -7,6 +8,8 @@ export interface RenderJob {
   lang: Lang
   /** Language that links name, where the address of the page names one. */
   linkLang: Lang | undefined
+  /** Where it is for a partner's page: links are whole then, and say so. */
+  links?: LinkOptions | undefined
   /** Beginning of every id in the markup. */
   ids: string
   /** Origin under which the visitor sees the site: pictures have their whole address. */

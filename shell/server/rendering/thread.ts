@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
+import { linkTo } from '@calm-rest/embed/links'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
 import { apiFetch } from './api-fetch.ts'
 import { compilePart } from './compile-part.ts'
@@ -30,7 +31,7 @@ const never = () => {
   throw new Error('A render asks for addresses alone')
 }
 
-const hostFor = (id: number, { lang, linkLang, origin, composition }: RenderJob): Host => ({
+const hostFor = (id: number, { lang, linkLang, links, origin, composition }: RenderJob): Host => ({
   lang,
   api: createApiClient({
     origin,
@@ -38,7 +39,10 @@ const hostFor = (id: number, { lang, linkLang, origin, composition }: RenderJob)
     headers: () => ({ 'X-Composition': composition }),
     fetch: apiFetch(askFor(id)),
   }),
-  href: (to) => (to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)),
+  href: (to) => {
+    if (links) return linkTo(to, links)
+    return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)
+  },
   navigate: never,
   session: {
     current: nobody,
@@ -75,7 +79,7 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   }
   const loaded = await widget.load(input)
   const data = JSON.stringify(loaded)
-  const key = JSON.stringify([job.widget, props, lang, job.linkLang, ids, job.origin, data])
+  const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
   const known = kept.get(key)
   return keep(key, known ?? { html: widget.render({ props, data: loaded, host, ids }), data })
 }

@@ -33,6 +33,8 @@ export const releaseManifest = z.object({
    * or the shadow root before it mounts the widget.
    */
   exposes: z.record(z.string(), z.object({ scripts: z.array(filePath), styles: z.array(filePath) })),
+  /** For each widget that partners may show: its module, and after it the modules that this one imports. */
+  embeds: z.record(z.string(), z.array(filePath)).optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
