@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { embedMajor } from '@calm-rest/embed/door'
 import { type EmbedBuild, integrityOf } from '@calm-rest/shell/server'
 import type { partnersEmbed } from '../../rspack.base.ts'
@@ -25,12 +26,27 @@ export const buildEmbed = async (): Promise<void> => {
   if (!runtime) throw new Error('The embed has no runtime')
   await runRspack(config.loader(runtime))
   writeFileSync(join(dist, 'base.css'), inPixels(readFileSync(join(dist, 'base.css'), 'utf8')))
-  copyFileSync(join(dist, `${version}.js`), join(dist, `v${embedMajor}.js`))
+  const loader = readFileSync(join(dist, `${version}.js`))
+  assertLoaderFits(loader)
+  writeFileSync(join(dist, `v${embedMajor}.js`), loader)
   compressFolder(dist)
-  const integrity = integrityOf(readFileSync(join(dist, `${version}.js`)))
+  const integrity = integrityOf(loader)
   writeFileSync(buildFile, JSON.stringify({ source, version, integrity } satisfies EmbedBuild, null, 2))
 }
 
-/** A partner's page may give its root any font size: what depends on it would shrink or grow with it. */
-const inPixels = (css: string) =>
+/** @internal */
+export const loaderLimitBytes = 3 * 1024
+
+/**
+ * Every partner's page pays for the loader, whether anybody sees the widget or not.
+ * @internal
+ */
+export const assertLoaderFits = (loader: Buffer): void => {
+  const bytes = brotliCompressSync(loader).length
+  if (bytes > loaderLimitBytes)
+    throw new Error(`The loader is ${bytes} bytes, packed; ${loaderLimitBytes} are allowed.`)
+}
+
+/** A partner's page may give its root any font size: what depends on it would shrink or grow with it. @internal */
+export const inPixels = (css: string) =>
   css.replaceAll(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, (_, value) => `${Number(value) * 16}px`)

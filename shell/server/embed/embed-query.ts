@@ -15,6 +15,7 @@ const query = z.object({
   guests: z.coerce.number().int().min(1).max(8).optional().catch(undefined),
   room: text(/^[a-z0-9-]{1,64}$/),
   category: text(/^.{1,80}$/),
+  layout: z.enum(['grid', 'list']).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(24).optional().catch(undefined),
 })
 
@@ -30,12 +31,12 @@ export interface AskedEmbed {
 
 /** What an element asks for; a value that is none is as if it were not given, as in the element. */
 export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): AskedEmbed => {
-  const { lang, partner, campaign, category, limit, ...stay } = query.parse(given)
+  const { lang, partner, campaign, category, layout, limit, ...stay } = query.parse(given)
   const widget =
     kind === 'booking'
       ? { remote: 'mf-booking' as const, widget: 'book', props: stay }
       : limit === undefined
-        ? { remote: 'mf-rooms' as const, widget: 'room-list', props: { category } }
-        : { remote: 'mf-rooms' as const, widget: 'featured-rooms', props: { limit } }
+        ? { remote: 'mf-rooms' as const, widget: 'room-list', props: { category, layout } }
+        : { remote: 'mf-rooms' as const, widget: 'featured-rooms', props: { category, layout, limit } }
   return { ...widget, lang, partner, campaign, stay }
 }

@@ -1,15 +1,21 @@
 import type { StayDraft } from './to.ts'
 
+interface RoomsLook {
+  category?: string | undefined
+  /** `list`: one below the other, however much room there is. */
+  layout?: 'grid' | 'list' | undefined
+}
+
 /**
  * Every widget of every remote with its props: what passes between a host and a widget. Adding an optional
  * prop is a minor change of the contract, anything else a major one.
  */
 export interface WidgetProps {
   'mf-rooms': {
-    /** The first rooms of the list as cards; 3 where `limit` is not given. */
-    'featured-rooms': { limit?: number | undefined }
+    /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
+    'featured-rooms': RoomsLook & { limit?: number | undefined }
     /** All rooms behind category tabs; `category` is the tab to begin with. */
-    'room-list': { category?: string | undefined }
+    'room-list': RoomsLook
     'room-detail': { id: string }
   }
   'mf-reviews': {

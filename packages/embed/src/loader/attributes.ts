@@ -38,7 +38,17 @@ export const attributes: Record<EmbedKind, Record<string, Reader>> = {
 }
 
 /** Attributes that the site is asked with; the others are for the element alone. */
-const asked = ['partner', 'campaign', 'check-in', 'check-out', 'guests', 'room', 'category', 'limit']
+const asked = [
+  'partner',
+  'campaign',
+  'check-in',
+  'check-out',
+  'guests',
+  'room',
+  'category',
+  'layout',
+  'limit',
+]
 
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())

@@ -15,6 +15,9 @@ interface LoaderOptions {
   nextInstance: () => number
 }
 
+/** What went wrong, by the status of the answer. */
+const codes: Record<number, string> = { 0: 'network', 404: 'not_found', 503: 'unavailable' }
+
 /** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
 export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
   const names = Object.keys(attributes[kind])
@@ -96,8 +99,6 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
         const theme = readAttribute(this, kind, 'theme') ?? 'auto'
         const scheme = theme === 'auto' ? schemeOf(this) : theme
         root.lang = lang
-        root.dataset.layout = readAttribute(this, kind, 'layout') ?? 'grid'
-        root.dataset.isolation = readAttribute(this, kind, 'isolation') ?? 'normal'
         if (scheme) root.dataset.theme = scheme
         else delete root.dataset.theme
       }
@@ -128,8 +129,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
         this.#follow()
         submitted()
       } catch (cause) {
-        if (!signal.aborted)
-          this.#fail(typeof cause === 'number' ? `status_${cause}` : 'script', cause !== 404)
+        if (!signal.aborted) this.#fail(codes[cause as number] ?? 'script', cause !== 404)
       }
     }
 

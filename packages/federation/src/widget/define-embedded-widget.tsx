@@ -2,6 +2,7 @@ import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './keep-typed.ts'
 import { loadWidget } from './load-widget.ts'
+import { withOwnIds } from './own-ids.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot } from './widget-root.tsx'
@@ -34,7 +35,9 @@ const mountWidget = <Props extends object, Data, Value>(
       <WidgetRoot View={definition.View} state={state} host={host} onShown={onShown} />
     </WidgetBoundary>
   )
-  const root = takesOver ? hydrateRoot(container as Element, element) : createRoot(container)
+  const root = takesOver
+    ? withOwnIds(() => hydrateRoot(container as Element, element))
+    : createRoot(container)
   if (!takesOver) root.render(element)
   state.start()
   return {
