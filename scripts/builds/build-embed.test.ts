@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { temporaryFolder } from '@calm-rest/testing'
 import type { Configuration } from '@rspack/core'
 import { beforeAll, expect, it } from 'vitest'
-import embed from '../../packages/embed/rspack.config.ts'
-import { assertLoaderFits, inPixels, loaderLimitBytes } from './build-embed.ts'
+import { assertLoaderFits, embedConfig, inPixels, loaderLimitBytes } from './build-embed.ts'
 import { runRspack } from './run-rspack.ts'
 
 const folder = temporaryFolder()
@@ -18,6 +17,7 @@ const into = (config: Configuration): Configuration => ({
 let loader: Buffer
 
 beforeAll(async () => {
+  const embed = await embedConfig()
   await runRspack(into(embed.loader('1.0.0/runtime.00000000.js')))
   loader = readFileSync(join(folder, `${embed.version}.js`))
 })

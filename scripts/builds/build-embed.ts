@@ -17,9 +17,7 @@ const buildFile = join(dist, 'build.json')
 export const buildEmbed = async (): Promise<void> => {
   const source = sourceHash('packages/embed')
   if (existsSync(buildFile) && JSON.parse(readFileSync(buildFile, 'utf8')).source === source) return
-  const { default: config } = (await import(join(folder, 'rspack.config.ts'))) as {
-    default: ReturnType<typeof partnersEmbed>
-  }
+  const config = await embedConfig()
   const { version } = config
   const stats = await runRspack(config.runtime())
   const runtime = stats.entrypoints?.runtime?.assets?.find(({ name }) => name.endsWith('.js'))?.name
@@ -33,6 +31,10 @@ export const buildEmbed = async (): Promise<void> => {
   const integrity = integrityOf(loader)
   writeFileSync(buildFile, JSON.stringify({ source, version, integrity } satisfies EmbedBuild, null, 2))
 }
+
+/** @internal */
+export const embedConfig = async () =>
+  ((await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof partnersEmbed> }).default
 
 /** @internal */
 export const loaderLimitBytes = 3 * 1024
