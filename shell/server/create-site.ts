@@ -6,6 +6,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { createAnswerPage } from './answer-page.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { embedRoutes, openToAll } from './embed/embed-routes.ts'
+import { createMayBook } from './embed/may-book.ts'
 import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
@@ -99,6 +100,7 @@ export const createSite = ({
         kept: join(releases, 'embed'),
         render: createRenderEmbed({ store, parts, readFile }),
         house,
+        mayBook: createMayBook(ask),
         originOf,
       })
     : new Hono()

@@ -1,6 +1,6 @@
 import type { EmbedState } from '@calm-rest/embed/door'
 import { describe, expect, it } from 'vitest'
-import { anEmbedSite } from './embed-site.fixture.ts'
+import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
 
 const aSite = () => {
   const site = anEmbedSite()
@@ -59,6 +59,23 @@ describe('the content of an element', () => {
     const response = await aSite().open()('v1/booking?room=no-such-room')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it.each([
+    ['a registered page', 'partner=alpin-tours', partnerOrigin, 200],
+    ['a page that nobody registered', 'partner=alpin-tours', 'https://www.evil.example', 403],
+    ['a partner that nobody knows', 'partner=nobody', partnerOrigin, 403],
+    ['no partner', '', partnerOrigin, 403],
+    ['our own page', '', 'https://calmrest.example', 200],
+    ['an API that does not answer', 'partner=alpin-tours', 'https://away.example', 503],
+  ])('is a booking form for %s: %s from %s gets %i', async (_, query, origin, status) => {
+    const response = await aSite().open()(`v1/booking?${query}`, { Origin: origin })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('vary')).toContain('Origin')
+  })
+
+  it('is the rooms for every page', async () => {
+    expect((await aSite().open()('v1/rooms', { Origin: 'https://www.evil.example' })).status).toBe(200)
   })
 
   it('comes from the release before where the live one throws', async () => {

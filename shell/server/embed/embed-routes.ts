@@ -6,7 +6,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { House } from '../house/house.ts'
 import { sendPieces } from '../rendering/compress.ts'
 import { embedDocument } from './embed-document.ts'
-import { parseEmbedQuery } from './embed-query.ts'
+import { type AskedEmbed, parseEmbedQuery } from './embed-query.ts'
+import type { MayBook } from './may-book.ts'
 import type { createRenderEmbed } from './render-embed.ts'
 
 interface EmbedRoutesOptions {
@@ -16,12 +17,17 @@ interface EmbedRoutesOptions {
   kept: string
   render: ReturnType<typeof createRenderEmbed>
   house: House
+  mayBook: MayBook
   originOf: (url: string) => string
 }
 
 const shortly = 'public, max-age=300, stale-while-revalidate=3600'
 const aMinute = 'public, max-age=60'
 const forever = 'public, max-age=31536000, immutable'
+
+type Refusal = [text: string, status: 403 | 404 | 503, headers: Record<string, string>]
+
+const away: Refusal = ['The house does not answer now.', 503, { 'Retry-After': '30' }]
 
 /** Any page of any origin may have it, and nobody's cookie is asked for. */
 export const openToAll: MiddlewareHandler = async (c, next) => {
@@ -33,9 +39,20 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
 }
 
 /** The elements for partners' pages (packages/embed): their script, and what they show before it has run. */
-export const embedRoutes = ({ dist, kept, render, house, originOf }: EmbedRoutesOptions) => {
+export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: EmbedRoutesOptions) => {
   if (!existsSync(join(dist, 'base.css'))) return new Hono()
   keepVersions(dist, kept)
+
+  /** Why an element gets nothing: its partner's own words then stay. `from` is the page that asks. */
+  const refusalOf = async ({ remote, partner, lang, stay }: AskedEmbed, from: string, own: string): Promise<Refusal | undefined> => {
+    const room = stay.room === undefined ? undefined : await house.findRoom(stay.room, lang)
+    if (room?.status === 'unknown') return ['There is no such room.', 404, {}]
+    if (remote !== 'mf-booking' || from === own) return undefined
+    const allowed = await mayBook(partner, from).catch(() => undefined)
+    if (allowed === undefined) return away
+    return allowed ? undefined : ['This page may not book for this partner.', 403, {}]
+  }
+
   const base = readFileSync(join(dist, 'base.css'), 'utf8')
   return new Hono()
     .use(openToAll)
@@ -44,13 +61,14 @@ export const embedRoutes = ({ dist, kept, render, house, originOf }: EmbedRoutes
       c.header('Cache-Control', 'no-store')
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       c.header('X-Robots-Tag', 'noindex')
-      const { lang, stay } = asked
-      const room = stay.room === undefined ? undefined : await house.findRoom(stay.room, lang)
-      if (room?.status === 'unknown') return c.text('There is no such room.', 404)
-      const embed = await render(asked, originOf(c.req.url))
-      if (!embed) return c.text('The house does not answer now.', 503, { 'Retry-After': '30' })
+      c.header('Vary', 'Origin')
+      const origin = originOf(c.req.url)
+      const refusal = await refusalOf(asked, c.req.header('Origin') ?? origin, origin)
+      if (refusal) return c.text(...refusal)
+      const embed = await render(asked, origin)
+      if (!embed) return c.text(...away)
       c.header('Cache-Control', aMinute)
-      return sendPieces(c, 200, embedDocument(base, lang, embed))
+      return sendPieces(c, 200, embedDocument(base, asked.lang, embed))
     })
     .get(`/v${embedMajor}.js`, cached(shortly), file(dist))
     .get('/*', cached(forever), file(kept))

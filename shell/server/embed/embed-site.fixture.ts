@@ -12,6 +12,8 @@ import { createReleaseFiles } from '../rendering/release-files.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { createRenderEmbed } from './render-embed.ts'
 
+export const partnerOrigin = 'https://www.alpin-tours.example'
+
 /** A server part that shows what it was asked with, and one link. */
 export const aPartText = (words: string) => `
   const widget = {
@@ -83,10 +85,15 @@ export const anEmbedSite = () => {
       kept: join(releases, 'embed'),
       render: createRenderEmbed({ store, parts, readFile }),
       house: aHouse(),
+      mayBook: async (partner, origin) => {
+        if (origin === 'https://away.example') throw new Error('there is none')
+        return partner === 'alpin-tours' && origin === partnerOrigin
+      },
       originOf: () => 'https://calmrest.example',
     })
     const app = new Hono().route('/embed', routes)
-    return (path: string) => app.request(`http://localhost/embed/${path}`)
+    return (path: string, headers: Record<string, string> = {}) =>
+      app.request(`http://localhost/embed/${path}`, { headers })
   }
   return { folder, releases, write, release, buildElements, open }
 }

@@ -16,7 +16,12 @@ interface LoaderOptions {
 }
 
 /** What went wrong, by the status of the answer. */
-const codes: Record<number, string> = { 0: 'network', 404: 'not_found', 503: 'unavailable' }
+const codes: Record<number, string> = {
+  0: 'network',
+  403: 'origin_not_allowed',
+  404: 'room_not_found',
+  503: 'unavailable',
+}
 
 /** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
 export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
@@ -129,7 +134,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
         this.#follow()
         submitted()
       } catch (cause) {
-        if (!signal.aborted) this.#fail(codes[cause as number] ?? 'script', cause !== 404)
+        if (!signal.aborted) this.#fail(codes[cause as number] ?? 'script', cause !== 403 && cause !== 404)
       }
     }
 
@@ -173,6 +178,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
       this.#taken = undefined
       this.#showFallback()
       this.#become('error')
+      console.warn(`${this.localName}: ${code}. The link stays.`)
       this.#emit('error', { code, retryable })
     }
 

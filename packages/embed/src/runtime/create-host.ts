@@ -28,7 +28,7 @@ export const createHost = (handover: Handover, { shown, failed }: Watch): Host =
     get lang() {
       return lang()
     },
-    api: withPartner(createApiClient({ origin: site, lang }), handover, failed),
+    api: withPartner(createApiClient({ origin: site, lang }), handover),
     href,
     navigate: (to) => {
       if (chooseIn(handover, to)) return

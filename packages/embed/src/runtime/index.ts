@@ -23,7 +23,7 @@ export const takeOver: Runtime['takeOver'] = async (handover) => {
     if (over) return
     console.error(`calm-rest-${kind}: ${why}`)
     // it may just be rendering
-    queueMicrotask(() => handover.fail(code, code !== 'origin_not_allowed'))
+    queueMicrotask(() => handover.fail(code, true))
   }
   const watch = setTimeout(() => fail('timeout', `nothing was shown within ${deadlineMs} ms`), deadlineMs)
   const host = createHost(handover, {
