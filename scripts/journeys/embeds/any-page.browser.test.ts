@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
+import { becomes } from './partner-page.fixture.ts'
+import { watchTraces } from './traces.fixture.ts'
+
+const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+let house: PartnerHouse
+
+beforeAll(async () => {
+  house = await openPartnerHouse()
+})
+
+const elementIn = (page: Page, name = 'booking') => page.locator(`calm-rest-${name}`)
+
+describe('a guest of any page', () => {
+  it('leaves no cookie, no storage and no name behind', async () => {
+    const { browser, partner, loader, rooms, booking } = house
+    const { page, context } = await partner.open(
+      browser,
+      { head: loader, body: rooms('loading="eager"') + booking('loading="eager"') },
+      (page) =>
+        page.addInitScript(() => Object.assign(window, { before: Object.getOwnPropertyNames(window) })),
+    )
+    await becomes(page, 'calm-rest-booking', 'ready')
+    await becomes(page, 'calm-rest-rooms', 'ready')
+    const left = await page.evaluate(async () => ({
+      names: Object.getOwnPropertyNames(window).filter(
+        (name) => name !== 'before' && !Reflect.get(window, 'before').includes(name),
+      ),
+      symbols: Object.getOwnPropertySymbols(window).map(String),
+      stored: localStorage.length + sessionStorage.length + (await indexedDB.databases()).length,
+    }))
+    expect(left).toEqual({ names: [], symbols: ['Symbol(calm-rest.embed)'], stored: 0 })
+    expect(await context.cookies()).toEqual([])
+  })
+
+  it('comes and goes fifty times, and nothing of it is left', async () => {
+    const { browser, partner, loader } = house
+    const { page, problems } = await partner.open(
+      browser,
+      { head: loader, body: '<main></main>' },
+      watchTraces,
+    )
+    const traces = await page.evaluate(async (times) => {
+      const main = document.querySelector('main') as HTMLElement
+      const traces = Reflect.get(window, 'traces')
+      const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      const visit = async (kind: string) => {
+        const element = document.createElement(`calm-rest-${kind}`)
+        element.setAttribute('partner', 'alpin-tours')
+        element.setAttribute('loading', 'eager')
+        main.append(element)
+        await Reflect.get(element, 'whenReady')
+        element.remove()
+        await later(20)
+      }
+      await visit('booking')
+      await visit('rooms')
+      const before = traces()
+      for (let time = 0; time < times; time += 1) await visit(time % 2 ? 'booking' : 'rooms')
+      await later(300)
+      return { before, after: traces() }
+    }, 50)
+    expect(traces.after).toEqual(traces.before)
+    expect(problems).toEqual(nothing)
+  })
+
+  it('keeps what was typed where it is moved, and where the page renders anew around it', async () => {
+    const { browser, partner, loader, booking } = house
+    const body = `<section id="a">${booking()}</section><section id="b"></section>`
+    const { page } = await partner.open(browser, { head: loader, body })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    await page.locator('[name="firstName"]').fill('Anna')
+    await page.evaluate(() => {
+      const element = document.querySelector('calm-rest-booking') as HTMLElement
+      document.getElementById('b')?.append(element)
+      element.setAttribute('guests', '4')
+      element.className = 'rendered-again'
+    })
+    await expect.poll(() => page.locator('[name="guests"]').inputValue()).toBe('4')
+    expect(await page.locator('#b [name="firstName"]').inputValue()).toBe('Anna')
+  })
+
+  it('bears another copy of its script', async () => {
+    const { browser, partner, site, loader, booking } = house
+    const head = `${loader}<script type="module" src="${site.url}embed/1.0.0.js"></script>`
+    const { page, problems } = await partner.open(browser, { head, body: booking() })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    expect(problems).toEqual(nothing)
+  })
+
+  it.each([
+    ['a small root font', 'html { font-size: 62.5% }'],
+    [
+      'loud type',
+      '* { font: italic 31px/3 cursive; letter-spacing: 9px; text-transform: uppercase; color: lime }',
+    ],
+    ['right to left', 'html { direction: rtl; text-align: right }'],
+    ['bare elements', 'input, button, label, a { all: unset; display: none }'],
+  ])('looks the same on a page with %s', async (_, css) => {
+    const { browser, partner, loader, booking } = house
+    const look = async (css: string) => {
+      const { page } = await partner.open(browser, { head: loader, body: booking(), css })
+      await becomes(page, 'calm-rest-booking', 'ready')
+      return elementIn(page).screenshot()
+    }
+    const frame = 'body { margin: 20px; font: 16px/1.5 sans-serif } calm-rest-booking { inline-size: 900px }'
+    const control = await look(frame)
+    expect((await look(`${frame} ${css}`)).equals(control)).toBe(true)
+  })
+
+  it('stands on its ground where even what is important is against it', async () => {
+    const { browser, partner, loader, booking } = house
+    const css = '* { all: unset !important } div, calm-rest-booking { display: none !important }'
+    const { page } = await partner.open(browser, { head: loader, body: booking('isolation="strict"'), css })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    expect(await page.locator('[name="firstName"]').isVisible()).toBe(true)
+  })
+})
+
+describe('an element', () => {
+  it('speaks the language around it, and follows it', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page } = await partner.open(browser, { head: loader, body: booking(), lang: 'de' })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    await page.getByText('Vorname').waitFor()
+    await page.evaluate(() => {
+      document.documentElement.lang = 'zh-CN'
+    })
+    await page.getByRole('heading', { name: '预订您的住宿' }).waitFor()
+  })
+
+  it('is dark where the page is, or the partner wants it', async () => {
+    const { browser, partner, loader, booking } = house
+    const colour = async (css: string, attributes = '') => {
+      const { page } = await partner.open(browser, { head: loader, body: booking(attributes), css })
+      await becomes(page, 'calm-rest-booking', 'ready')
+      return page
+        .locator('calm-rest-booking label')
+        .first()
+        .evaluate((label) => getComputedStyle(label).color)
+    }
+    const light = await colour('')
+    const dark = await colour(':root { color-scheme: dark }')
+    expect(dark).not.toBe(light)
+    expect(await colour('', 'theme="dark"')).toBe(dark)
+    expect(await colour(':root { color-scheme: dark }', 'theme="light"')).toBe(light)
+  })
+
+  it('warns once of a value that is none, and goes on without it', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(browser, {
+      head: loader,
+      body: booking('guests="99" theme="sepia"'),
+    })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    expect(await page.locator('[name="guests"]').inputValue()).toBe('2')
+    const told = problems.warnings.map((text) => text.split(':')[0])
+    expect(told.sort()).toEqual(['<calm-rest-booking guests="99">', '<calm-rest-booking theme="sepia">'])
+  })
+
+  it('takes properties that were set before it was there, and fills in who is known', async () => {
+    const { browser, partner, loader } = house
+    const { page } = await partner.open(
+      browser,
+      { head: loader, body: '<calm-rest-booking partner="alpin-tours"></calm-rest-booking>' },
+      (page) =>
+        page.addInitScript(() => {
+          document.addEventListener('readystatechange', () => {
+            const element = document.querySelector('calm-rest-booking')
+            if (document.readyState === 'interactive') {
+              Object.assign(element as object, { guests: 3, prefill: { firstName: 'Anna', email: 'a@b.at' } })
+            }
+          })
+        }),
+    )
+    await becomes(page, 'calm-rest-booking', 'ready')
+    expect(await page.locator('[name="guests"]').inputValue()).toBe('3')
+    await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe('Anna')
+    expect(await page.locator('[name="email"]').inputValue()).toBe('a@b.at')
+  })
+
+  it('puts the room that is chosen in one into the form of another', async () => {
+    const { browser, partner, loader, rooms, booking } = house
+    const body = rooms('booking-for="form" limit="2" loading="eager"') + booking('id="form" loading="eager"')
+    const { page } = await partner.open(browser, { head: loader, body })
+    await becomes(page, 'calm-rest-rooms', 'ready')
+    await becomes(page, 'calm-rest-booking', 'ready')
+    const second = page.locator('calm-rest-rooms li').nth(1)
+    const name = (await second.locator('h3').textContent()) ?? ''
+    await second.getByRole('link', { name: /^Book/ }).click()
+    await expect.poll(() => page.locator('[name="roomType"] option:checked').textContent()).toContain(name)
+    expect(new URL(page.url()).origin).toBe(partner.origin)
+  })
+})
