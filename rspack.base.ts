@@ -109,7 +109,7 @@ const base = (folder: string, uniqueName: string, development: boolean): Configu
     clean: true,
     uniqueName,
     crossOriginLoading: 'anonymous',
-    // a chunk that hangs is a failed chunk: the slot says so and offers another try
+    // the slot then goes on with the release before
     chunkLoadTimeout: 3000,
   },
   module: { rules: rules({ development, hashSalt: uniqueName }) },
@@ -124,7 +124,11 @@ export const serverPart = 'server.js'
  * The server part of the same sources: one script for any JavaScript engine, with a React of its own and with all
  * languages, that sets `module.exports` and asks for nothing else.
  */
-const onServer = (folder: string, uniqueName: string, entry: string, path: string): Configuration => ({
+const onServer = (
+  folder: string,
+  uniqueName: string,
+  { entry, path, react }: { entry: string; path: string; react: 'worker' | 'edge-light' },
+): Configuration => ({
   ...base(folder, uniqueName, false),
   target: 'es2022',
   entry: { server: entry },
@@ -137,8 +141,7 @@ const onServer = (folder: string, uniqueName: string, entry: string, path: strin
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    // of every React the build that needs nothing of Node
-    conditionNames: ['worker', 'import', 'module', 'require', 'default'],
+    conditionNames: [react, 'import', 'module', 'require', 'default'],
     alias: { '@calm-rest/federation/widget$': '@calm-rest/federation/widget-on-server' },
   },
   module: {
@@ -260,12 +263,12 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
   /** Of a release; in development the browser alone shows a remote. */
   const server = ({ version }: { version: string }): Configuration => {
     const { name } = readPackage(folder)
-    return onServer(
-      folder,
-      containerName(name.replace('@calm-rest/', ''), version),
-      doorsOf(folder, Object.keys(widgets)),
-      'dist',
-    )
+    // in a thread that is ended; every React has this build, and it needs nothing of Node
+    return onServer(folder, containerName(name.replace('@calm-rest/', ''), version), {
+      entry: doorsOf(folder, Object.keys(widgets)),
+      path: 'dist',
+      react: 'worker',
+    })
   }
   /** For partners' pages; nothing where the remote has no widget for them. */
   const embed = ({ version }: { version: string }): Configuration | undefined => {
@@ -342,6 +345,8 @@ export const shell = ({ folder }: { folder: string }) => {
       output: {
         ...config.output,
         publicPath: devAddress ?? '/assets/',
+        // nothing stands in for the shell: on a slow line its screens may take their time, and their HTML is there
+        chunkLoadTimeout: 20_000,
         filename: `${file}.js`,
         chunkFilename: `${file}.js`,
       },
@@ -362,6 +367,12 @@ export const shell = ({ folder }: { folder: string }) => {
       ],
     }
   }
-  const server = () => onServer(folder, shellName, './src/on-server.tsx', 'dist/server')
+  // in the server's own thread: this build of React keeps no port open that would keep the process alive
+  const server = () =>
+    onServer(folder, shellName, {
+      entry: './src/on-server.tsx',
+      path: 'dist/server',
+      react: 'edge-light',
+    })
   return Object.assign(configure, { server })
 }

@@ -137,6 +137,11 @@ describe('a server part that does not do', () => {
       expect(await still.getByRole('heading', { level: 1, name: 'Guest Reviews' }).isVisible()).toBe(true)
       expect(await still.getByRole('contentinfo').isVisible()).toBe(true)
       expect(await still.getByRole('article').count()).toBe(0)
+      const told = still.locator('main noscript p')
+      expect([await told.isVisible(), await told.textContent()]).toEqual([
+        true,
+        expect.stringContaining('need JavaScript on this page'),
+      ])
 
       const { page, problems } = await openPage(browser)
       await page.goto(new URL('testimonials', site.url).href)

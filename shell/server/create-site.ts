@@ -89,7 +89,8 @@ export const createSite = ({
     build,
     compositionOf,
     describePage,
-    pageBody: api && createPageBody({ dist, build, parts, forms: createShellForms(ask) }),
+    pageBody:
+      api && createPageBody({ dist, build, parts, forms: createShellForms(ask), report: onPartFailure }),
     readFile,
     originOf,
     devOriginFor: originFor,

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { goodBooking } from '../testing/inputs.ts'
-import { ownSite } from '../testing/members.ts'
+import { openMailedApi } from '../testing/mailed-api.ts'
+import { joinAs, ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi, partnerOrigin } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
 import { openPartners, PartnerRefused } from './index.ts'
@@ -32,6 +33,22 @@ describe('a booking records through whom it came', () => {
     partners.remove('old-friend')
     expect((await post('/api/bookings', { ...goodBooking, ...claim }, headers)).status).toBe(201)
     expect(recorded(opened)).toEqual(rows)
+  })
+
+  it('and says so to the house, and to the guest among all that is kept of them', async () => {
+    const api = await openMailedApi()
+    const partners = openPartners(api.dataDir)
+    onTestFinished(() => partners.close())
+    partners.add({ id: ours, name: 'Alpin & Söhne', origins: [partnerOrigin] })
+    const { auth } = await joinAs(api)
+    await api.post('/api/bookings', { ...goodBooking, ...sent }, auth)
+    await api.quiet()
+    const texts = api.server.received.map(({ text: body }) => body ?? '')
+    expect(texts.filter((text) => text.includes('Alpin & Söhne · summer_2027.a-b'))).toHaveLength(1)
+    const { bookings } = await (await api.get('/api/me/data', auth)).json()
+    expect(bookings).toEqual([
+      expect.objectContaining({ partner: 'Alpin & Söhne', campaign: 'summer_2027.a-b' }),
+    ])
   })
 
   it('where two have their pages on one origin, only the one that the page names', async () => {

@@ -25,7 +25,7 @@ const options = () => page.getByRole('listbox').getByRole('option')
 
 it('has six fields, all required: names, country, e-mail, password and its confirmation', async () => {
   const fields = await page
-    .locator('form input')
+    .locator('main form input')
     .evaluateAll((inputs) =>
       (inputs as HTMLInputElement[]).map(({ labels, type, required }) => [
         labels?.[0]?.textContent,

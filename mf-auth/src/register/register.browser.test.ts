@@ -50,7 +50,7 @@ describe('registration', () => {
     await button('Register').click()
     await page.getByText('Registration Successful!', { exact: true }).waitFor()
     await alert().getByText('A mail is on its way to you.').waitFor()
-    for (const input of await page.locator('form input').all()) expect(await input.inputValue()).toBe('')
+    for (const input of await page.locator('main form input').all()) expect(await input.inputValue()).toBe('')
     expect(new URL(page.url()).pathname).toBe('/register')
     await alert().getByRole('link', { name: 'Login' }).click()
     await page.waitForURL('**/login?room=horizon-room')

@@ -24,7 +24,7 @@ const options = () => page.getByRole('listbox').getByRole('option')
 
 it('has seven fields, all required; the rating cannot be empty', async () => {
   const fields = await page
-    .locator('form :is(input, select, textarea)')
+    .locator('main form :is(input, select, textarea)')
     .evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, required }) => `${name} ${required}`))
   expect(fields.filter((field) => !field.startsWith('rating'))).toEqual([
     'name true',
@@ -56,7 +56,7 @@ it('offers the room types standard, sea view, Air Conditioned and family, and no
 it('gives the review 5 rows, and names no limit', async () => {
   const review = page.locator('textarea[name=review]')
   expect(await review.getAttribute('rows')).toBe('5')
-  expect(await page.locator('form').textContent()).not.toMatch(/\d{3,}/)
+  expect(await page.locator('main form').textContent()).not.toMatch(/\d{3,}/)
 })
 
 it('suggests 45 countries, all that match a letter at once', async () => {

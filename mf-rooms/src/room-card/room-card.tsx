@@ -54,6 +54,7 @@ export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, childr
   return (
     <Card
       as="li"
+      part="room-card"
       layout="row"
       media={picture}
       mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}

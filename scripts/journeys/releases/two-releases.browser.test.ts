@@ -36,7 +36,11 @@ const compositionOf = async (page: Page): Promise<string> =>
 /** Everything that the form holds. */
 const held = (page: Page) =>
   page.evaluate(() =>
-    Object.fromEntries(new FormData(document.forms[0]) as unknown as Iterable<[string, string]>),
+    Object.fromEntries(
+      new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined) as unknown as Iterable<
+        [string, string]
+      >,
+    ),
   )
 
 /** Files of a release that the page has fetched. */

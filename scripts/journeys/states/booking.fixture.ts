@@ -107,7 +107,7 @@ export const bookingStates: readonly State[] = [
     path: stay(taken.room, taken.from),
     reach: async (page) => {
       await book(page)
-      await page.locator('form [role=alert] button').first().waitFor()
+      await page.locator('main form [role=alert] button').first().waitFor()
     },
   },
   {
@@ -116,14 +116,14 @@ export const bookingStates: readonly State[] = [
     before: abort(bookings),
     reach: async (page) => {
       await book(page)
-      await page.locator('form [role=alert]').waitFor()
+      await page.locator('main form [role=alert]').waitFor()
     },
   },
   {
     name: 'booking whose rooms did not come',
     path: '/book',
     before: abort('**/api/rooms/*'),
-    reach: (page) => page.locator('form button:not([type=submit])').first().waitFor(),
+    reach: (page) => page.locator('main form button:not([type=submit])').first().waitFor(),
   },
   {
     name: 'booking that worked',

@@ -77,7 +77,7 @@ export const houseStates: readonly State[] = [
     reach: async (page) => {
       await fillIn(page, message)
       await submit(page)
-      await page.locator('form [role=status][data-shown]').waitFor()
+      await page.locator('main form [role=status][data-shown]').waitFor()
     },
   },
   {

@@ -44,7 +44,11 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
   keepVersions(dist, kept)
 
   /** Why an element gets nothing: its partner's own words then stay. `from` is the page that asks. */
-  const refusalOf = async ({ remote, partner, lang, stay }: AskedEmbed, from: string, own: string): Promise<Refusal | undefined> => {
+  const refusalOf = async (
+    { remote, partner, lang, stay }: AskedEmbed,
+    from: string,
+    own: string,
+  ): Promise<Refusal | undefined> => {
     const room = stay.room === undefined ? undefined : await house.findRoom(stay.room, lang)
     if (room?.status === 'unknown') return ['There is no such room.', 404, {}]
     if (remote !== 'mf-booking' || from === own) return undefined

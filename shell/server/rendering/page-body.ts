@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { type Lang, type Submitted, submittedStatus } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
 import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import { namesLanguage } from '../../src/site/addresses.ts'
+import { introductionFrom } from '../../src/site/introduction.ts'
 import type { PlacedSlot, RenderedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
+import { wordsIn } from '../words.ts'
 import { compilePart } from './compile-part.ts'
 import type { FormFields } from './messages.ts'
 import type { Visitor } from './part.ts'
-import type { Parts } from './parts.ts'
+import type { PartFailure, Parts } from './parts.ts'
 import type { ShellForms } from './shell-forms.ts'
 
 /** A page's content in the order of the document; a piece with a slot comes when its remote has rendered it. */
@@ -32,6 +37,7 @@ interface PageBodyOptions {
   build: ShellBuild
   parts: Parts
   forms: ShellForms
+  report: (failure: PartFailure) => void
 }
 
 /** A form that a page answers, and who sent it. */
@@ -54,14 +60,13 @@ export interface AskedPage {
 const keptMost = 300
 
 /** Renders the content of pages: the shell in this thread, each widget by its own release. */
-export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) => {
+export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const kept = new Map<string, Promise<RenderedShell>>()
 
-  const renderShell = (address: string, lang: Lang) => {
+  const keepShell = (part: ShellPart, { address, lang }: AskedPage) => {
     const key = `${lang} ${address}`
-    const rendered = kept.get(key) ?? shell?.renderShell(address, lang)
-    if (!rendered) return undefined
+    const rendered = kept.get(key) ?? part.renderShell(address, lang)
     kept.delete(key)
     kept.set(key, rendered)
     rendered.catch(() => kept.delete(key))
@@ -69,24 +74,37 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
     return rendered
   }
 
+  /** A page that the shell cannot render is made in the browser. */
+  const renderShell = async (part: ShellPart, page: AskedPage, submitted: Submitted | undefined) => {
+    try {
+      return await (submitted ? part.renderShell(page.address, page.lang, submitted) : keepShell(part, page))
+    } catch (cause) {
+      const { screen } = page
+      report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })
+      return undefined
+    }
+  }
+
   const renderSlot = async (placed: PlacedSlot, place: number, page: AskedPage): Promise<Piece> => {
     const composed = page.composition.remotes[placed.remote]
     const { widget, props } = placed
     const ids = `s${place}-`
     const { lang, origin, address } = page
+    const { search } = new URL(address, origin)
     const form = place === 0 && page.screen.form === 'slot' ? page.form : undefined
     const job = {
       widget,
       props,
       lang,
-      linkLang: namesLanguage(new URL(address, origin).search) ? lang : undefined,
+      linkLang: namesLanguage(search) ? lang : undefined,
       ids,
       origin,
       composition: page.composition.id,
       form: form?.fields,
+      introduction: form && introductionFrom(new URLSearchParams(search)),
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
-    if (!rendered) return { html: '' }
+    if (!rendered) return { html: missing(lang) }
     const { html, status } = rendered
     const { version } = composed.manifest
     return { html, status, slot: { ...placed, version, ids, data: JSON.parse(rendered.data) } }
@@ -99,9 +117,7 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
   return async (page: AskedPage): Promise<PageBody | undefined> => {
     if (page.screen.personal || !shell) return undefined
     const submitted = await submitOwn(page)
-    const rendered = await (submitted
-      ? shell.renderShell(page.address, page.lang, submitted)
-      : renderShell(page.address, page.lang))
+    const rendered = await renderShell(shell, page, submitted)
     if (!rendered) return undefined
     const { html, slots } = rendered
     let rest = html
@@ -117,6 +133,10 @@ export const createPageBody = ({ dist, build, parts, forms }: PageBodyOptions) =
     return { pieces: [...pieces, { html: rest, status }], submitted }
   }
 }
+
+/** A slot that is the browser's: it clears it, and who has no script is told. */
+const missing = (lang: Lang) =>
+  String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`)
 
 type ShellPart = typeof import('../../src/on-server.tsx')
 

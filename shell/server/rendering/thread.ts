@@ -3,6 +3,7 @@ import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
 import { linkTo } from '@calm-rest/embed/links'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
+import { withIntroduction } from '../../src/site/introduction.ts'
 import { apiFetch } from './api-fetch.ts'
 import { compilePart } from './compile-part.ts'
 import type { ApiCall, FormFields, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
@@ -31,14 +32,20 @@ const never = () => {
   throw new Error('A render asks for addresses alone')
 }
 
-const hostFor = (id: number, { lang, linkLang, links, origin, composition }: RenderJob): Host => ({
+const hostFor = (
+  id: number,
+  { lang, linkLang, links, origin, composition, introduction }: RenderJob,
+): Host => ({
   lang,
-  api: createApiClient({
-    origin,
-    lang: () => lang,
-    headers: () => ({ 'X-Composition': composition }),
-    fetch: apiFetch(askFor(id)),
-  }),
+  api: withIntroduction(
+    createApiClient({
+      origin,
+      lang: () => lang,
+      headers: () => ({ 'X-Composition': composition }),
+      fetch: apiFetch(askFor(id)),
+    }),
+    introduction,
+  ),
   href: (to) => {
     if (links) return linkTo(to, links)
     return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)

@@ -80,7 +80,7 @@ it('begins anew with the first room, two guests and no total', async () => {
   await fillPerson(page)
   await submitButton(page).click()
   await shownReference(page)
-  await page.getByRole('button', { name: 'Book another stay' }).click()
+  await page.getByRole('link', { name: 'Book another stay' }).click()
   expect(await valuesOf(page)).toEqual({
     firstName: '',
     lastName: '',

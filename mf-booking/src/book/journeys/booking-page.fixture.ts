@@ -35,10 +35,10 @@ export const openBooking = async (
 /** What a person types into; a date's own input is hidden and holds YYYY-MM-DD. */
 export const field = (page: Page, name: string) =>
   page.locator(`input[data-field="${name}"]`).or(named(page, name))
-const named = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type="hidden"])`)
+const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 
 /** What the form holds under a name. */
-export const heldValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue()
+export const heldValue = (page: Page, name: string) => page.locator(`main [name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) => page.locator('main form [type="submit"]')
 

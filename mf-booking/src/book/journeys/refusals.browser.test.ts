@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const alertOf = (page: Page) => page.locator('form').getByRole('alert')
+const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
 
 // the Lighthouse Suite is there once
 const open = (from: number, to: number, room = 'lighthouse-suite') =>

@@ -13,7 +13,7 @@ const fill = async (page: Page) => {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const typed = (page: Page) =>
-  page.locator('form').evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+  page.locator('main form').evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
 const empty = { fullName: '', email: '', phone: '', message: '' }
 
 describe('a message', () => {

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { matchScreen } from '../../src/screens/screens.ts'
+import { createPageBody } from './page-body.ts'
+import { createParts, type PartFailure } from './parts.ts'
+
+const mark = `exports.slotMark = (place) => '<!--slot ' + place + '-->'`
+
+/** Content of pages by a shell whose server part is this text. */
+const bodyBy = (part: string) => {
+  const dist = temporaryFolder('shell')
+  mkdirSync(join(dist, 'server'))
+  writeFileSync(join(dist, 'server/server.js'), `${mark}\n${part}`)
+  const failures: PartFailure[] = []
+  const report = (failure: PartFailure) => failures.push(failure)
+  const parts = createParts({ read: () => undefined, ask: () => Promise.reject(new Error('none')), report })
+  whenDone(parts.close)
+  const build = {
+    source: 'abc',
+    scripts: [],
+    styles: [],
+    fonts: [],
+    words: {},
+    screens: {},
+    server: 'server/server.js',
+  }
+  const forms = { submit: async () => undefined } as never
+  const pageBody = createPageBody({ dist, build, parts, forms, report })
+  const ask = (address: string) =>
+    pageBody({
+      screen: matchScreen(address),
+      address,
+      lang: 'en',
+      origin: 'https://calmrest.example',
+      composition: { id: '0123456789ab', remotes: {} },
+    })
+  return { ask, failures }
+}
+
+it('leaves a page that the shell cannot render to the browser, and says so', async () => {
+  const { ask, failures } = bodyBy("exports.renderShell = async () => { throw new Error('no words') }")
+  expect(await ask('/about')).toBeUndefined()
+  expect(failures).toEqual([{ remote: 'shell', version: 'abc', widget: 'about', message: 'Error: no words' }])
+  await ask('/about')
+  expect(failures).toHaveLength(2)
+})
+
+it('renders an address once, and a page of one person never', async () => {
+  const { ask } = bodyBy('let n = 0; exports.renderShell = async () => ({ html: String(++n), slots: [] })')
+  const html = async (address: string) =>
+    (await ask(address))?.pieces.map((piece) => 'html' in piece && piece.html)
+  expect([await html('/about'), await html('/about'), await html('/about?a=b')]).toEqual([
+    ['1'],
+    ['1'],
+    ['2'],
+  ])
+  expect(await ask('/profile')).toBeUndefined()
+})
