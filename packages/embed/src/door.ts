@@ -36,3 +36,6 @@ export interface EmbedState {
 /** Id of the element that carries the state in the answer, and class of the one with the markup. */
 export const stateId = 'state'
 export const rootClass = 'calm-rest-root'
+
+/** Type of the data blocks with style sheets: a style element would break a policy of the page, though it is never shown. */
+export const styleType = 'text/css'

@@ -12,6 +12,14 @@ beforeAll(async () => {
   house = await openPartnerHouse()
 })
 
+const picturesAreThere = (page: Page) =>
+  page.locator('calm-rest-booking img').evaluateAll(async (pictures) => {
+    for (const picture of pictures as HTMLImageElement[]) {
+      picture.loading = 'eager'
+      await picture.decode()
+    }
+  })
+
 const elementIn = (page: Page, name = 'booking') => page.locator(`calm-rest-${name}`)
 
 describe('a guest of any page', () => {
@@ -58,6 +66,7 @@ describe('a guest of any page', () => {
       }
       await visit('booking')
       await visit('rooms')
+      await later(300)
       const before = traces()
       for (let time = 0; time < times; time += 1) await visit(time % 2 ? 'booking' : 'rooms')
       await later(300)
@@ -104,7 +113,8 @@ describe('a guest of any page', () => {
     const look = async (css: string) => {
       const { page } = await partner.open(browser, { head: loader, body: booking(), css })
       await becomes(page, 'calm-rest-booking', 'ready')
-      return elementIn(page).screenshot()
+      await picturesAreThere(page)
+      return elementIn(page).screenshot({ animations: 'disabled' })
     }
     const frame = 'body { margin: 20px; font: 16px/1.5 sans-serif } calm-rest-booking { inline-size: 900px }'
     const control = await look(frame)

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { rootClass, stateId } from '@calm-rest/embed/door'
+import { rootClass, stateId, styleType } from '@calm-rest/embed/door'
 import { html, raw } from 'hono/html'
 import { inlineJson } from '../head/structured/inline-json.ts'
 import type { RenderedEmbed } from './render-embed.ts'
@@ -11,7 +11,7 @@ export async function* embedDocument(base: string, lang: Lang, embed: RenderedEm
 <html lang="${lang}">
 <meta charset="utf-8">
 <title>Calm Rest</title>
-${[base, ...embed.styles].map((text) => html`<style>${raw(text)}</style>`)}
+${[base, ...embed.styles].map((text) => html`<script type="${styleType}">${raw(text)}</script>`)}
 <div class="${rootClass}" part="root" lang="${lang}">${raw(embed.html)}</div>
 <script type="application/json" id="${stateId}">${raw(inlineJson(embed.state))}</script>
 </html>

@@ -23,7 +23,9 @@ describe('the content of an element', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(response.headers.get('set-cookie')).toBeNull()
-    expect(html).toContain('<style>:host{display:block}</style><style>.a{order:1}</style>')
+    expect(html).toContain(
+      '<script type="text/css">:host{display:block}</script><script type="text/css">.a{order:1}</script>',
+    )
     expect(html).toContain('<p>1.0.0 de</p>')
     expect(stateIn(html)).toMatchObject({
       module: 'https://calmrest.example/releases/mf-booking/1.0.0/embed/book.js',

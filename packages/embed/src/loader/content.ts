@@ -1,4 +1,4 @@
-import { type EmbedState, rootClass, stateId } from '../door.ts'
+import { type EmbedState, rootClass, stateId, styleType } from '../door.ts'
 
 /** What the site answers: styles and markup that can be shown at once, and what it takes to take them over. */
 export interface Content {
@@ -27,7 +27,7 @@ export const askContent = (address: string, signal: AbortSignal): Promise<Conten
   })
 
 const toContent = (answer: Document): Content => ({
-  sheets: [...answer.querySelectorAll('style')].map(({ textContent }) => {
+  sheets: [...answer.querySelectorAll(`script[type="${styleType}"]`)].map(({ textContent }) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(textContent)
     return sheet

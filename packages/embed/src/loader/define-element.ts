@@ -4,6 +4,7 @@ import { attributes, propertyOf, readAttribute, readQuery } from './attributes.t
 import { askContent, type Content } from './content.ts'
 import { holdSubmits } from './early-submit.ts'
 import { completeLinks, ownLink } from './fallback.ts'
+import { strictSheet } from './strict-sheet.ts'
 import { langOf, schemeOf } from './surroundings.ts'
 import { visible } from './visible.ts'
 
@@ -156,14 +157,14 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     #show(content: Content) {
       this.#content = content
-      this.#shadow.adoptedStyleSheets = content.sheets
+      this.#shadow.adoptedStyleSheets = [strictSheet(), ...content.sheets]
       this.#shadow.replaceChildren(content.root)
       this.#follow()
     }
 
     #showFallback() {
       this.#content = undefined
-      this.#shadow.adoptedStyleSheets = []
+      this.#shadow.adoptedStyleSheets = [strictSheet()]
       const slot = document.createElement('slot')
       const lang = langOf(this)
       slot.append(ownLink(kind, site, lang))
