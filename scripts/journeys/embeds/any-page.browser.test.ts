@@ -14,10 +14,7 @@ beforeAll(async () => {
 
 const picturesAreThere = (page: Page) =>
   page.locator('calm-rest-booking img').evaluateAll(async (pictures) => {
-    for (const picture of pictures as HTMLImageElement[]) {
-      picture.loading = 'eager'
-      await picture.decode()
-    }
+    for (const picture of pictures as HTMLImageElement[]) await picture.decode()
   })
 
 const elementIn = (page: Page, name = 'booking') => page.locator(`calm-rest-${name}`)
@@ -116,7 +113,8 @@ describe('a guest of any page', () => {
       await picturesAreThere(page)
       return elementIn(page).screenshot({ animations: 'disabled' })
     }
-    const frame = 'body { margin: 20px; font: 16px/1.5 sans-serif } calm-rest-booking { inline-size: 900px }'
+    const frame =
+      'body { margin: 20px; font: 16px/1.5 sans-serif } calm-rest-booking { position: absolute; inset: 20px auto auto 20px; inline-size: 900px }'
     const control = await look(frame)
     expect((await look(`${frame} ${css}`)).equals(control)).toBe(true)
   })
