@@ -186,6 +186,23 @@ describe('an element', () => {
     expect(await page.locator('[name="email"]').inputValue()).toBe('a@b.at')
   })
 
+  it('names its fields and their messages by ids that are there', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page } = await partner.open(browser, { head: loader, body: booking() })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    await page.locator('[type="submit"]').click()
+    await page.locator('[name="email"][aria-invalid]').waitFor()
+    const email = await page.locator('[name="email"]').evaluate((field) => {
+      const root = field.getRootNode() as ShadowRoot
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+      return {
+        said: ids.map((id) => root.getElementById(id)?.textContent),
+        labels: (field as HTMLInputElement).labels?.length,
+      }
+    })
+    expect(email).toEqual({ said: [expect.stringMatching(/./), expect.stringMatching(/./)], labels: 1 })
+  })
+
   it('puts the room that is chosen in one into the form of another', async () => {
     const { browser, partner, loader, rooms, booking } = house
     const body = rooms('booking-for="form" limit="2" loading="eager"') + booking('id="form" loading="eager"')
