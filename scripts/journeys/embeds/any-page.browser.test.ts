@@ -12,6 +12,16 @@ beforeAll(async () => {
   house = await openPartnerHouse()
 })
 
+/** Elements that something still holds on to, after the browser has cleared away what nothing does. */
+const stillThere = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  return page.evaluate(() => {
+    const visits: WeakRef<Element>[] = Reflect.get(window, 'visits')
+    return visits.filter((visit) => visit.deref() !== undefined).length
+  })
+}
+
 const elementIn = (page: Page, name = 'booking') => page.locator(`calm-rest-${name}`)
 
 describe('a guest of any page', () => {
@@ -46,6 +56,8 @@ describe('a guest of any page', () => {
     const traces = await page.evaluate(async (times) => {
       const main = document.querySelector('main') as HTMLElement
       const traces = Reflect.get(window, 'traces')
+      const visits: WeakRef<Element>[] = []
+      Object.assign(window, { visits })
       const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
       const visit = async (kind: string) => {
         const element = document.createElement(`calm-rest-${kind}`)
@@ -53,6 +65,7 @@ describe('a guest of any page', () => {
         element.setAttribute('loading', 'eager')
         main.append(element)
         await Reflect.get(element, 'whenReady')
+        visits.push(new WeakRef(element))
         element.remove()
         await later(20)
       }
@@ -65,6 +78,7 @@ describe('a guest of any page', () => {
       return { before, after: traces() }
     }, 50)
     expect(traces.after).toEqual(traces.before)
+    expect(await stillThere(page)).toBe(0)
     expect(problems).toEqual(nothing)
   })
 
