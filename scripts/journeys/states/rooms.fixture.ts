@@ -38,7 +38,7 @@ export const roomStates: readonly State[] = [
   {
     name: 'room that nobody has',
     path: '/rooms/no-such-room',
-    reach: (page) => page.locator('main a[href="/rooms"]').first().waitFor(),
+    reach: (page) => page.locator('main a[href^="/rooms"]').first().waitFor(),
   },
   {
     name: 'room that failed',

@@ -88,7 +88,7 @@ describe('a part that does not do', () => {
   it('is not waited for where it is late, and renders the next page', async () => {
     const part = aPart()
     await htmlOf(part, 'good')
-    await expect(part.render(job('late'))).rejects.toThrow('no answer within 500 ms')
+    await expect(part.render(job('late'))).rejects.toThrow('no answer within 1000 ms')
     expect(await htmlOf(part, 'good')).toContain('de')
   })
 

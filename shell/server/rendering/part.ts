@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** A page never waits longer for a widget: its slot is then the browser's. */
-export const renderDeadlineMs = 500
+export const renderDeadlineMs = 1000
 /** A form does something, and its visitor would rather wait than not know. */
 const submitDeadlineMs = 10_000
 /** A thread that just starts has to read its part first. */

@@ -23,7 +23,7 @@ describe('a visitor who is not signed in', () => {
   ])('finds the way in at the top of a desktop, in %s: %s', async (lang, label) => {
     const { page } = await open(`/?lang=${lang}`, desktop)
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
-    await page.waitForURL('**/login')
+    await page.waitForURL(`**/login?lang=${lang}`)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('a visitor who is not signed in', () => {
     await page.getByRole('button', { name: menu, exact: true }).click()
     expect(await violationsInMenu(page)).toEqual([])
     await link.click()
-    await page.waitForURL('**/login')
+    await page.waitForURL(`**/login?lang=${lang}`)
   })
 })
 
