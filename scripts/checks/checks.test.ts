@@ -33,6 +33,11 @@ const inOrder: Files = {
     '|---|---|---|---|',
     '| R-one | one | home | `scripts/one.browser.test.ts › counts` |',
   ].join('\n'),
+  'docs/releases.md': [
+    '| Id | What | Test |',
+    '|---|---|---|',
+    '| R-two | two | `scripts/one.browser.test.ts › counts` |',
+  ].join('\n'),
 }
 
 /** Names of the checks that failed, and what they said. */
