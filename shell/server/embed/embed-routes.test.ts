@@ -1,5 +1,7 @@
 import type { EmbedState } from '@calm-rest/embed/door'
 import { describe, expect, it } from 'vitest'
+import { integrityOf } from '../releases/store/files.ts'
+import { embedLoader } from './embed-build.ts'
 import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
 
 const aSite = () => {
@@ -117,6 +119,45 @@ describe('the script', () => {
     expect(await (await ask('1.0.0.js')).text()).toBe('// loader 1.0.0')
     expect((await ask('1.0.0.js')).headers.get('cache-control')).toContain('immutable')
     expect((await ask('1.0.0/runtime.0.js')).status).toBe(200)
+  })
+
+  it('is listed with the hash of what is served, which is what was there first', async () => {
+    const site = aSite()
+    site.open()
+    site.buildElements('1.0.0', '// built again')
+    site.buildElements('1.10.0')
+    site.buildElements('1.2.0')
+    site.open()
+    site.buildElements('1.10.0')
+    const ask = site.open()
+    const answer = await ask('releases.json')
+    const of = (version: string) => ({
+      version,
+      url: `https://calmrest.example/embed/${version}.js`,
+      integrity: integrityOf(Buffer.from(`// loader ${version}`)),
+    })
+    expect(await answer.json()).toEqual({
+      moving: 'https://calmrest.example/embed/v1.js',
+      pinned: [of('1.10.0'), of('1.2.0'), of('1.0.0')],
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('is named to snippets by its two addresses', () => {
+    const site = aSite()
+    const loader = {
+      moving: '/embed/v1.js',
+      pinned: {
+        version: '1.0.0',
+        url: '/embed/1.0.0.js',
+        integrity: integrityOf(Buffer.from('// loader 1.0.0')),
+      },
+    }
+    expect(embedLoader(site)).toEqual(loader)
+    site.open()
+    site.buildElements('1.0.0', '// built again')
+    expect(embedLoader(site)).toEqual(loader)
+    expect(embedLoader({ ...site, dist: site.releases })).toBeUndefined()
   })
 
   it('is never a page where it is missing', async () => {

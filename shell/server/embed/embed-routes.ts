@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { House } from '../house/house.ts'
 import { sendPieces } from '../rendering/compress.ts'
+import { keptLoaders, movingUrl } from './embed-build.ts'
 import { embedDocument } from './embed-document.ts'
 import { type AskedEmbed, parseEmbedQuery } from './embed-query.ts'
 import type { MayBook } from './may-book.ts'
@@ -42,6 +43,7 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
 export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: EmbedRoutesOptions) => {
   if (!existsSync(join(dist, 'base.css'))) return new Hono()
   keepVersions(dist, kept)
+  const loaders = keptLoaders(kept)
 
   /** Why an element gets nothing: its partner's own words then stay. `from` is the page that asks. */
   const refusalOf = async (
@@ -75,6 +77,11 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
       return sendPieces(c, 200, embedDocument(base, asked.lang, embed))
     })
     .get(`/v${embedMajor}.js`, cached(shortly), file(dist))
+    .get('/releases.json', cached(shortly), (c) => {
+      const origin = originOf(c.req.url)
+      const pinned = loaders.map((loader) => ({ ...loader, url: origin + loader.url }))
+      return c.json({ moving: origin + movingUrl, pinned })
+    })
     .get('/*', cached(forever), file(kept))
     .all('*', (c) => c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
 }

@@ -49,6 +49,7 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
 export const anEmbedSite = () => {
   const folder = temporaryFolder('embeds')
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
+  const kept = join(releases, 'embed')
   const store = createReleaseStore(releases)
   const readFile = createReleaseFiles(releases)
   const ask = () => Promise.reject(new Error('there is none'))
@@ -71,18 +72,19 @@ export const anEmbedSite = () => {
     store.promote(remote, version, 'ann')
   }
   /** The elements' build, as often as a version of them goes out. */
-  const buildElements = (version: string) => {
+  const buildElements = (version: string, loader = `// loader ${version}`) => {
     write(dist, {
       'base.css': ':host{display:block}',
-      'v1.js': `// loader ${version}`,
-      [`${version}.js`]: `// loader ${version}`,
+      'build.json': JSON.stringify({ source: '', version, integrity: integrityOf(Buffer.from(loader)) }),
+      'v1.js': loader,
+      [`${version}.js`]: loader,
       [`${version}/runtime.0.js`]: '// runtime',
     })
   }
   const open = () => {
     const routes = embedRoutes({
       dist,
-      kept: join(releases, 'embed'),
+      kept,
       render: createRenderEmbed({ store, parts, readFile }),
       house: aHouse(),
       mayBook: async (partner, origin) => {
@@ -95,5 +97,5 @@ export const anEmbedSite = () => {
     return (path: string, headers: Record<string, string> = {}) =>
       app.request(`http://localhost/embed/${path}`, { headers })
   }
-  return { folder, releases, write, release, buildElements, open }
+  return { folder, dist, kept, write, releases, release, buildElements, open }
 }
