@@ -1,19 +1,13 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { EmbedKind } from '../door.ts'
+import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
-import de from '../locales/de.json' with { type: 'json' }
-import en from '../locales/en.json' with { type: 'json' }
-import zh from '../locales/zh.json' with { type: 'json' }
-
-const words = { en, de, zh }
-const paths = { booking: '/book', rooms: '/rooms' }
 
 /** A link for who wrote none between the tags. */
 export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorElement => {
-  const t = (key: keyof typeof en) => words[lang][key]
   const link = document.createElement('a')
-  link.href = site + paths[kind]
-  link.textContent = kind === 'booking' ? t('book') : t('rooms')
+  link.href = site + fallbackPaths[kind]
+  link.textContent = fallbackWords(kind, lang)
   return link
 }
 
