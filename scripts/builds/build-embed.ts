@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { embedMajor } from '@calm-rest/embed/door'
+import { partnerFiles } from '@calm-rest/embed/files'
 import { type EmbedBuild, integrityOf } from '@calm-rest/shell/server'
 import type { partnersEmbed } from '../../rspack.base.ts'
 import { root } from '../root.ts'
@@ -27,6 +28,9 @@ export const buildEmbed = async (): Promise<void> => {
   const loader = readFileSync(join(dist, `${version}.js`))
   assertLoaderFits(loader)
   writeFileSync(join(dist, `v${embedMajor}.js`), loader)
+  for (const [name, path] of Object.entries(partnerFiles)) {
+    cpSync(join(folder, path), join(dist, 'files', name), { recursive: true })
+  }
   compressFolder(dist)
   const integrity = integrityOf(loader)
   writeFileSync(buildFile, JSON.stringify({ source, version, integrity } satisfies EmbedBuild, null, 2))

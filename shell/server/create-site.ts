@@ -13,6 +13,7 @@ import { createDescribePage } from './head/describe-page.ts'
 import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import { type LocalBuild, localFor } from './local-build.ts'
+import { partnerRoutes } from './partners/partner-routes.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
@@ -133,6 +134,7 @@ export const createSite = ({
     .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
     .route('/social', socialRoutes(house, previews))
     .route('/embed', embeds)
+    .route('/partners', partnerRoutes({ embed, originOf }))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))

@@ -5,6 +5,7 @@ import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { knownOrigin } from './head/known-origin.ts'
 import { createPageHead } from './head/page-head.ts'
 import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
@@ -70,6 +71,7 @@ const start = async () => {
     asked,
     head: createPageHead(),
     language,
+    origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
     slots: createSlots(rendered, keepWritten(container)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CalmRestBookedEvent, CalmRestBookingElement } from './index.d.ts'
-import './react.d.ts'
+import type { CalmRestBookedEvent, CalmRestBookingElement } from './calm-rest.d.ts'
+import './calm-rest-react.d.ts'
 
 /** What a partner writes in React: compiled with all other sources. */
 export const React19 = ({ thanks }: { thanks: (reference: string) => void }) => (

@@ -1,6 +1,6 @@
 /** @jsxImportSource vue */
 import type { GlobalComponents } from 'vue'
-import './vue.d.ts'
+import './calm-rest-vue.d.ts'
 
 /** What a partner writes in Vue: compiled with all other sources. */
 export const withVue = () => (

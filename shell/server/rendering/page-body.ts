@@ -64,9 +64,9 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const kept = new Map<string, Promise<RenderedShell>>()
 
-  const keepShell = (part: ShellPart, { address, lang }: AskedPage) => {
-    const key = `${lang} ${address}`
-    const rendered = kept.get(key) ?? part.renderShell(address, lang)
+  const keepShell = (part: ShellPart, page: AskedPage) => {
+    const key = `${page.lang} ${page.origin}${page.address}`
+    const rendered = kept.get(key) ?? part.renderShell(page)
     kept.delete(key)
     kept.set(key, rendered)
     rendered.catch(() => kept.delete(key))
@@ -77,7 +77,7 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
   /** A page that the shell cannot render is made in the browser. */
   const renderShell = async (part: ShellPart, page: AskedPage, submitted: Submitted | undefined) => {
     try {
-      return await (submitted ? part.renderShell(page.address, page.lang, submitted) : keepShell(part, page))
+      return await (submitted ? part.renderShell(page, submitted) : keepShell(part, page))
     } catch (cause) {
       const { screen } = page
       report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })

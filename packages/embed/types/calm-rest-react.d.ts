@@ -5,7 +5,7 @@ import type {
   CalmRestEventMap,
   CalmRestRoomsAttributes,
   CalmRestRoomsElement,
-} from './index.d.ts'
+} from './calm-rest.d.ts'
 
 /** React 19 listens by `on` and the name of the event; before it, a ref does. */
 type Listeners = { [Name in keyof CalmRestEventMap as `on${Name}`]?: (event: CalmRestEventMap[Name]) => void }

@@ -1,5 +1,5 @@
 import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue'
-import type { CalmRestBookingAttributes, CalmRestPrefill, CalmRestRoomsAttributes } from './index.d.ts'
+import type { CalmRestBookingAttributes, CalmRestPrefill, CalmRestRoomsAttributes } from './calm-rest.d.ts'
 
 type Props<Attributes> = Attributes &
   ReservedProps &
