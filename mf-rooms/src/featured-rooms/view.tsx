@@ -22,7 +22,14 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
           {wanted(loaded.data, props.category)
             .slice(0, count)
             .map((room) => (
-              <RoomCard key={room._id} room={room} lang={lang} heading="h3" eager={false} onChosen={chosen} />
+              <RoomCard
+                key={room._id}
+                room={room}
+                lang={lang}
+                heading={`h${props.headingLevel ?? 3}`}
+                eager={false}
+                onChosen={chosen}
+              />
             ))}
         </ul>
       ) : (

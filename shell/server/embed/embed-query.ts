@@ -29,14 +29,21 @@ export interface AskedEmbed {
   stay: StayDraft
 }
 
+/** The first heading of a partner's page is the partner's. */
+const headingLevel = 2
+
 /** What an element asks for; a value that is none is as if it were not given, as in the element. */
 export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): AskedEmbed => {
   const { lang, partner, campaign, category, layout, limit, ...stay } = query.parse(given)
   const widget =
     kind === 'booking'
-      ? { remote: 'mf-booking' as const, widget: 'book', props: stay }
+      ? { remote: 'mf-booking' as const, widget: 'book', props: { ...stay, headingLevel } }
       : limit === undefined
         ? { remote: 'mf-rooms' as const, widget: 'room-list', props: { category, layout } }
-        : { remote: 'mf-rooms' as const, widget: 'featured-rooms', props: { category, layout, limit } }
+        : {
+            remote: 'mf-rooms' as const,
+            widget: 'featured-rooms',
+            props: { category, layout, limit, headingLevel },
+          }
   return { ...widget, lang, partner, campaign, stay }
 }

@@ -32,8 +32,8 @@ describe('the content of an element', () => {
     expect(stateIn(html)).toMatchObject({
       module: 'https://calmrest.example/releases/mf-booking/1.0.0/embed/book.js',
       lang: 'de',
-      props: { room: 'loft', guests: 2 },
-      data: { props: { room: 'loft', guests: 2 } },
+      props: { room: 'loft', guests: 2, headingLevel: 2 },
+      data: { props: { room: 'loft', guests: 2, headingLevel: 2 } },
     })
   })
 
@@ -50,13 +50,13 @@ describe('the content of an element', () => {
     expect(whole.props).toEqual({ category: 'family', layout: 'list' })
     const some = stateIn(await (await ask('v1/rooms?category=family&limit=3')).text())
     expect(some.module).toContain('/featured-rooms.js')
-    expect(some.props).toEqual({ category: 'family', limit: 3 })
+    expect(some.props).toEqual({ category: 'family', limit: 3, headingLevel: 2 })
   })
 
   it('leaves out what is no value', async () => {
     const response = await aSite().open()('v1/booking?checkIn=2027-02-30&guests=99&lang=fr&partner=A%20B')
     const { props, lang } = stateIn(await response.text())
-    expect([props, lang]).toEqual([{}, 'en'])
+    expect([props, lang]).toEqual([{ headingLevel: 2 }, 'en'])
   })
 
   it('is none for a room that nobody has', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseLang } from '@calm-rest/contract/widget'
 import { type PartnerFile, partnerFiles } from '@calm-rest/embed/files'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { choiceFrom } from '../../src/screens/partners/choice.ts'
 import { hostilePage } from '../../src/screens/partners/hosts.ts'
 import { movingUrl } from '../embed/embed-build.ts'
@@ -22,19 +22,22 @@ const shortly = 'public, max-age=300'
 /** What the screen for partners (shell/src/screens/partners) shows in its frames and leads to. */
 export const partnerRoutes = ({ embed, originOf }: PartnerRoutesOptions) =>
   new Hono()
-    .use(async (c, next) => {
-      await next()
-      c.header('X-Content-Type-Options', 'nosniff')
-      c.header('X-Robots-Tag', 'noindex')
-    })
+    .use('/playground/*', unlisted)
     .route('/playground', playgroundRoutes(originOf))
-    .get('/files/:name', openToAll, (c) => {
+    .get('/files/:name', unlisted, openToAll, (c) => {
       const name = c.req.param('name')
       const text = embed && isFile(name) ? readText(join(embed, 'files', name)) : undefined
       if (text === undefined) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
       const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
       return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': shortly })
     })
+
+/** No search engine shows it by itself. */
+const unlisted: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('X-Robots-Tag', 'noindex')
+}
 
 const isFile = (name: string): name is PartnerFile => Object.hasOwn(partnerFiles, name)
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Version of the widget contract that a release was built for; the major must match the host's. */
-export const contractVersion = '1.0.0'
+/**
+ * Version of the widget contract that a release was built for; the major must match the host's.
+ * 1.1.0: widgets for partners' pages (`embeds`, `layout`, `headingLevel`, `category` of featured-rooms, `api.partners`).
+ */
+export const contractVersion = '1.1.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

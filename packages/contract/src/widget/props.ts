@@ -1,5 +1,10 @@
 import type { StayDraft } from './to.ts'
 
+/** Level of the heading that a widget begins with; others below it follow. On a partner's page the first is not ours. */
+interface UnderHeading<Level extends number> {
+  headingLevel?: Level | undefined
+}
+
 interface RoomsLook {
   category?: string | undefined
   /** `list`: one below the other, however much room there is. */
@@ -13,7 +18,7 @@ interface RoomsLook {
 export interface WidgetProps {
   'mf-rooms': {
     /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
-    'featured-rooms': RoomsLook & { limit?: number | undefined }
+    'featured-rooms': RoomsLook & UnderHeading<2 | 3> & { limit?: number | undefined }
     /** All rooms behind category tabs; `category` is the tab to begin with. */
     'room-list': RoomsLook
     'room-detail': { id: string }
@@ -24,7 +29,7 @@ export interface WidgetProps {
   }
   'mf-booking': {
     /** The booking form; a stay that is already known is filled in. */
-    book: StayDraft
+    book: StayDraft & UnderHeading<1 | 2>
     /** The bookings of the signed-in guest, past and coming. */
     'my-bookings': object
     /** One booking by the signed link of its mail. */

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import type { EmbedKind } from '../door.ts'
+import { warnOnce } from './warn-once.ts'
 
 type Reader = (value: string) => boolean
 
@@ -53,16 +54,11 @@ const asked = [
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** Values that were complained about, so that each is once. */
-const told = new Set<string>()
-
 /** The value of an attribute; nothing where it is not given, or is none that it may have, which the console hears. */
 export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
   const value = element.getAttribute(name)
   if (value === null || attributes[kind][name]?.(value)) return value ?? undefined
-  const what = `<${element.localName} ${name}="${value}">`
-  if (!told.has(what)) console.warn(`${what}: this value is not known and is left out.`)
-  told.add(what)
+  warnOnce(`<${element.localName} ${name}="${value}">: this value is not known and is left out.`)
   return undefined
 }
 

@@ -3,10 +3,12 @@ import type { ElementState, Handover, Prefill, Runtime, Taken } from '../handove
 import { attributes, propertyOf, readAttribute, readQuery } from './attributes.ts'
 import { askContent, type Content } from './content.ts'
 import { holdSubmits } from './early-submit.ts'
-import { completeLinks, ownLink } from './fallback.ts'
-import { strictSheet } from './strict-sheet.ts'
-import { langOf, schemeOf } from './surroundings.ts'
+import { failureOf, wordsOf } from './failures.ts'
+import { mirrorAttributes, upgradeProperties } from './properties.ts'
+import { createStage } from './stage.ts'
+import { langOf } from './surroundings.ts'
 import { visible } from './visible.ts'
+import { warnOnce } from './warn-once.ts'
 
 interface LoaderOptions {
   /** Origin of the site. */
@@ -16,13 +18,8 @@ interface LoaderOptions {
   nextInstance: () => number
 }
 
-/** What went wrong, by the status of the answer. */
-const codes: Record<number, string> = {
-  0: 'network',
-  403: 'origin_not_allowed',
-  404: 'room_not_found',
-  503: 'unavailable',
-}
+/** Attributes that make another widget of it, or let the site decide anew whether it may be one. */
+const askedAnew = ['limit', 'partner']
 
 /** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
 export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
@@ -31,12 +28,12 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
   class CalmRestElement extends HTMLElement {
     static observedAttributes = names
     #instance = nextInstance()
-    #shadow = this.attachShadow({ mode: 'open' })
+    #stage = createStage(this, kind, site)
     #prefill: Prefill | undefined
     #running: AbortController | undefined
     #taken: Taken | undefined
-    #content: Content | undefined
     #changed = false
+    #failed = false
     #isReady = () => {}
     /** Once the widget can be used. */
     readonly whenReady = new Promise<void>((resolve) => {
@@ -67,12 +64,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
     connectedCallback() {
       // moved within the page: what was typed stays
       if (this.#running) return
-      for (const name of ['prefill', ...names.map(propertyOf)]) {
-        if (!Object.hasOwn(this, name)) continue
-        const value = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, value)
-      }
+      upgradeProperties(this, ['prefill', ...names.map(propertyOf)])
       void this.#begin()
     }
 
@@ -82,7 +74,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     attributeChangedCallback(name: string, before: string | null, now: string | null) {
       if (before === now || !this.#running) return
-      if (name === 'limit') return this.reload()
+      if (askedAnew.includes(name)) return this.reload()
       if (this.#changed) return
       this.#changed = true
       queueMicrotask(() => {
@@ -91,23 +83,9 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
       })
     }
 
-    #query() {
-      return readQuery(this, kind)
-    }
-
-    /** What the attributes say now, to all that stands. */
     #follow() {
       if (!this.#running) return
-      const lang = langOf(this)
-      completeLinks(this, site, { ...this.#query(), lang })
-      const root = this.#content?.root
-      if (root) {
-        const theme = readAttribute(this, kind, 'theme') ?? 'auto'
-        const scheme = theme === 'auto' ? schemeOf(this) : theme
-        root.lang = lang
-        if (scheme) root.dataset.theme = scheme
-        else delete root.dataset.theme
-      }
+      this.#stage.follow()
       this.#taken?.update()
     }
 
@@ -115,27 +93,29 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
       const running = new AbortController()
       const { signal } = running
       this.#running = running
+      this.#failed = false
       this.#become('loading')
-      this.#showFallback()
+      this.#stage.showLink()
       const languages = new MutationObserver(() => this.#follow())
       languages.observe(document.documentElement, { attributeFilter: ['lang'] })
       signal.addEventListener('abort', () => languages.disconnect())
       try {
         if (readAttribute(this, kind, 'loading') !== 'eager') await visible(this, signal)
-        const query = new URLSearchParams({ ...this.#query(), lang: langOf(this) })
+        const query = new URLSearchParams({ ...readQuery(this, kind), lang: langOf(this) })
         const runtime = loadRuntime()
         const content = await askContent(`${site}/embed/v1/${kind}?${query}`, signal)
         if (signal.aborted) return
-        this.#show(content)
+        this.#stage.show(content)
         const submitted = holdSubmits(content.root)
         const { takeOver } = await runtime
         const taken = await takeOver(this.#handover(content))
-        if (signal.aborted) return taken.end()
+        if (signal.aborted || this.#failed) return taken.end()
         this.#taken = taken
         this.#follow()
         submitted()
       } catch (cause) {
-        if (!signal.aborted) this.#fail(codes[cause as number] ?? 'script', cause !== 403 && cause !== 404)
+        const { code, retryable } = failureOf(cause)
+        if (!signal.aborted) this.#fail(code, retryable)
       }
     }
 
@@ -146,7 +126,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
         element: this,
         root,
         state,
-        query: () => this.#query(),
+        query: () => readQuery(this, kind),
         lang: () => langOf(this),
         prefill: () => this.#prefill,
         emit: (...event) => this.#emit(...event),
@@ -155,31 +135,13 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
       }
     }
 
-    #show(content: Content) {
-      this.#content = content
-      this.#shadow.adoptedStyleSheets = [strictSheet(), ...content.sheets]
-      this.#shadow.replaceChildren(content.root)
-      this.#follow()
-    }
-
-    #showFallback() {
-      this.#content = undefined
-      this.#shadow.adoptedStyleSheets = [strictSheet()]
-      const slot = document.createElement('slot')
-      const lang = langOf(this)
-      slot.append(ownLink(kind, site, lang))
-      const query = { ...this.#query(), lang }
-      completeLinks(slot, site, query)
-      completeLinks(this, site, query)
-      this.#shadow.replaceChildren(slot)
-    }
-
     #fail(code: string, retryable: boolean) {
+      this.#failed = true
       this.#taken?.end()
       this.#taken = undefined
-      this.#showFallback()
+      this.#stage.showLink()
       this.#become('error')
-      console.warn(`${this.localName}: ${code}. The link stays.`)
+      warnOnce(`${this.localName}: ${wordsOf(code, readQuery(this, kind))}. The link stays.`)
       this.#emit('error', { code, retryable })
     }
 
@@ -189,7 +151,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
     }
 
     #emit(name: string, detail: object = {}, cancelable = false) {
-      const { partner } = this.#query()
+      const { partner } = readQuery(this, kind)
       const told = { v: 1, instance: this.#instance, partner, ...detail }
       const options = { bubbles: true, composed: true, cancelable, detail: told }
       return this.dispatchEvent(new CustomEvent(`calm-rest-${name}`, options))
@@ -200,23 +162,10 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
       this.#running = undefined
       this.#taken?.end()
       this.#taken = undefined
-      this.#content = undefined
-      this.#shadow.replaceChildren()
+      this.#stage.clear()
     }
   }
 
-  for (const name of names.filter((name) => name !== 'lang')) {
-    Object.defineProperty(CalmRestElement.prototype, propertyOf(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: Element) {
-        return this.getAttribute(name) ?? undefined
-      },
-      set(this: Element, value: unknown) {
-        if (value === undefined || value === null) this.removeAttribute(name)
-        else this.setAttribute(name, String(value))
-      },
-    })
-  }
+  mirrorAttributes(CalmRestElement.prototype, names)
   return CalmRestElement
 }

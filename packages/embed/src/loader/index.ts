@@ -23,7 +23,10 @@ const loadRuntime = () => {
   return runtime
 }
 
-for (const kind of embedKinds) {
+/** What came last to browsers of all that this file and the widgets rely on; in older ones the link stays. */
+const isNewEnough = 'adoptedStyleSheets' in Document.prototype && 'hasOwn' in Object
+
+for (const kind of isNewEnough ? embedKinds : []) {
   const name = `calm-rest-${kind}`
   // a page with another copy has its elements already
   if (!customElements.get(name)) {
