@@ -48,7 +48,7 @@ export const playgroundPage = ({ lang, choice, host, site, loader }: Playground)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('title')}</title>
 <base target="_blank">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/art/favicon.svg">
 <link rel="stylesheet" href="/partners/playground/page.css">
 ${
   host

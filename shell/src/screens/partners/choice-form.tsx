@@ -9,6 +9,8 @@ interface ChoiceFormProps {
   onChange: (choice: Choice) => void
 }
 
+const wide: ReadonlySet<keyof Choice> = new Set(['widget', 'script'])
+
 /** Fields of what a partner chooses; each shows at once in the page beside and in the snippet. */
 export const ChoiceForm = ({ choice, onChange }: ChoiceFormProps) => {
   const { t } = useTranslation('partners')
@@ -16,7 +18,13 @@ export const ChoiceForm = ({ choice, onChange }: ChoiceFormProps) => {
   const set = (name: keyof Choice) => (event: { target: { value: string } }) =>
     onChange({ ...choice, [name]: event.target.value })
   const select = (name: keyof Choice, options: readonly (readonly [value: string, label: string])[]) => (
-    <SelectField label={t(`fields.${name}`)} name={name} value={choice[name]} onChange={set(name)}>
+    <SelectField
+      label={t(`fields.${name}`)}
+      name={name}
+      value={choice[name]}
+      onChange={set(name)}
+      className={wide.has(name) ? styles.wide : undefined}
+    >
       {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -21,8 +21,11 @@ interface Listed {
   default?: string
 }
 
-/** Beginning of what every event carries: said once, above the table. */
-const always = /^CustomEvent<\{ v: 1; instance: number; partner\?: string \}(?: & )?|>$/g
+/** What every event carries is said once, above the table; group 1 is what one carries beside it. */
+const always = /^CustomEvent<\{ v: 1; instance: number; partner\?: string \}(?: & )?(.*)>$/
+
+const typeOf = ({ type, return: answer }: Listed) =>
+  answer ? `() => ${answer.type.text}` : (type?.text ?? '').replace(always, '$1')
 
 /** Each thing of one kind, once, with the element that has it. */
 const entriesOf = (list: (declaration: Declaration) => readonly Listed[]): Entry[] => {
@@ -32,7 +35,7 @@ const entriesOf = (list: (declaration: Declaration) => readonly Listed[]): Entry
     const one = having.flatMap(list).find((listed) => listed.name === name)
     return {
       name,
-      type: (one?.type?.text ?? '').replaceAll(always, ''),
+      type: one ? typeOf(one) : '',
       usual: one?.default,
       of: having.length === declarations.length ? undefined : having[0]?.tagName,
     }

@@ -6,14 +6,13 @@ import { Section } from '../../parts/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
 import { type Choice, choiceFrom } from './choice.ts'
-import { ChoiceForm } from './choice-form.tsx'
-import { LiveView } from './live-view.tsx'
 import * as styles from './partners.module.css'
 import { Playground } from './playground.tsx'
 import { Policy } from './policy.tsx'
 import { Promises } from './promises.tsx'
 import { Reference } from './reference.tsx'
 import { SnippetPanel } from './snippet-panel.tsx'
+import { TryIt } from './try-it.tsx'
 import { useLoader } from './use-loader.ts'
 import { words } from './words.ts'
 
@@ -35,10 +34,7 @@ const PartnersPage = () => {
       <Section labelledBy="partners-snippet" className={styles.part}>
         <h2 id="partners-snippet">{t('snippet.title')}</h2>
         <p className={styles.lead}>{t('snippet.lead')}</p>
-        <div className={styles.try}>
-          <ChoiceForm choice={choice} onChange={setChoice} />
-          <LiveView choice={choice} title={t('live.frame')} />
-        </div>
+        <TryIt choice={choice} onChange={setChoice} />
         <SnippetPanel choice={choice} loader={loader} />
       </Section>
       <Section labelledBy="partners-policy" tone="sand" className={styles.part}>

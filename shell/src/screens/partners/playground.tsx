@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { Choice } from './choice.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type HostileName, type HostilePage, hostilePages } from './hosts.ts'
-import { LiveView } from './live-view.tsx'
+import { LiveFrame } from './live-frame.tsx'
 import * as styles from './partners.module.css'
+import { useLivePage } from './use-live-page.ts'
 
 /** The same elements on pages whose style sheets mean no good. */
 export const Playground = ({ choice }: { choice: Choice }) => {
   const { t } = useTranslation('partners')
   const panelId = useId()
   const [name, setName] = useState<HostileName>('small-root')
+  const live = useLivePage(choice, name)
   const host: HostilePage | undefined = hostilePages.find((page) => page.name === name)
   return (
     <>
@@ -30,7 +32,7 @@ export const Playground = ({ choice }: { choice: Choice }) => {
           <CodeBlock name={`${name}.css`} code={host?.css ?? ''} />
           {host?.strict && <p className={styles.note}>{t('playground.strict')}</p>}
         </div>
-        <LiveView choice={choice} title={t('playground.frame')} host={name} />
+        <LiveFrame {...live} title={t('playground.frame')} />
       </div>
     </>
   )

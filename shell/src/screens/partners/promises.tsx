@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './partners.module.css'
 
 /** Words are `promise.items.<name>`. */
-const promises = ['names', 'once', 'link', 'quiet', 'prices'] as const
+const promises = ['names', 'once', 'link', 'quiet', 'prices', 'pinned'] as const
 
 /** What a page may rely on as long as it loads version 1, and the files that say more. */
 export const Promises = () => {
