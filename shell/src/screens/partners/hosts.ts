@@ -30,7 +30,7 @@ export const hostilePages = [
   },
   {
     name: 'loud-colours',
-    css: '* {\n  color: lime;\n  background: purple;\n  text-shadow: 3px 3px red;\n}\n\nimg { filter: invert(1); }',
+    css: '* { color: lime; text-shadow: 3px 3px red; }\n\nimg, input, button, select {\n  background: purple;\n  filter: invert(1);\n}',
   },
   {
     name: 'important',
