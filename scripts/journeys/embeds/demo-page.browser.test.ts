@@ -24,7 +24,7 @@ const recorded = (email: string) =>
 const bookThere = async (page: Page, email: string, days: number) => {
   await becomes(page, 'calm-rest-rooms', 'ready')
   const room = page.locator('calm-rest-rooms li').nth(1)
-  const name = (await room.locator('h3').textContent()) ?? ''
+  const name = (await room.getByRole('heading').textContent()) ?? ''
   await room.getByRole('link', { name: /^Book/ }).click()
   await becomes(page, 'calm-rest-booking', 'ready')
   await expect.poll(() => page.locator('[name=roomType] option:checked').textContent()).toContain(name)

@@ -9,13 +9,15 @@ export const HeardEvents = ({ events }: { events: readonly Heard[] }) => {
     <div className={styles.heard}>
       <h3 className={styles.title}>{t('live.heard')}</h3>
       <p className={styles.note}>{t('live.note')}</p>
-      <ol role="log" aria-label={t('live.heard')} className={styles.events}>
-        {events.map(({ number, name, detail }) => (
-          <li key={number} className={styles.event}>
-            <code>{name}</code> <code className={styles.detail}>{JSON.stringify(detail)}</code>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t('live.heard')} className={styles.log}>
+        <ol className={styles.events}>
+          {events.map(({ number, name, detail }) => (
+            <li key={number} className={styles.event}>
+              <code>{name}</code> <code className={styles.detail}>{JSON.stringify(detail)}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,6 @@
-import { axeViolations } from '@calm-rest/testing'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { axeViolations, whenDone } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteAndBrowser } from '../../testing/started.ts'
@@ -10,6 +12,16 @@ const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 const main = (page: Page) => page.getByRole('main')
 const codeOf = (page: Page, name: string) =>
   main(page).locator('figure', { hasText: name }).locator('pre').first().textContent()
+/** A page of somebody else with this in it; answers its address. */
+const servePage = async (body: string) => {
+  const server = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Page</title>${body}`),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
 /** The page in a frame, by the frame's title. */
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 const live = 'The elements on a page of yours'
@@ -58,10 +70,7 @@ describe('the snippet', () => {
     await expect.poll(() => codeOf(page, 'index.html')).toContain('integrity="sha384-')
     const code = (await codeOf(page, 'index.html')) ?? ''
     const other = await context.newPage()
-    await other.route('https://partner.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html>${code}` }),
-    )
-    await other.goto('https://partner.example/')
+    await other.goto(await servePage(code))
     await expect
       .poll(() => other.evaluate(() => customElements.get('calm-rest-booking') !== undefined))
       .toBe(true)
@@ -108,7 +117,7 @@ describe('the elements, live', () => {
     const inside = frame(page, live)
     await page.locator(`iframe[title="${live}"]`).scrollIntoViewIfNeeded()
     await inside.locator('calm-rest-rooms[data-state=ready]').waitFor()
-    expect(await inside.locator('calm-rest-rooms li h3').count()).toBe(2)
+    expect(await inside.locator('[part=room-card]').count()).toBe(2)
     const log = main(page).getByRole('log')
     await log.getByText('calm-rest-ready').waitFor()
     await main(page).getByLabel('Element').selectOption('Booking form')
@@ -149,12 +158,11 @@ describe('the elements, live', () => {
       .click()
     await page.locator(`iframe[src*="host=${name}"]`).scrollIntoViewIfNeeded()
     const inside = page.frameLocator(`iframe[src*="host=${name}"]`)
-    await inside.locator('calm-rest-booking[data-state=ready]').waitFor({ state: 'attached' })
-    await inside.locator('calm-rest-rooms[data-state=ready]').waitFor({ state: 'attached' })
-    for (const field of [
-      inside.locator('[name=firstName]'),
-      inside.locator('calm-rest-rooms li h3').first(),
-    ]) {
+    for (const element of ['calm-rest-rooms', 'calm-rest-booking']) {
+      await inside.locator(element).evaluate((one) => one.scrollIntoView())
+      await inside.locator(`${element}[data-state=ready]`).waitFor({ state: 'attached' })
+    }
+    for (const field of [inside.locator('[name=firstName]'), inside.locator('[part=room-card]').first()]) {
       const box = await field.boundingBox()
       expect(box?.width).toBeGreaterThan(100)
       expect(await field.isVisible()).toBe(true)
