@@ -59,7 +59,7 @@ describe.each(hostPages)('on a page of $name, under a strict policy', (host) => 
     }
     await ready(page)
     await leave()
-    await page.waitForTimeout(300)
+    await expect.poll(async () => (await traces()).timers).toBe(0)
     const before = await traces()
     for (let visit = 0; visit < 5; visit += 1) {
       await update(page, { order })

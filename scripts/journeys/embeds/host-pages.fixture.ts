@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { temporaryFolder } from '@calm-rest/testing'
 import { runRspack } from '../../builds/run-rspack.ts'
 import { root } from '../../root.ts'
@@ -45,8 +46,15 @@ export const hostPages: readonly HostPage[] = [
   { name: 'jQuery 4', app: 'jquery', libraries: ['jquery/dist/jquery.min.js'] },
 ]
 
-const { resolve } = createRequire(join(root, 'packages/embed/package.json'))
 const read = (file: string) => readFileSync(file, 'utf8')
+
+/** A file of a package, also one that is for no bundler: pages name it by its path. */
+const readLibrary = (file: string) => {
+  const [name = '', ...path] = file.split('/')
+  const found = findPackageJSON(name, pathToFileURL(join(root, 'packages/embed/package.json')))
+  if (!found) throw new Error(`${name} is not installed. Did you forget npm install?`)
+  return read(join(dirname(found), ...path))
+}
 
 const bundleReact = async () => {
   const folder = temporaryFolder()
@@ -69,7 +77,7 @@ export const hostPage = async (
 ): Promise<PartnerPage> => {
   const start: HostState = { site, title: 'Mirissa', guests: 2, order: ['rooms', 'booking'] }
   const scripts = await Promise.all(
-    libraries.map((file) => (file === bundledReact ? bundleReact() : read(resolve(file)))),
+    libraries.map((file) => (file === bundledReact ? bundleReact() : readLibrary(file))),
   )
   return {
     head: loader,
