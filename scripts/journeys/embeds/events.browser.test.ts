@@ -62,6 +62,8 @@ describe('a page that says no', () => {
         },
       ])
     expect(await page.locator('[name="firstName"]').inputValue()).toBe('Anna')
+    await page.locator('[type="submit"]:enabled').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
     expect([sent, booked]).toEqual([[], []])
   })
 
