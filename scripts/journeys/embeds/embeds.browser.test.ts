@@ -133,6 +133,18 @@ describe('the link between the tags', () => {
     },
   )
 
+  it('stands where the house has no such room', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(browser, {
+      head: loader,
+      body: booking('room="no-such-room" loading="eager"'),
+    })
+    await becomes(page, 'calm-rest-booking', 'error')
+    await page.getByRole('link', { name: 'Book' }).waitFor()
+    expect(problems.warnings.join()).toContain('room_not_found')
+    expect(problems.uncaught).toEqual([])
+  })
+
   it('stands where the page is not registered for bookings', async () => {
     const { browser, partner, site, loader } = house
     const body = `<calm-rest-booking partner="nobody"><a href="${site.url}book">Book</a></calm-rest-booking>`
