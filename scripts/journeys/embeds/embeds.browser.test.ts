@@ -23,7 +23,7 @@ describe('on a page with a strict policy', () => {
     })
     const name = page.locator('[name="firstName"]')
     await name.waitFor()
-    expect(await page.locator('calm-rest-rooms li h3').count()).toBe(3)
+    expect(await page.locator('calm-rest-rooms li h2').count()).toBe(3)
     expect(await page.locator('calm-rest-booking').getAttribute('data-state')).toBe('loading')
     await name.fill('Anna')
     await markForm(page)
