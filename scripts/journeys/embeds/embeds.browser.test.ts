@@ -23,7 +23,7 @@ describe('on a page with a strict policy', () => {
     })
     const name = page.locator('[name="firstName"]')
     await name.waitFor()
-    expect(await page.locator('calm-rest-rooms li h3').count()).toBe(3)
+    expect(await page.locator('calm-rest-rooms li h2').count()).toBe(3)
     expect(await page.locator('calm-rest-booking').getAttribute('data-state')).toBe('loading')
     await name.fill('Anna')
     await markForm(page)
@@ -132,6 +132,18 @@ describe('the link between the tags', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code, retryable })
     },
   )
+
+  it('stands where the house has no such room', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(browser, {
+      head: loader,
+      body: booking('room="no-such-room" loading="eager"'),
+    })
+    await becomes(page, 'calm-rest-booking', 'error')
+    await page.getByRole('link', { name: 'Book' }).waitFor()
+    expect(problems.warnings.join()).toContain('room_not_found')
+    expect(problems.uncaught).toEqual([])
+  })
 
   it('stands where the page is not registered for bookings', async () => {
     const { browser, partner, site, loader } = house

@@ -10,6 +10,8 @@ export interface PartnerPage {
   /** The policy; without, as strict as a page can be that loads from the site alone. */
   policy?: string
   css?: string
+  /** What /host.js is. */
+  script?: string
   lang?: string
 }
 
@@ -42,12 +44,16 @@ ${head}
 export const servePartner = async (site: string) => {
   let current: PartnerPage = { body: '' }
   const server = createServer((request, response) => {
-    const { policy = strictPolicy(site), css = '' } = current
-    const isStyle = request.url === '/style.css'
+    const { policy = strictPolicy(site), css = '', script = '' } = current
+    const files: Record<string, [type: string, body: string]> = {
+      '/style.css': ['text/css', css],
+      '/host.js': ['text/javascript', script],
+    }
     if (request.url === '/favicon.ico') return response.writeHead(204).end()
-    response.setHeader('Content-Type', isStyle ? 'text/css' : 'text/html; charset=utf-8')
-    if (!isStyle) response.setHeader('Content-Security-Policy', policy)
-    response.end(isStyle ? css : pageOf(current))
+    const [type, body] = files[request.url ?? ''] ?? ['text/html', pageOf(current)]
+    response.setHeader('Content-Type', `${type}; charset=utf-8`)
+    if (type === 'text/html') response.setHeader('Content-Security-Policy', policy)
+    response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   whenDone(() => server.close())

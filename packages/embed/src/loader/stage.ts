@@ -19,8 +19,8 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
     const theme = readAttribute(element, kind, 'theme') ?? 'auto'
     const scheme = theme === 'auto' ? schemeOf(element) : theme
     root.lang = lang
-    if (scheme) root.dataset.theme = scheme
-    else delete root.dataset.theme
+    // always there: where it is, the tokens are declared, and no name of the page's gets in
+    root.dataset.theme = scheme ?? 'auto'
   }
   const put = (sheets: CSSStyleSheet[], node: HTMLElement) => {
     shadow.adoptedStyleSheets = [strictSheet(), ...sheets]
