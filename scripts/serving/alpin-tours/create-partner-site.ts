@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseLang } from '@calm-rest/contract/widget'
+import { keepSpaceCss } from '@calm-rest/embed/keep-space'
 import { Hono } from 'hono'
 import { partnerPage, policyOf } from './page.ts'
 
@@ -20,7 +21,8 @@ export const createPartnerSite = (site: string) => {
     return c.html(partnerPage(site, lang))
   })
   for (const [name, type] of Object.entries(types)) {
-    const text = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+    const own = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+    const text = name === 'alpin-tours.css' ? own + keepSpaceCss : own
     app.get(`/${name}`, (c) =>
       c.body(text, 200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }),
     )
