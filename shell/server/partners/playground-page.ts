@@ -36,7 +36,10 @@ export const playgroundPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** A page around the elements that a partner chose, with the style sheet of a host. Links lead to a tab of their own. */
+/**
+ * A page around the elements that a partner chose, with the style sheet of a host. Links lead to a tab of their own. Its
+ * heading is of the second level, below those of the screen that it is shown in.
+ */
 export const playgroundPage = ({ lang, choice, host, site, loader }: Playground) => {
   const t = (key: keyof typeof en) => words[lang][key]
   const elements = elementsOf(host?.strict ? { ...choice, isolation: 'strict' } : choice)
@@ -60,7 +63,7 @@ ${raw(loaderTag({ url: loader }))}
 </head>
 <body>
 <article>
-<h1>${t('heading')}</h1>
+<h2>${t('heading')}</h2>
 <p>${t('text')}</p>
 ${raw(markup)}
 </article>
