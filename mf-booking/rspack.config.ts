@@ -8,4 +8,5 @@ export default remote({
     'my-bookings': {},
     'linked-booking': { token: 'no link of ours' },
   } satisfies WidgetProps['mf-booking'],
+  embeds: ['book'],
 })

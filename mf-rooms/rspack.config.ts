@@ -8,4 +8,5 @@ export default remote({
     'room-list': {},
     'room-detail': { id: 'horizon-room' },
   } satisfies WidgetProps['mf-rooms'],
+  embeds: ['room-list', 'featured-rooms'],
 })

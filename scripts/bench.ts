@@ -4,8 +4,10 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { benchApi } from './bench/api/index.ts'
 import { type Part, parseBenchCommand } from './bench/arguments.ts'
 import { benchBuilds } from './bench/builds/index.ts'
+import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchPages } from './bench/pages/index.ts'
 import { benchReleases } from './bench/releases/index.ts'
+import { embedsReport } from './bench/report/embeds.ts'
 import { writeReport } from './bench/report/index.ts'
 import { pagesReport } from './bench/report/pages.ts'
 import { apiReport, buildsReport, releasesReport, scaleReport } from './bench/report/server.ts'
@@ -29,6 +31,12 @@ const measures: { [Name in Part]: (isQuick: boolean) => Promise<Pick<Results, Na
     const result = await benchPages(isQuick, say)
     say(pagesReport(result))
     return { pages: { ...on, result } }
+  },
+  embeds: async (isQuick) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchEmbeds(isQuick)
+    say(embedsReport(result))
+    return { embeds: { ...on, result } }
   },
   api: async (isQuick) => {
     const on = surroundings(load())

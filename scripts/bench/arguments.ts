@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['pages', 'api', 'scale', 'builds', 'releases'] as const
+export const parts = ['pages', 'embeds', 'api', 'scale', 'builds', 'releases'] as const
 
 export type Part = (typeof parts)[number]
 

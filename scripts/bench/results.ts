@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import type { ApiResult } from './api/index.ts'
 import type { BuildResult } from './builds/index.ts'
+import type { EmbedsResult } from './embeds/index.ts'
 import type { RouteResult } from './pages/measure.ts'
 import type { ReleasesResult } from './releases/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 
 export interface Measurements {
   pages: RouteResult[]
+  embeds: EmbedsResult
   api: ApiResult
   scale: ScaleResult[]
   builds: BuildResult[]

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 import { integrityOf } from '@calm-rest/shell/server'
 import type { StatsCompilation } from '@rspack/core'
-import { containerName, readPackage, type remote, serverPart, sharedPackages } from '../../rspack.base.ts'
+import {
+  containerName,
+  embedFolder,
+  readPackage,
+  type remote,
+  serverPart,
+  sharedPackages,
+} from '../../rspack.base.ts'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
 import { ownerOf } from './owner.ts'
@@ -22,6 +29,8 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
   }
   const stats = await runRspack(config.default({ version }))
   await runRspack(config.default.server({ version }))
+  const partnersPart = config.default.embed({ version })
+  const embedStats = partnersPart && (await runRspack(partnersPart))
   const dist = join(root, name, 'dist')
   compressFolder(dist)
   const manifest = releaseManifest.parse({
@@ -32,6 +41,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     entry: 'entry.js',
     server: serverPart,
     exposes: exposesOf(stats),
+    ...(embedStats && { embeds: embedsOf(embedStats) }),
     locales: localesOf(stats),
     revision: gitRevision(),
     owner: ownerOf(name),
@@ -59,6 +69,15 @@ const exposesOf = (stats: StatsCompilation): ReleaseManifest['exposes'] =>
     groups(stats)
       .filter(([name, group]) => !isWords(name) && !assetsOf(group, '.js').includes('entry.js'))
       .map(([name, group]) => [name, { scripts: assetsOf(group, '.js'), styles: assetsOf(group, '.css') }]),
+  )
+
+const embedsOf = ({ entrypoints = {} }: StatsCompilation): ReleaseManifest['embeds'] =>
+  Object.fromEntries(
+    Object.entries(entrypoints).map(([widget, group]) => {
+      const own = `${widget}.js`
+      const others = assetsOf(group, '.js').filter((name) => name !== own)
+      return [widget, [own, ...others].map((name) => `${embedFolder}/${name}`)]
+    }),
   )
 
 const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>

@@ -11,6 +11,7 @@ export const sharedSources = [
   'packages/ui/src',
   'packages/federation/src',
   'rspack.base.ts',
+  'scripts/builds/rspack',
   'package-lock.json',
 ]
 

@@ -31,6 +31,7 @@ const pages = [
   ['/about', 'h1'],
   ['/contact', 'form [name=message]'],
   ['/privacy', 'h2'],
+  ['/partners', 'pre'],
 ] as const
 
 const address = (path: string, lang: Lang) => {

@@ -20,6 +20,7 @@ import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
 import { identityFor } from './identity-provider.ts'
+import { partnerPageFor } from './partner-page.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -54,9 +55,11 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     mail,
     oidc: identity.oidc,
   })
+  const partner = await partnerPageFor({ environment, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}` })
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
+    embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
     house: createApiHouse({
       origin: 'http://localhost',
@@ -82,6 +85,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     await api.close()
     site.close()
     await identity.stop()
+    await partner.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -90,6 +94,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
     others: [
       describeMail(mail),
+      ...(partner.url === undefined ? [] : [`partner's page ${partner.url}`]),
       ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),
     ],
   }

@@ -5,11 +5,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { createAnswerPage } from './answer-page.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
+import { embedRoutes, openToAll } from './embed/embed-routes.ts'
+import { createMayBook } from './embed/may-book.ts'
+import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import { type LocalBuild, localFor } from './local-build.ts'
+import { partnerRoutes } from './partners/partner-routes.ts'
 import { createCompositions } from './releases/compositions.ts'
 import { createPageComposition } from './releases/page-composition.ts'
 import { createReleaseStore } from './releases/release-store.ts'
@@ -34,6 +38,8 @@ export interface SiteOptions {
   dist: string
   /** Folder of the releases. */
   releases: string
+  /** Folder of the elements' build for partners; without, there are none. */
+  embed?: string | undefined
   /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
   house?: House | undefined
   /** The API, for what a page shows before its scripts run; without, widgets show from the browser alone. */
@@ -57,6 +63,7 @@ const aDay = 'public, max-age=86400'
 export const createSite = ({
   dist,
   releases,
+  embed,
   house = awayHouse,
   api,
   onPartFailure = () => {},
@@ -89,6 +96,16 @@ export const createSite = ({
     originOf,
     devOriginFor: originFor,
   })
+  const embeds = embed
+    ? embedRoutes({
+        dist: embed,
+        kept: join(releases, 'embed'),
+        render: createRenderEmbed({ store, parts, readFile }),
+        house,
+        mayBook: createMayBook(ask),
+        originOf,
+      })
+    : new Hono()
   const app = new Hono<SiteEnv>()
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
@@ -98,6 +115,7 @@ export const createSite = ({
     .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
     .get(
       `/releases/:remote/:version{${releaseFolder}}/*`,
+      openToAll,
       cacheFor(forever),
       files(releases, '/releases'),
       noSuchFile,
@@ -115,6 +133,8 @@ export const createSite = ({
     })
     .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
     .route('/social', socialRoutes(house, previews))
+    .route('/embed', embeds)
+    .route('/partners', partnerRoutes({ embed, originOf }))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))

@@ -13,8 +13,8 @@ export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
     `font-src 'self' ${dev}`,
     `connect-src 'self' ${dev && `${dev} ${dev.replace('http', 'ws')}`}`,
     "manifest-src 'self'",
-    // the map, and only after a click for it
-    'frame-src https://www.google.com',
+    // what partners try, and the map, but only after a click for it
+    "frame-src 'self' https://www.google.com",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

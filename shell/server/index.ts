@@ -1,4 +1,5 @@
 export { createSite, type SiteOptions } from './create-site.ts'
+export { type EmbedBuild, type EmbedLoader, embedLoader } from './embed/embed-build.ts'
 export { parseSiteEnvironment } from './environment.ts'
 export { createApiHouse } from './house/api-house.ts'
 export type { House, RoomFacts } from './house/house.ts'

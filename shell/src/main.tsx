@@ -5,10 +5,12 @@ import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { knownOrigin } from './head/known-origin.ts'
 import { createPageHead } from './head/page-head.ts'
 import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
 import { openGoogle } from './site/google/index.ts'
+import { introductionFrom, withIntroduction } from './site/introduction.ts'
 import { keepWritten } from './site/keep-written.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
@@ -44,6 +46,7 @@ const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
   const asked = askedReleases(location.search)
+  const introduction = introductionFrom(new URLSearchParams(location.search))
   const composition = await composed(asked)
   const federation = createFederationHost({
     composition,
@@ -62,7 +65,7 @@ const start = async () => {
   const container = document.getElementById('site') as HTMLElement
   const rendered = readRendered()
   // all that widgets get: what gives and takes tokens stays in the session
-  const api = createApiClient({ ...client, authorize: session.authorize })
+  const api = withIntroduction(createApiClient({ ...client, authorize: session.authorize }), introduction)
   const site: Site = {
     api,
     federation,
@@ -70,6 +73,7 @@ const start = async () => {
     asked,
     head: createPageHead(),
     language,
+    origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
     slots: createSlots(rendered, keepWritten(container), createArrivals(federation, api)),

@@ -10,6 +10,14 @@ import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
 import type { PlacedSlot } from './slots/placed-slot.ts'
 
+export interface AddressedPage {
+  /** Path and query. */
+  address: string
+  lang: Lang
+  /** Under which the visitor sees the site. */
+  origin: string
+}
+
 /** Where in the HTML a slot is: what stands there belongs to a remote. */
 export const slotMark = (place: number) => `<!--slot ${place}-->`
 
@@ -29,8 +37,7 @@ const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** The shell's part of a page as HTML, for a visitor of whom nothing is known but the form that the page answers. */
 export const renderShell = async (
-  address: string,
-  lang: Lang,
+  { address, lang, origin }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
@@ -41,6 +48,7 @@ export const renderShell = async (
     asked: {},
     head: inBrowserOnly(),
     language: createLanguageStore(lang),
+    origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
     slots: {

@@ -3,6 +3,7 @@ import * as styles from './booking-screen.module.css'
 import { Confirmation } from './confirmation/confirmation.tsx'
 import { useBooking } from './desk/desk.ts'
 import { BookingForm } from './form/booking-form.tsx'
+import { Title } from './headings/headings.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
 
 export const BookingScreen = () => {
@@ -15,7 +16,7 @@ export const BookingScreen = () => {
       ) : (
         <div className={styles.screen}>
           <header className={styles.head}>
-            <h1>{t('title')}</h1>
+            <Title>{t('title')}</Title>
             <p className={styles.lead}>{t('lead')}</p>
           </header>
           <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
-import type { StayDraft } from '@calm-rest/contract/widget'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
 import { type BookData, loadBook } from './load.ts'
@@ -7,7 +7,7 @@ import { submitForm } from './submit-form.ts'
 import { BookView } from './view.tsx'
 
 /** The booking form. Props: a stay that is already known. Reports `booked` once for every accepted booking. */
-export const widget = defineWidget<StayDraft, BookData, BookingReceipt>({
+export const widget = defineWidget<PropsOf<'mf-booking', 'book'>, BookData, BookingReceipt>({
   words,
   load: loadBook,
   submit: submitForm,

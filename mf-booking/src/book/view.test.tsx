@@ -1,5 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
-import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+import type { Lang, PropsOf, StayDraft } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { Loaded } from '@calm-rest/federation/widget'
 import type { Words } from '@calm-rest/i18n'
@@ -16,7 +16,7 @@ const ready = (...rooms: Room[]): Loaded<BookData> => ({
   data: { rooms, today: '2026-11-21', formId: 'one' },
 })
 
-const render = (lang: Lang, loaded: Loaded<BookData>, props: StayDraft = {}) =>
+const render = (lang: Lang, loaded: Loaded<BookData>, props: PropsOf<'mf-booking', 'book'> = {}) =>
   renderView({ View: BookView, words, lang, props, loaded })
 
 describe('the booking form on a server', () => {
@@ -59,6 +59,18 @@ describe('the booking form on a server', () => {
     const html = await render('en', ready(aRoom({ price: 72, discountPrice: 61 })), stay)
     expect(html).toMatch(/<del[^>]*>\$72<\/del>/)
     expect(html).toContain('$183')
+  })
+
+  it.each([
+    ['is the title of a page of ours', {}, ['h1', 'h2']],
+    ['is below the title of a page that has its own', { headingLevel: 2 }, ['h2', 'h3']],
+  ] as const)('%s', async (_, props, levels) => {
+    const html = await render('en', ready(aRoom()), props)
+    const headings = [...html.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, level, text]) => [level, text])
+    expect(headings).toEqual([
+      [levels[0], 'Book Your Stay'],
+      [levels[1], 'Booking summary'],
+    ])
   })
 
   it('shows its fields while rooms are on their way', async () => {

@@ -1,5 +1,5 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
-import type { StayDraft } from '@calm-rest/contract/widget'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import { useState } from 'react'
 import { BookingScreen } from './booking-screen.tsx'
@@ -17,15 +17,18 @@ export const BookView = ({
   loaded,
   reload,
   submitted,
-}: ViewProps<StayDraft, BookData, BookingReceipt>) => {
+}: ViewProps<PropsOf<'mf-booking', 'book'>, BookData, BookingReceipt>) => {
   const [store] = useState(() => createBookingStore(props, submitted))
   const { rooms, today, formId } = useBookData(loaded)
   const free = useFreeRooms(store)
   useVisitor(store)
   useProposedStay(store, props)
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status
+  const { headingLevel = 1 } = props
   return (
-    <DeskContext value={{ store, rooms, roomsStatus, today, formId, free, loadRoomsAgain: reload }}>
+    <DeskContext
+      value={{ store, rooms, roomsStatus, today, formId, free, headingLevel, loadRoomsAgain: reload }}
+    >
       <BookingScreen />
     </DeskContext>
   )

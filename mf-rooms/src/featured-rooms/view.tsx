@@ -3,6 +3,7 @@ import { limits } from '@calm-rest/contract/limits'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
+import { gridClass } from '../room-grid/grid-class.ts'
 import * as grid from '../room-grid/room-grid.module.css'
 import { RoomsPending } from '../rooms-pending/rooms-pending.tsx'
 import { useRetry } from '../try-again/use-retry.ts'
@@ -17,10 +18,19 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
   return (
     <div ref={frame} tabIndex={-1} className={grid.frame}>
       {loaded.status === 'ready' ? (
-        <ul className={grid.grid}>
-          {loaded.data.slice(0, count).map((room) => (
-            <RoomCard key={room._id} room={room} lang={lang} heading="h3" wanted="later" onChosen={chosen} />
-          ))}
+        <ul className={gridClass(props)}>
+          {wanted(loaded.data, props.category)
+            .slice(0, count)
+            .map((room) => (
+              <RoomCard
+                key={room._id}
+                room={room}
+                lang={lang}
+                heading={`h${props.headingLevel ?? 3}`}
+                wanted="later"
+                onChosen={chosen}
+              />
+            ))}
         </ul>
       ) : (
         <RoomsPending count={count} failed={loaded.status === 'failed'} onRetry={retry} />
@@ -28,3 +38,6 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
     </div>
   )
 }
+
+const wanted = (rooms: readonly Room[], category: string | undefined) =>
+  category === undefined ? rooms : rooms.filter((room) => room.category === category)

@@ -55,6 +55,7 @@ export const RoomCard = ({ room, lang, heading: Heading, wanted, onChosen, child
   return (
     <Card
       as="li"
+      part="room-card"
       layout="row"
       media={picture}
       mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}

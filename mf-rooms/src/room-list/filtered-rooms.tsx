@@ -5,7 +5,7 @@ import { FilterTabs } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
-import * as grid from '../room-grid/room-grid.module.css'
+import { gridClass } from '../room-grid/grid-class.ts'
 import { leaveCategory } from './left-category.ts'
 import { ListedRoom } from './listed-room.tsx'
 import * as styles from './room-list.module.css'
@@ -16,6 +16,7 @@ interface FilteredRoomsProps {
   rooms: Room[]
   /** Category to begin with. */
   begin: string | undefined
+  layout: 'grid' | 'list' | undefined
   lang: Lang
 }
 
@@ -23,7 +24,7 @@ interface FilteredRoomsProps {
 const firstRow = 3
 const wantedAt = (place: number) => (place === 0 ? 'first' : place < firstRow ? 'soon' : 'later')
 
-export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
+export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const panelId = useId()
@@ -58,7 +59,7 @@ export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
         </p>
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
-        <ul ref={list} className={grid.grid}>
+        <ul ref={list} className={gridClass({ layout })}>
           {filter.shown.map((room, place) => (
             <ListedRoom key={room._id} room={room} lang={lang} wanted={wantedAt(place)} onChosen={chosen} />
           ))}

@@ -46,6 +46,6 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
       )
     case 'ready':
       if (loaded.data.length === 0) return <NoRooms />
-      return <FilteredRooms rooms={loaded.data} begin={props.category} lang={lang} />
+      return <FilteredRooms rooms={loaded.data} begin={props.category} layout={props.layout} lang={lang} />
   }
 }

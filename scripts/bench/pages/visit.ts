@@ -9,7 +9,8 @@ export interface Visit extends Paints, Traffic {
   layoutShift: number
 }
 
-const openThrottled = async (context: BrowserContext) => {
+/** A page on a slow line and a slow machine. */
+export const openThrottled = async (context: BrowserContext) => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await throttle(session)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../root.ts'
 import { docsFolder, type Results, type Surroundings } from '../results.ts'
 import { type Bars, barChart } from './chart.ts'
+import { embedsChart, embedsReport } from './embeds.ts'
 import { figure } from './markdown.ts'
 import { pagesCharts, pagesReport } from './pages.ts'
 import { apiChart, apiReport, buildsReport, releasesReport, scaleChart, scaleReport } from './server.ts'
@@ -16,7 +17,7 @@ interface Chapter {
   charts: Record<string, Bars>
 }
 
-const chaptersOf = ({ pages, api, scale, builds, releases }: Results): Chapter[] => [
+const chaptersOf = ({ pages, embeds, api, scale, builds, releases }: Results): Chapter[] => [
   ...(pages
     ? [
         {
@@ -27,6 +28,19 @@ const chaptersOf = ({ pages, api, scale, builds, releases }: Results): Chapter[]
             charts: pagesCharts(pages.result),
           },
           how: 'Ours, the same screens as one bundle without federation that the browser renders, and the page as it is in the end, saved as files without script. All three in one run and in turn, in Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Warm is the second visit of the same browser. A click works when a press has its effect for the first time; it is tried every 50 ms.',
+        },
+      ]
+    : []),
+  ...(embeds
+    ? [
+        {
+          ...{
+            title: 'Elements on partners’ pages',
+            measured: embeds,
+            body: embedsReport(embeds.result),
+            charts: { embeds: embedsChart(embeds.result) },
+          },
+          how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on the line and the phone of the pages above. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
         },
       ]
     : []),

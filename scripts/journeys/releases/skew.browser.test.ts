@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, readGateReport } from '@calm-rest/shell/server'
 import { openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
@@ -40,7 +40,7 @@ const builtFor = (contract: string) => (manifest: ReleaseManifest) => ({ ...mani
 
 describe('an old shell with a remote that is built for', () => {
   it.each([
-    ['a later minor of the contract', '1.1.0'],
+    ['a later minor of the contract', '1.2.0'],
     ['another major of the contract', '2.0.0'],
   ])(
     '%s refuses it at the gate, and shows the release before where somebody skipped that',
@@ -50,7 +50,7 @@ describe('an old shell with a remote that is built for', () => {
       publishVariant(site, { remote, version, manifest: builtFor(contract) })
       const { exitCode, said } = refusal(root, site, 'promote', remote, version)
       expect(exitCode).toBe(4)
-      expect(said).toContain(`built for ${contract}, the host speaks 1.0.0`)
+      expect(said).toContain(`built for ${contract}, the host speaks ${contractVersion}`)
 
       release(root, site, 'promote', remote, version, '--skip-gate', 'to see what a page does')
       const { page } = await openPage(browser)
@@ -69,8 +69,9 @@ const startShell = async (contract: string): Promise<Site> => {
   const folder = checkOut()
   const file = join(folder, 'packages/contract/src/releases/index.ts')
   const source = readFileSync(file, 'utf8')
-  expect(source).toContain("contractVersion = '1.0.0'")
-  writeFileSync(file, source.replace("contractVersion = '1.0.0'", `contractVersion = '${contract}'`))
+  const line = `contractVersion = '${contractVersion}'`
+  expect(source).toContain(line)
+  writeFileSync(file, source.replace(line, `contractVersion = '${contract}'`))
   cpSync(join(root, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true })
   return startSite({ dataDir: before.dataDir, script: join(folder, 'scripts/serve.ts') })
 }

@@ -40,7 +40,7 @@ it('maps every public screen and every room in every language', async () => {
   ]) {
     expect(places).toContain(`https://calmrest.example${place}`)
   }
-  expect(places.length).toBe(3 * (12 + 2))
+  expect(places.length).toBe(3 * (13 + 2))
   expect(new Set(places).size).toBe(places.length)
   expect(xml).not.toMatch(/login|register|profile|book|404|:id|lastmod/)
   expect([...xml.matchAll(/hreflang="x-default"/g)].length).toBe(places.length)

@@ -1,4 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import type { LinkOptions } from '@calm-rest/embed/links'
+import type { Introduction } from '../../src/site/introduction.ts'
 
 /** One widget to render. */
 export interface RenderJob {
@@ -7,6 +9,8 @@ export interface RenderJob {
   lang: Lang
   /** Language that links name, where the address of the page names one. */
   linkLang: Lang | undefined
+  /** Where it is for a partner's page: links are whole then, and say so. */
+  links?: LinkOptions | undefined
   /** Beginning of every id in the markup. */
   ids: string
   /** Origin under which the visitor sees the site: pictures have their whole address. */
@@ -15,6 +19,8 @@ export interface RenderJob {
   composition: string
   /** Fields of the form that the page answers, where the widget is to do what it asks for. */
   form?: FormFields | undefined
+  /** Through whom the visitor came who sent it. */
+  introduction?: Introduction | undefined
 }
 
 /** Names and values of a form's fields, in their order. */

@@ -9,6 +9,7 @@ import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
 import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import { namesLanguage } from '../../src/site/addresses.ts'
+import { introductionFrom } from '../../src/site/introduction.ts'
 import type { PlacedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
 import { wordsIn } from '../words.ts'
@@ -65,9 +66,9 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const kept = new LRUCache<string, Promise<RenderedShell>>({ max: keptMost })
 
-  const keepShell = (part: ShellPart, { address, lang }: AskedPage) => {
-    const key = `${lang} ${address}`
-    const rendered = kept.get(key) ?? part.renderShell(address, lang)
+  const keepShell = (part: ShellPart, page: AskedPage) => {
+    const key = `${page.lang} ${page.origin}${page.address}`
+    const rendered = kept.get(key) ?? part.renderShell(page)
     kept.set(key, rendered)
     rendered.catch(() => kept.delete(key))
     return rendered
@@ -76,7 +77,7 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
   /** A page that the shell cannot render is made in the browser. */
   const renderShell = async (part: ShellPart, page: AskedPage, submitted: Submitted | undefined) => {
     try {
-      return await (submitted ? part.renderShell(page.address, page.lang, submitted) : keepShell(part, page))
+      return await (submitted ? part.renderShell(page, submitted) : keepShell(part, page))
     } catch (cause) {
       const { screen } = page
       report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })
@@ -89,16 +90,18 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
     const { widget, props } = placed
     const ids = `s${place}-`
     const { lang, origin, address } = page
+    const { search } = new URL(address, origin)
     const form = place === 0 && page.screen.form === 'slot' ? page.form : undefined
     const job = {
       widget,
       props,
       lang,
-      linkLang: namesLanguage(new URL(address, origin).search) ? lang : undefined,
+      linkLang: namesLanguage(search) ? lang : undefined,
       ids,
       origin,
       composition: page.composition.id,
       form: form?.fields,
+      introduction: form && introductionFrom(new URLSearchParams(search)),
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
     if (!rendered) return { html: missing(lang) }

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
+import { linkTo } from '@calm-rest/embed/links'
 import { LRUCache } from 'lru-cache'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
+import { withIntroduction } from '../../src/site/introduction.ts'
 import { apiFetch } from './api-fetch.ts'
 import { compilePart } from './compile-part.ts'
 import type { ApiCall, FormFields, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
@@ -31,15 +33,24 @@ const never = () => {
   throw new Error('A render asks for addresses alone')
 }
 
-const hostFor = (id: number, { lang, linkLang, origin, composition }: RenderJob): Host => ({
+const hostFor = (
+  id: number,
+  { lang, linkLang, links, origin, composition, introduction }: RenderJob,
+): Host => ({
   lang,
-  api: createApiClient({
-    origin,
-    lang: () => lang,
-    headers: () => ({ 'X-Composition': composition }),
-    fetch: apiFetch(askFor(id)),
-  }),
-  href: (to) => (to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)),
+  api: withIntroduction(
+    createApiClient({
+      origin,
+      lang: () => lang,
+      headers: () => ({ 'X-Composition': composition }),
+      fetch: apiFetch(askFor(id)),
+    }),
+    introduction,
+  ),
+  href: (to) => {
+    if (links) return linkTo(to, links)
+    return to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)
+  },
   navigate: never,
   session: {
     current: nobody,
@@ -68,7 +79,7 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   }
   const loaded = await widget.load(input)
   const data = JSON.stringify(loaded)
-  const key = JSON.stringify([job.widget, props, lang, job.linkLang, ids, job.origin, data])
+  const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
   const rendered = kept.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
   kept.set(key, rendered)
   return rendered

@@ -1,6 +1,7 @@
 import { type Lang, parseLang } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../screens/screens.ts'
 import { isFound } from './found.ts'
+import { knownOrigin } from './known-origin.ts'
 import { ofThisPage } from './of-this-page.ts'
 import { pageAddress, pageAlternates, plainPath } from './page-addresses.ts'
 import { toDescription } from './texts.ts'
@@ -26,9 +27,7 @@ interface Naming {
  * page that it sent, and a shared or bookmarked address must be that of the page one sees.
  */
 export const createPageHead = () => {
-  const origin = new URL(
-    document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
-  ).origin
+  const origin = knownOrigin()
   let current: Arrival | undefined
   let shown = pageAddress(origin, plainPath(location.pathname), parseLang(document.documentElement.lang))
   let naming: (Naming & { of: Arrival['pathname'] }) | undefined

@@ -72,6 +72,7 @@ describe('the footer', () => {
   it.each([
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
+    ['For partners', '/partners'],
   ])('has %s, a page that is there', async (name, path) => {
     const { page } = await open('/about')
     await page.getByRole('contentinfo').getByRole('link', { name }).click()

@@ -39,5 +39,6 @@ export const components: Record<ScreenName, ComponentType> = {
   brochure: lazyScreens.brochure.Component,
   privacy: lazyScreens.privacy.Component,
   terms: lazyScreens.terms.Component,
+  partners: lazyScreens.partners.Component,
   trial: lazyScreens.trial.Component,
 }

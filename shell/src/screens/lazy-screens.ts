@@ -39,5 +39,8 @@ export const lazyScreens = {
     async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/index.ts')).Privacy,
   ),
   terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/index.ts')).Terms),
+  partners: screen(
+    async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/index.ts')).Partners,
+  ),
   trial: screen(async () => (await import(/* webpackChunkName: "screen-trial" */ './trial/index.ts')).Trial),
 } as const

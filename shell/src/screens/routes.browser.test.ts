@@ -30,6 +30,7 @@ it.each([
   ['/brochure', 'Calm Rest'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
+  ['/partners', 'For Partners'],
 ])('%s shows %s', async (path, heading) => {
   const { page, problems } = await open(path)
   await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()

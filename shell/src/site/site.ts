@@ -17,6 +17,8 @@ export interface Site {
   asked: AskedReleases
   head: PageHead
   language: LanguageStore
+  /** Origin under which the world knows the site: of the addresses that others copy. */
+  origin: string
   session: SessionStore
   /** How to come and go; every widget gets the same. */
   sessionPort: SessionPort

@@ -48,6 +48,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles
     <dialog
       ref={ref}
+      part="dialog"
       className={styles.dialog}
       aria-label={t('calendar.title')}
       onClose={onClose}

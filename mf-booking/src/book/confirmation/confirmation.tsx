@@ -4,6 +4,7 @@ import { Icon, icons, isPlainClick } from '@calm-rest/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../desk/desk.ts'
+import { Title } from '../headings/headings.tsx'
 import * as styles from './confirmation.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { ReceiptRows } from './receipt-rows.tsx'
@@ -33,9 +34,9 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
       <div className={styles.banner}>
         <Icon draw={icons.check} size="large" className={styles.sign} />
         <div role="alert">
-          <h1 {...here} ref={heading} tabIndex={-1} className={styles.title}>
+          <Title {...here} ref={heading} tabIndex={-1} className={styles.title}>
             {t('confirmation.title')}
-          </h1>
+          </Title>
         </div>
         <p className={styles.label}>{t('confirmation.reference')}</p>
         <p className={styles.reference}>{receipt.reference}</p>

@@ -15,6 +15,8 @@ export interface Desk {
   /** See `BookData`. */
   formId: string
   free: FreeRooms
+  /** Of the title; what is below it is one lower. */
+  headingLevel: 1 | 2
   loadRoomsAgain: () => void
 }
 

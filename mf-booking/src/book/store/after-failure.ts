@@ -8,6 +8,8 @@ export const afterFailure = (
   { returns, lostRooms, attempt }: BookingState,
   failure: Failure,
 ): Partial<BookingState> => {
+  // the page around said no before anything was sent, and has its reasons
+  if (failure.kind === 'aborted') return { phase: { status: 'editing' } }
   if (failure.kind !== 'api') return { phase: { status: 'failed' }, returns: returns + 1 }
   const { code, body } = failure
   return {

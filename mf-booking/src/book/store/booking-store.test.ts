@@ -151,7 +151,17 @@ describe('a refusal', () => {
 })
 
 describe('no answer', () => {
-  it.each<Failure>([{ kind: 'network' }, { kind: 'unexpected', status: 502 }, { kind: 'aborted' }])(
+  it('goes on as if nothing were, where the page around did not let it be sent', () => {
+    const { now, events } = begin(stay)
+    events.attemptFailed({ kind: 'aborted' })
+    expect(now()).toMatchObject({
+      phase: { status: 'editing' },
+      returns: 0,
+      draft: { roomId: 'horizon-room' },
+    })
+  })
+
+  it.each<Failure>([{ kind: 'network' }, { kind: 'unexpected', status: 502 }])(
     'of kind $kind keeps the attempt for another try',
     (failure) => {
       const { events, now } = begin(stay)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import { useLang } from '../../use-lang.ts'
 import { useBooking, useDesk, useQuote, useRoom } from '../desk/desk.ts'
+import { PartTitle } from '../headings/headings.tsx'
 import * as styles from './booking-summary.module.css'
 import { NightlyPrice } from './nightly-price.tsx'
 import { SummaryRow } from './summary-row.tsx'
@@ -24,9 +25,9 @@ export const BookingSummary = () => {
     <section className={styles.summary} aria-labelledby={titleId}>
       <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} />
       <div className={styles.body}>
-        <h2 id={titleId} className={styles.title}>
+        <PartTitle id={titleId} className={styles.title}>
           {t('summary.title')}
-        </h2>
+        </PartTitle>
         <p className={styles.room}>{room?.name ?? t('summary.noRoom')}</p>
         <dl className={styles.rows}>
           <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Version of the widget contract that a release was built for; the major must match the host's. */
-export const contractVersion = '1.0.0'
+/**
+ * Version of the widget contract that a release was built for; the major must match the host's.
+ * 1.1.0: widgets for partners' pages (`embeds`, `layout`, `headingLevel`, `category` of featured-rooms, `api.partners`).
+ */
+export const contractVersion = '1.1.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
@@ -33,6 +36,8 @@ export const releaseManifest = z.object({
    * or the shadow root before it mounts the widget.
    */
   exposes: z.record(z.string(), z.object({ scripts: z.array(filePath), styles: z.array(filePath) })),
+  /** For each widget that partners may show: its module, and after it the modules that this one imports. */
+  embeds: z.record(z.string(), z.array(filePath)).optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */

@@ -1,15 +1,26 @@
 import type { StayDraft } from './to.ts'
 
+/** Level of the heading that a widget begins with; others below it follow. On a partner's page the first is not ours. */
+interface UnderHeading<Level extends number> {
+  headingLevel?: Level | undefined
+}
+
+interface RoomsLook {
+  category?: string | undefined
+  /** `list`: one below the other, however much room there is. */
+  layout?: 'grid' | 'list' | undefined
+}
+
 /**
  * Every widget of every remote with its props: what passes between a host and a widget. Adding an optional
  * prop is a minor change of the contract, anything else a major one.
  */
 export interface WidgetProps {
   'mf-rooms': {
-    /** The first rooms of the list as cards; 3 where `limit` is not given. */
-    'featured-rooms': { limit?: number | undefined }
+    /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
+    'featured-rooms': RoomsLook & UnderHeading<2 | 3> & { limit?: number | undefined }
     /** All rooms behind category tabs; `category` is the tab to begin with. */
-    'room-list': { category?: string | undefined }
+    'room-list': RoomsLook
     'room-detail': { id: string }
   }
   'mf-reviews': {
@@ -18,7 +29,7 @@ export interface WidgetProps {
   }
   'mf-booking': {
     /** The booking form; a stay that is already known is filled in. */
-    book: StayDraft
+    book: StayDraft & UnderHeading<1 | 2>
     /** The bookings of the signed-in guest, past and coming. */
     'my-bookings': object
     /** One booking by the signed link of its mail. */

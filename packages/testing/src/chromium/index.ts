@@ -1,2 +1,2 @@
 export { findChromium } from './find.ts'
-export { launchChromium } from './launch.ts'
+export { launchChromium, launchProfile, type StorageSetting } from './launch.ts'

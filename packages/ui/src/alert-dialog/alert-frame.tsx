@@ -23,6 +23,7 @@ export function AlertFrame({ open, onClose, tone, title, actions, children }: Al
   return (
     <dialog
       ref={ref}
+      part="dialog"
       role="alertdialog"
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={title ? `${id}-text` : undefined}

@@ -22,6 +22,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, dismissLabel, .
   const { className, children, urgent = tone === 'danger' || tone === 'warning', ...native } = rest
   return (
     <div
+      part={tone === 'danger' ? 'error' : undefined}
       {...native}
       role={urgent ? 'alert' : 'status'}
       className={classNames(styles.alert, alertTones[tone].className, className)}

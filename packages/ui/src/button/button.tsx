@@ -21,6 +21,8 @@ export type ButtonProps = Look &
   (({ href: string } & Omit<ComponentProps<'a'>, 'href'>) | ({ href?: undefined } & ComponentProps<'button'>))
 
 const variants = { primary: styles.primary, secondary: styles.secondary, quiet: styles.quiet }
+/** Names by which a partner's page may style it. */
+const parts = { primary: 'primary-button', secondary: 'secondary-button', quiet: undefined }
 const sizes = { small: styles.small, medium: undefined, large: styles.large }
 
 /** A button, or with `href` a link that looks like one. */
@@ -51,7 +53,7 @@ export function Button({
   )
   if (native.href !== undefined) {
     return (
-      <a {...native} className={look}>
+      <a part={parts[variant]} {...native} className={look}>
         {content}
       </a>
     )
@@ -59,6 +61,7 @@ export function Button({
   const { type = 'button', disabled, ...button } = native
   return (
     <button
+      part={parts[variant]}
       {...button}
       type={type}
       disabled={disabled || busy}

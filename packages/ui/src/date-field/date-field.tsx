@@ -24,7 +24,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...{ label, hint, error, note, id, className, required }}>
       {(wiring) => (
-        <span className={control.wrap}>
+        <span part="date-field" className={control.wrap}>
           <input
             autoComplete="off"
             {...input}

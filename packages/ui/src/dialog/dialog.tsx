@@ -34,6 +34,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles
     <dialog
       ref={ref}
+      part="dialog"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, fullscreen ? styles.fullscreen : styles.panel, className)}
       onClose={() => open && onClose()}

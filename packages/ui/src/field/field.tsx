@@ -72,7 +72,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div id={id} className={styles.error} aria-live="polite">
       {error && (
-        <p className={styles.message}>
+        <p part="error" className={styles.message}>
           <Icon draw={warning} />
           <span>{error}</span>
         </p>

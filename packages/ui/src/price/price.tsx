@@ -28,7 +28,7 @@ export function Price({
   className,
 }: PriceProps) {
   return (
-    <p className={classNames(styles.price, size === 'large' && styles.large, className)}>
+    <p part="price" className={classNames(styles.price, size === 'large' && styles.large, className)}>
       {oldPrice && (
         <>
           {oldPriceLabel && <VisuallyHidden>{oldPriceLabel} </VisuallyHidden>}

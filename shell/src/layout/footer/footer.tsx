@@ -53,6 +53,9 @@ export const Footer = ({ inert }: { inert: boolean }) => {
           <ScreenLink to="/terms" className={styles.link}>
             {t('layout.footer.terms')}
           </ScreenLink>
+          <ScreenLink to="/partners" className={styles.link}>
+            {t('layout.footer.partners')}
+          </ScreenLink>
         </div>
       </div>
     </footer>

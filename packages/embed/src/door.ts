@@ -1,0 +1,41 @@
+import type { Lang, StayDraft } from '@calm-rest/contract/widget'
+
+/** Major of the address under which partners load the elements: nothing of it is ever renamed. */
+export const embedMajor = 1
+
+/** Widgets for partners, by the name of their element and of their address. */
+export const embedKinds = ['rooms', 'booking'] as const
+export type EmbedKind = (typeof embedKinds)[number]
+
+/** Who shows a widget, and for which of their campaigns. */
+export interface Partnership {
+  partner?: string | undefined
+  campaign?: string | undefined
+}
+
+/** What an element asks the site for; every value that is given is in the address. */
+export interface EmbedQuery extends StayDraft, Partnership {
+  category?: string | undefined
+  limit?: number | undefined
+}
+
+/** What stands beside the markup that the site answers: enough to take it over. */
+export interface EmbedState {
+  /** The widget's module in its release, with its origin. */
+  module: string
+  /** What `load` answered on the server. */
+  data: unknown
+  /** Beginning of the ids in the markup. */
+  ids: string
+  lang: Lang
+  props: object
+  /** Path of every screen that a link may lead to, by its name. */
+  paths: Readonly<Record<string, string>>
+}
+
+/** Id of the element that carries the state in the answer, and class of the one with the markup. */
+export const stateId = 'state'
+export const rootClass = 'calm-rest-root'
+
+/** Type of the data blocks with style sheets: a style element would break a policy of the page, though it is never shown. */
+export const styleType = 'text/css'

@@ -1,0 +1,45 @@
+import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
+import type { Partnership } from './door.ts'
+
+export interface LinkOptions extends Partnership {
+  /** Origin of the site. */
+  site: string
+  lang: Lang
+  /** Path of every screen by its name; one with `:id` in it takes the room's. */
+  paths: Readonly<Record<string, string>>
+}
+
+/**
+ * Address of a screen as a partner's page links to it: whole, in the language of the widget, and with the partner in
+ * it. Who chose a room there goes on to the booking at once, without the sign-in before it.
+ */
+export const linkTo = (to: To, { site, lang, paths, partner, campaign }: LinkOptions): string => {
+  const screen = to.screen === 'login' ? 'book' : to.screen === 'back' ? 'home' : to.screen
+  const id = to.screen === 'room' ? to.id : ''
+  const path = (paths[screen] ?? '/').replace(':id', encodeURIComponent(id))
+  return addressWith(`${site}${path}`, { ...queryOf(to), lang, partner, campaign })
+}
+
+const queryOf = (to: To): Record<string, string | number | undefined> => {
+  switch (to.screen) {
+    case 'login':
+    case 'register':
+    case 'book':
+      return stayOf(to)
+    case 'rooms':
+      return { category: 'category' in to ? to.category : undefined }
+    default:
+      return {}
+  }
+}
+
+const stayOf = ({ room, checkIn, checkOut, guests }: StayDraft) => ({ room, checkIn, checkOut, guests })
+
+/** An address with these values in its query; one that is not given leaves what is there. */
+export const addressWith = (address: string, values: Record<string, string | number | undefined>): string => {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}

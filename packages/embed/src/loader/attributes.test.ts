@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { attributes, propertyOf } from './attributes.ts'
+
+const { booking, rooms } = attributes
+
+it.each([
+  ['check-in', '2027-07-01', true],
+  ['check-in', '2027-02-30', false],
+  ['check-in', '01.07.2027', false],
+  ['check-out', '', false],
+  ['guests', '2', true],
+  ['guests', '0', false],
+  ['guests', '9', false],
+  ['guests', '2.5', false],
+  ['room', 'horizon-room', true],
+  ['room', '../admin', false],
+  ['partner', 'alpin-tours', true],
+  ['partner', 'Alpin Tours', false],
+  ['campaign', 'summer_2027.a', true],
+  ['campaign', 'a b', false],
+  ['campaign', 'x'.repeat(81), false],
+  ['theme', 'dark', true],
+  ['theme', 'sepia', false],
+  ['loading', 'eager', true],
+  ['loading', 'lazy', false],
+  ['isolation', 'strict', true],
+  ['isolation', '', false],
+  ['lang', 'fr', true],
+])('booking takes %s="%s": %s', (name, value, expected) => {
+  expect(booking[name]?.(value)).toBe(expected)
+})
+
+it.each([
+  ['category', 'sea view', true],
+  ['limit', '3', true],
+  ['limit', '24', true],
+  ['limit', '25', false],
+  ['limit', '-1', false],
+  ['layout', 'list', true],
+  ['layout', 'carousel', false],
+  ['booking-for', 'our-booking', true],
+  ['booking-for', '', false],
+])('rooms takes %s="%s": %s', (name, value, expected) => {
+  expect(rooms[name]?.(value)).toBe(expected)
+})
+
+it('names properties as scripts do', () => {
+  expect(['check-in', 'booking-for', 'lang'].map(propertyOf)).toEqual(['checkIn', 'bookingFor', 'lang'])
+})

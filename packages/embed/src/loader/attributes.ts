@@ -1,0 +1,73 @@
+import { isCalendarDate } from '@calm-rest/contract/stay'
+import type { EmbedKind } from '../door.ts'
+import { warnOnce } from './warn-once.ts'
+
+type Reader = (value: string) => boolean
+
+const matching =
+  (pattern: RegExp): Reader =>
+  (value) =>
+    pattern.test(value)
+const slug = matching(/^[a-z0-9-]{1,64}$/)
+
+/** What an attribute may say. Of those with a list of words, the first is what holds where it is not given. */
+const common: Record<string, Reader> = {
+  partner: slug,
+  campaign: matching(/^[\w.-]{1,80}$/),
+  theme: matching(/^(auto|light|dark)$/),
+  loading: matching(/^(visible|eager)$/),
+  isolation: matching(/^(normal|strict)$/),
+  // empty: known to be none
+  lang: () => true,
+}
+
+export const attributes: Record<EmbedKind, Record<string, Reader>> = {
+  booking: {
+    ...common,
+    'check-in': isCalendarDate,
+    'check-out': isCalendarDate,
+    guests: matching(/^[1-8]$/),
+    room: slug,
+  },
+  rooms: {
+    ...common,
+    category: (value) => value.length < 80,
+    limit: matching(/^([1-9]|1\d|2[0-4])$/),
+    layout: matching(/^(grid|list)$/),
+    'booking-for': (value) => value !== '',
+  },
+}
+
+/** Attributes that the site is asked with; the others are for the element alone. */
+const asked = [
+  'partner',
+  'campaign',
+  'check-in',
+  'check-out',
+  'guests',
+  'room',
+  'category',
+  'layout',
+  'limit',
+]
+
+export const propertyOf = (attribute: string) =>
+  attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+
+/** The value of an attribute; nothing where it is not given, or is none that it may have, which the console hears. */
+export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
+  const value = element.getAttribute(name)
+  if (value === null || attributes[kind][name]?.(value)) return value ?? undefined
+  warnOnce(`<${element.localName} ${name}="${value}">: this value is not known and is left out.`)
+  return undefined
+}
+
+/** All that goes into an address, by the names that the site knows. */
+export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
+  const query: Record<string, string> = {}
+  for (const name of asked) {
+    const value = name in attributes[kind] ? readAttribute(element, kind, name) : undefined
+    if (value !== undefined) query[propertyOf(name)] = value
+  }
+  return query
+}

@@ -1,0 +1,171 @@
+import type { EmbedKind } from '../door.ts'
+import type { ElementState, Handover, Prefill, Runtime, Taken } from '../handover.ts'
+import { attributes, propertyOf, readAttribute, readQuery } from './attributes.ts'
+import { askContent, type Content } from './content.ts'
+import { holdSubmits } from './early-submit.ts'
+import { failureOf, wordsOf } from './failures.ts'
+import { mirrorAttributes, upgradeProperties } from './properties.ts'
+import { createStage } from './stage.ts'
+import { langOf } from './surroundings.ts'
+import { visible } from './visible.ts'
+import { warnOnce } from './warn-once.ts'
+
+interface LoaderOptions {
+  /** Origin of the site. */
+  site: string
+  loadRuntime: () => Promise<Runtime>
+  /** A number for each element of the page. */
+  nextInstance: () => number
+}
+
+/** Attributes that make another widget of it, or let the site decide anew whether it may be one. */
+const askedAnew = ['limit', 'partner']
+
+/** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
+export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
+  const names = Object.keys(attributes[kind])
+
+  class CalmRestElement extends HTMLElement {
+    static observedAttributes = names
+    #instance = nextInstance()
+    #stage = createStage(this, kind, site)
+    #prefill: Prefill | undefined
+    #running: AbortController | undefined
+    #taken: Taken | undefined
+    #changed = false
+    #failed = false
+    #isReady = () => {}
+    /** Once the widget can be used. */
+    readonly whenReady = new Promise<void>((resolve) => {
+      this.#isReady = resolve
+    })
+
+    get prefill(): Prefill | undefined {
+      return this.#prefill
+    }
+
+    set prefill(value: Prefill | undefined) {
+      this.#prefill = value
+      this.#taken?.update()
+    }
+
+    /** Fetches the widget anew. */
+    reload() {
+      this.#end()
+      void this.#begin()
+    }
+
+    /** Back to how the attributes say that it begins. */
+    reset() {
+      this.#prefill = undefined
+      this.reload()
+    }
+
+    connectedCallback() {
+      // moved within the page: what was typed stays
+      if (this.#running) return
+      upgradeProperties(this, ['prefill', ...names.map(propertyOf)])
+      void this.#begin()
+    }
+
+    disconnectedCallback() {
+      setTimeout(() => this.isConnected || this.#end())
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null) {
+      if (before === now || !this.#running) return
+      if (askedAnew.includes(name)) return this.reload()
+      if (this.#changed) return
+      this.#changed = true
+      queueMicrotask(() => {
+        this.#changed = false
+        this.#follow()
+      })
+    }
+
+    #follow() {
+      if (!this.#running) return
+      this.#stage.follow()
+      this.#taken?.update()
+    }
+
+    async #begin() {
+      const running = new AbortController()
+      const { signal } = running
+      this.#running = running
+      this.#failed = false
+      this.#become('loading')
+      this.#stage.showLink()
+      const languages = new MutationObserver(() => this.#follow())
+      languages.observe(document.documentElement, { attributeFilter: ['lang'] })
+      signal.addEventListener('abort', () => languages.disconnect())
+      try {
+        if (readAttribute(this, kind, 'loading') !== 'eager') await visible(this, signal)
+        const query = new URLSearchParams({ ...readQuery(this, kind), lang: langOf(this) })
+        const runtime = loadRuntime()
+        const content = await askContent(`${site}/embed/v1/${kind}?${query}`, signal)
+        if (signal.aborted) return
+        this.#stage.show(content)
+        const submitted = holdSubmits(content.root)
+        const { takeOver } = await runtime
+        const taken = await takeOver(this.#handover(content))
+        if (signal.aborted || this.#failed) return taken.end()
+        this.#taken = taken
+        this.#follow()
+        submitted()
+      } catch (cause) {
+        const { code, retryable } = failureOf(cause)
+        if (!signal.aborted) this.#fail(code, retryable)
+      }
+    }
+
+    #handover({ root, state }: Content): Handover {
+      return {
+        kind,
+        site,
+        element: this,
+        root,
+        state,
+        query: () => readQuery(this, kind),
+        lang: () => langOf(this),
+        prefill: () => this.#prefill,
+        emit: (...event) => this.#emit(...event),
+        become: (next) => this.#become(next),
+        fail: (...failure) => this.#fail(...failure),
+      }
+    }
+
+    #fail(code: string, retryable: boolean) {
+      this.#failed = true
+      this.#taken?.end()
+      this.#taken = undefined
+      this.#stage.showLink()
+      this.#become('error')
+      warnOnce(`${this.localName}: ${wordsOf(code, readQuery(this, kind))}. The link stays.`)
+      this.#emit('error', { code, retryable })
+    }
+
+    #become(state: ElementState) {
+      this.dataset.state = state
+      if (state === 'ready') this.#isReady()
+    }
+
+    #emit(name: string, detail: object = {}, cancelable = false) {
+      const { partner } = readQuery(this, kind)
+      const told = { v: 1, instance: this.#instance, partner, ...detail }
+      const options = { bubbles: true, composed: true, cancelable, detail: told }
+      return this.dispatchEvent(new CustomEvent(`calm-rest-${name}`, options))
+    }
+
+    #end() {
+      this.#running?.abort()
+      this.#running = undefined
+      this.#taken?.end()
+      this.#taken = undefined
+      this.#stage.clear()
+    }
+  }
+
+  mirrorAttributes(CalmRestElement.prototype, names)
+  return CalmRestElement
+}

@@ -1,0 +1,25 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { EmbedKind } from '../door.ts'
+import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
+import { addressWith } from '../links.ts'
+
+/** A link for who wrote none between the tags. */
+export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorElement => {
+  const link = document.createElement('a')
+  link.href = site + fallbackPaths[kind]
+  link.textContent = fallbackWords(kind, lang)
+  return link
+}
+
+/** Lets every link to the site below an element say what its attributes do: stay, language and partner. */
+export const completeLinks = (
+  around: ParentNode,
+  site: string,
+  query: Readonly<Record<string, string>>,
+): void => {
+  for (const link of around.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (link.origin !== site) continue
+    const address = addressWith(link.href, query)
+    if (link.href !== address) link.href = address
+  }
+}

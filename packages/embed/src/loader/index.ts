@@ -1,0 +1,35 @@
+import { embedKinds } from '../door.ts'
+import type { Runtime } from '../handover.ts'
+import { elementOf } from './define-element.ts'
+
+/** Address of the runtime beside this file, with the hash of its content: put in by the build. */
+declare const RUNTIME: string
+
+const key = Symbol.for('calm-rest.embed')
+
+/** What all loaders of a page share, of whatever version: the one trace of them beside the elements. */
+const shared = globalThis as { [key]?: { instances: number } }
+shared[key] ??= { instances: 0 }
+const page = shared[key]
+
+const site = new URL(import.meta.url).origin
+let runtime: Promise<Runtime> | undefined
+
+const loadRuntime = () => {
+  runtime ??= import(/* webpackIgnore: true */ new URL(RUNTIME, import.meta.url).href)
+  runtime.catch(() => {
+    runtime = undefined
+  })
+  return runtime
+}
+
+/** What came last to browsers of all that this file and the widgets rely on; in older ones the link stays. */
+const isNewEnough = 'adoptedStyleSheets' in Document.prototype && 'hasOwn' in Object
+
+for (const kind of isNewEnough ? embedKinds : []) {
+  const name = `calm-rest-${kind}`
+  // a page with another copy has its elements already
+  if (!customElements.get(name)) {
+    customElements.define(name, elementOf(kind, { site, loadRuntime, nextInstance: () => ++page.instances }))
+  }
+}

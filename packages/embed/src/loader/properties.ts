@@ -1,0 +1,30 @@
+import { propertyOf } from './attributes.ts'
+
+/** Every attribute is a property, too, in camel case; nothing takes the attribute away. */
+export const mirrorAttributes = (prototype: HTMLElement, attributes: readonly string[]): void => {
+  for (const name of attributes) {
+    // the language is a property of every element
+    if (name === 'lang') continue
+    Object.defineProperty(prototype, propertyOf(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        return this.getAttribute(name) ?? undefined
+      },
+      set(this: Element, value: unknown) {
+        if (value === undefined || value === null) this.removeAttribute(name)
+        else this.setAttribute(name, String(value))
+      },
+    })
+  }
+}
+
+/** What a page set before the element was defined lies upon ours and hides it: it is set again. */
+export const upgradeProperties = (element: HTMLElement, names: readonly string[]): void => {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue
+    const value = Reflect.get(element, name)
+    Reflect.deleteProperty(element, name)
+    Reflect.set(element, name, value)
+  }
+}

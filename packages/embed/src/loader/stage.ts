@@ -1,0 +1,47 @@
+import type { EmbedKind } from '../door.ts'
+import { readAttribute, readQuery } from './attributes.ts'
+import type { Content } from './content.ts'
+import { completeLinks, ownLink } from './fallback.ts'
+import { strictSheet } from './strict-sheet.ts'
+import { langOf, schemeOf } from './surroundings.ts'
+
+/** What an element shows: the widget, or the link between its tags. */
+export const createStage = (element: HTMLElement, kind: EmbedKind, site: string) => {
+  const shadow = element.attachShadow({ mode: 'open' })
+  let root: HTMLElement | undefined
+
+  /** What the attributes and the page around say now, to all that stands. */
+  const follow = () => {
+    const lang = langOf(element)
+    const query = { ...readQuery(element, kind), lang }
+    completeLinks(element, site, query)
+    if (!root) return completeLinks(shadow, site, query)
+    const theme = readAttribute(element, kind, 'theme') ?? 'auto'
+    const scheme = theme === 'auto' ? schemeOf(element) : theme
+    root.lang = lang
+    // always there: where it is, the tokens are declared, and no name of the page's gets in
+    root.dataset.theme = scheme ?? 'auto'
+  }
+  const put = (sheets: CSSStyleSheet[], node: HTMLElement) => {
+    shadow.adoptedStyleSheets = [strictSheet(), ...sheets]
+    shadow.replaceChildren(node)
+    follow()
+  }
+  return {
+    follow,
+    show: (content: Content) => {
+      root = content.root
+      put(content.sheets, root)
+    },
+    showLink: () => {
+      root = undefined
+      const slot = document.createElement('slot')
+      slot.append(ownLink(kind, site, langOf(element)))
+      put([], slot)
+    },
+    clear: () => {
+      root = undefined
+      shadow.replaceChildren()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Asked for, the element itself is out of reach, too, from its first moment: nothing outside is more important. */
+const css =
+  ':host([isolation=strict]){all:initial!important;display:block!important}:host([hidden]){display:none!important}'
+
+let sheet: CSSStyleSheet | undefined
+
+export const strictSheet = (): CSSStyleSheet => {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+  }
+  return sheet
+}

@@ -1,0 +1,22 @@
+import { type Lang, parseLang } from '@calm-rest/contract/widget'
+
+/** The language of an element: its own, or of what is nearest around it, shadow roots included. */
+export const langOf = (element: Element): Lang => {
+  const near = element.closest('[lang]')
+  if (near) return parseLang(near.getAttribute('lang'))
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? langOf(root.host) : parseLang('')
+}
+
+/**
+ * Light or dark as the page around says that it is; nothing where it follows the visitor's system. A page that says
+ * nothing is light, whatever the system is.
+ */
+export const schemeOf = (element: Element): 'light' | 'dark' | undefined => {
+  const { documentElement } = document
+  const computed = getComputedStyle(element.parentElement ?? documentElement).colorScheme
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
+  const says = computed === 'normal' ? (meta?.content ?? '') : computed
+  if (!says.includes('dark')) return 'light'
+  return says.includes('light') ? undefined : 'dark'
+}

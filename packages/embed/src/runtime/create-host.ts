@@ -1,0 +1,53 @@
+import { createApiClient } from '@calm-rest/client'
+import type { Host, To, WidgetEvent } from '@calm-rest/contract/widget'
+import type { Handover } from '../handover.ts'
+import { linkTo } from '../links.ts'
+import { nobody } from './nobody.ts'
+import { withPartner } from './with-partner.ts'
+
+interface Watch {
+  shown(): void
+  failed(code: string, why: string): void
+}
+
+/** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
+export const createHost = (handover: Handover, { shown, failed }: Watch): Host => {
+  const { site, state, query, lang, emit, become } = handover
+  const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query() })
+  const report = (event: WidgetEvent) => {
+    if (event.type === 'ready') shown()
+    if (event.type === 'failed') failed('render', event.message)
+    if (event.type === 'room-chosen') emit('room-select', { room: event.roomId })
+    if (event.type === 'booked') {
+      become('booked')
+      const { reference: bookingRef, total, currency, nights } = event
+      emit('booked', { bookingRef, total, currency, nights })
+    }
+  }
+  return {
+    get lang() {
+      return lang()
+    },
+    api: withPartner(createApiClient({ origin: site, lang }), handover),
+    href,
+    navigate: (to) => {
+      if (chooseIn(handover, to)) return
+      const address = href(to)
+      if (emit('navigate', { href: address }, true)) location.assign(address)
+    },
+    session: nobody,
+    report,
+  }
+}
+
+/** Takes a room in the booking form that `booking-for` names; false where there is none, or the way leads elsewhere. */
+const chooseIn = ({ element }: Handover, to: To): boolean => {
+  if (to.screen !== 'login' && to.screen !== 'book') return false
+  const id = element.getAttribute('booking-for')
+  const root = element.getRootNode() as Document | ShadowRoot
+  const booking = id ? root.getElementById(id) : undefined
+  if (!booking || !to.room) return false
+  booking.setAttribute('room', to.room)
+  booking.scrollIntoView({ block: 'nearest' })
+  return true
+}

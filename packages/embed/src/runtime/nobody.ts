@@ -1,0 +1,13 @@
+import type { SessionPort } from '@calm-rest/contract/widget'
+
+const refused = { ok: false, failure: { kind: 'network' } } as const
+
+/** On a partner's page nobody signs in: no cookie and no token ever gets there. */
+export const nobody: SessionPort = {
+  current: () => undefined,
+  subscribe: () => () => {},
+  signIn: async () => refused,
+  signInWithGoogle: async () => refused,
+  signOut: async () => {},
+  changed: () => {},
+}

@@ -1,0 +1,14 @@
+import type { Prefill } from '../handover.ts'
+
+const fields = ['firstName', 'lastName', 'email'] as const
+
+/** Types into fields that are still empty, so that the widget hears of it as of a person. */
+export const prefillForm = (root: ParentNode, prefill: Prefill | undefined): void => {
+  for (const name of fields) {
+    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const value = prefill?.[name]
+    if (!field || !value || field.value) continue
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@calm-rest/contract/api'
+import type { Handover } from '../handover.ts'
+
+/**
+ * The API, with bookings of this partner: the page is asked first. Before it answered the form, the site looked whether
+ * the page may book (shell/server/embed/may-book.ts); where it may no more, the link takes the place of the form.
+ */
+export const withPartner = (api: Api, { emit, query, fail }: Handover): Api => ({
+  ...api,
+  bookings: {
+    ...api.bookings,
+    create: async (input, options) => {
+      const { roomType, checkIn, checkOut, guests, totalPrice } = input
+      const stay = { room: roomType, checkIn, checkOut, guests, total: totalPrice }
+      if (!emit('before-submit', stay, true)) return { ok: false, failure: { kind: 'aborted' } }
+      const { partner, campaign } = query()
+      const result = await api.bookings.create({ ...input, partner, campaign }, options)
+      // a browser hides from a page why it was refused: the same as no answer
+      const isHidden = !result.ok && result.failure.kind === 'network'
+      if (isHidden && (await isRefused(api, partner))) fail('origin_not_allowed', false)
+      return result
+    },
+  },
+})
+
+const isRefused = async (api: Api, partner: string | undefined): Promise<boolean> => {
+  if (partner === undefined) return true
+  const asked = await api.partners.byId(partner)
+  if (asked.ok) return !asked.value.mayBook
+  return asked.failure.kind === 'api' && asked.failure.code === 'partner_not_found'
+}

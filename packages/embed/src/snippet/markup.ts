@@ -1,0 +1,56 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import type { EmbedKind } from '../door.ts'
+import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
+import { addressWith } from '../links.ts'
+import { propertyOf } from '../loader/attributes.ts'
+
+/** An element as a partner writes it. */
+export interface SnippetElement {
+  kind: EmbedKind
+  id?: string | undefined
+  /** Names and values in the order in which they are written. */
+  attributes: readonly (readonly [name: string, value: string])[]
+}
+
+/** Where the elements come from, and whom their links speak to. */
+export interface SnippetPlace {
+  /** Origin of the site. */
+  site: string
+  /** Language of a link whose element names none. */
+  lang: Lang
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** As HTML and JSX both read it. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** Longer opening tags have a line for each attribute. */
+const widthChars = 90
+
+const tagOf = (name: string, attributes: readonly (readonly [string, string])[]) => {
+  const written = attributes.map(([name, value]) => `${name}="${escaped(value)}"`)
+  const line = `<${[name, ...written].join(' ')}>`
+  return line.length <= widthChars ? line : `<${name}\n${written.map((one) => `  ${one}`).join('\n')}\n>`
+}
+
+/** What only an element understands; the link does without. */
+const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'limit', 'booking-for'])
+
+/** The link between the tags says what the attributes do, for whoever gets nothing else. */
+const linkOf = ({ kind, attributes }: SnippetElement, { site, lang }: SnippetPlace) => {
+  const query = Object.fromEntries(
+    attributes.filter(([name]) => !ofElement.has(name)).map(([name, value]) => [propertyOf(name), value]),
+  )
+  const href = addressWith(site + fallbackPaths[kind], query)
+  const spoken = (query.lang ?? lang) as Lang
+  return `<a href="${escaped(href)}">${escaped(fallbackWords(kind, spoken))}</a>`
+}
+
+/** An element with its link, as HTML that is JSX and a template of Vue as well. */
+export const elementMarkup = (element: SnippetElement, place: SnippetPlace): string => {
+  const { kind, id, attributes } = element
+  const name = `calm-rest-${kind}`
+  const tag = tagOf(name, id === undefined ? attributes : [['id', id], ...attributes])
+  return `${tag}\n  ${linkOf(element, place)}\n</${name}>`
+}

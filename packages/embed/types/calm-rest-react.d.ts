@@ -1,0 +1,24 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type {
+  CalmRestBookingAttributes,
+  CalmRestBookingElement,
+  CalmRestEventMap,
+  CalmRestRoomsAttributes,
+  CalmRestRoomsElement,
+} from './calm-rest.d.ts'
+
+/** React 19 listens by `on` and the name of the event; before it, a ref does. */
+type Listeners = { [Name in keyof CalmRestEventMap as `on${Name}`]?: (event: CalmRestEventMap[Name]) => void }
+
+type Props<Attributes, Element> = Attributes &
+  Listeners &
+  Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'calm-rest-booking': Props<CalmRestBookingAttributes, CalmRestBookingElement>
+      'calm-rest-rooms': Props<CalmRestRoomsAttributes, CalmRestRoomsElement>
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue'
+import type { CalmRestBookingAttributes, CalmRestPrefill, CalmRestRoomsAttributes } from './calm-rest.d.ts'
+
+type Props<Attributes> = Attributes &
+  ReservedProps &
+  Omit<HTMLAttributes, keyof Attributes> & { prefill?: CalmRestPrefill }
+
+type Booking = Props<CalmRestBookingAttributes>
+type Rooms = Props<CalmRestRoomsAttributes>
+
+declare module 'vue' {
+  // in templates
+  interface GlobalComponents {
+    'calm-rest-booking': DefineComponent<Booking>
+    'calm-rest-rooms': DefineComponent<Rooms>
+  }
+}
+
+declare module 'vue/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'calm-rest-booking': Booking
+      'calm-rest-rooms': Rooms
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Calm Rest's elements for pages of partners, version 1. Nothing here is renamed or taken away within it. */
+
+export type CalmRestLang = 'en' | 'de' | 'zh'
+
+/** Attributes of both elements. Each is a property, too, in camel case. */
+export interface CalmRestAttributes {
+  id?: string
+  lang?: CalmRestLang
+  partner?: string
+  campaign?: string
+  theme?: 'auto' | 'light' | 'dark'
+  loading?: 'visible' | 'eager'
+  isolation?: 'normal' | 'strict'
+}
+
+export interface CalmRestBookingAttributes extends CalmRestAttributes {
+  /** Like 2027-07-01. */
+  'check-in'?: string
+  'check-out'?: string
+  /** 1 to 8. */
+  guests?: number | string
+  room?: string
+}
+
+export interface CalmRestRoomsAttributes extends CalmRestAttributes {
+  category?: string
+  /** 1 to 24. */
+  limit?: number | string
+  layout?: 'grid' | 'list'
+  'booking-for'?: string
+}
+
+export interface CalmRestPrefill {
+  firstName?: string
+  lastName?: string
+  email?: string
+}
+
+/** What both elements have. */
+export interface CalmRestElement extends HTMLElement {
+  partner: string | undefined
+  campaign: string | undefined
+  theme: string | undefined
+  loading: string | undefined
+  isolation: string | undefined
+  prefill: CalmRestPrefill | undefined
+  /** Resolves when a visitor can use the element. */
+  readonly whenReady: Promise<void>
+  reload(): void
+  reset(): void
+}
+
+export interface CalmRestBookingElement extends CalmRestElement {
+  checkIn: string | undefined
+  checkOut: string | undefined
+  guests: string | number | undefined
+  room: string | undefined
+}
+
+export interface CalmRestRoomsElement extends CalmRestElement {
+  category: string | undefined
+  limit: string | number | undefined
+  layout: string | undefined
+  bookingFor: string | undefined
+}
+
+export interface CalmRestDetail {
+  v: 1
+  /** Number of the element on the page. */
+  instance: number
+  partner?: string
+}
+
+export type CalmRestReadyEvent = CustomEvent<CalmRestDetail>
+export type CalmRestRoomSelectEvent = CustomEvent<CalmRestDetail & { room: string }>
+/** With preventDefault() the page goes itself. */
+export type CalmRestNavigateEvent = CustomEvent<CalmRestDetail & { href: string }>
+/** With preventDefault() nothing is sent. */
+export type CalmRestBeforeSubmitEvent = CustomEvent<
+  CalmRestDetail & { room: string; checkIn: string; checkOut: string; guests: number; total: number }
+>
+export type CalmRestBookedEvent = CustomEvent<
+  CalmRestDetail & { bookingRef: string; total: number; currency: 'USD'; nights: number }
+>
+export type CalmRestErrorEvent = CustomEvent<CalmRestDetail & { code: string; retryable: boolean }>
+
+export interface CalmRestEventMap {
+  'calm-rest-ready': CalmRestReadyEvent
+  'calm-rest-room-select': CalmRestRoomSelectEvent
+  'calm-rest-navigate': CalmRestNavigateEvent
+  'calm-rest-before-submit': CalmRestBeforeSubmitEvent
+  'calm-rest-booked': CalmRestBookedEvent
+  'calm-rest-error': CalmRestErrorEvent
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'calm-rest-booking': CalmRestBookingElement
+    'calm-rest-rooms': CalmRestRoomsElement
+  }
+
+  // they bubble: a page may listen anywhere
+  interface HTMLElementEventMap extends CalmRestEventMap {}
+  interface DocumentEventMap extends CalmRestEventMap {}
+}

@@ -1,0 +1,27 @@
+/** @jsxImportSource vue */
+import type { GlobalComponents } from 'vue'
+import './calm-rest-vue.d.ts'
+
+/** What a partner writes in Vue: compiled with all other sources. */
+export const withVue = () => (
+  <calm-rest-rooms partner="alpin-tours" layout="list" limit={3} booking-for="our-booking" class="rooms" />
+)
+
+export const refused = () => [
+  // @ts-expect-error a value that none is
+  <calm-rest-rooms key="1" layout="carousel" />,
+  // @ts-expect-error an attribute of the other element
+  <calm-rest-rooms key="2" room="horizon-room" />,
+]
+
+type PropsOf<Name extends keyof GlobalComponents> = GlobalComponents[Name] extends new () => {
+  $props: infer Props
+}
+  ? Props
+  : never
+
+/** In templates. */
+export const props: Pick<PropsOf<'calm-rest-booking'>, 'check-in' | 'theme'> = {
+  'check-in': '2027-07-01',
+  theme: 'dark',
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { browsers } from './browsers.ts'
+import { rules } from './rules.ts'
+
+/** What all builds have in common. */
+export const base = (folder: string, uniqueName: string, development: boolean): Configuration => ({
+  context: folder,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : false,
+  target: [`browserslist:${browsers.join(',')}`],
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  output: {
+    path: resolve(folder, 'dist'),
+    clean: true,
+    uniqueName,
+    crossOriginLoading: 'anonymous',
+    // the slot then goes on with the release before
+    chunkLoadTimeout: 3000,
+  },
+  module: { rules: rules({ development, hashSalt: uniqueName }) },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+})
+
+/** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
+export const modePlugins = (development: boolean, uniqueName: string): RspackPluginInstance[] =>
+  development
+    ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
+    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+
+export interface BuildOptions {
+  /** Version to build as; the package's own where it is not given. */
+  version?: string | undefined
+  /** Development with hot reload: address under which the dev server serves this build, with a trailing slash. */
+  devAddress?: string | undefined
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+interface Package {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+}
+
+export const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
+
+/** Global variable of one release's container; its own, so that two releases can live in one page. */
+export const containerName = (remote: string, version: string) => `${remote}_${version}`.replace(/\W/g, '_')

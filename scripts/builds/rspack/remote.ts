@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { type BuildOptions, base, modePlugins } from './base.ts'
+import { forPartners } from './for-partners.ts'
+import { onServer } from './on-server.ts'
+import { containerName, readPackage } from './package.ts'
+import { shared } from './shared.ts'
+import { widgetFile } from './widget-file.ts'
+
+export interface RemoteOptions {
+  /** `import.meta.dirname` of the remote. */
+  folder: string
+  /**
+   * Widgets by name, each with the props that the release gate tries it with; it lives in `src/<name>/index.ts` and
+   * exports `widget`.
+   */
+  widgets: Readonly<Record<string, object>>
+  /** Widgets that partners show on their pages, too. */
+  embeds?: readonly string[] | undefined
+}
+
+/** Configurations of a remote: a container with one expose for each widget, and its server part. */
+export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
+  const configure = ({ version, devAddress }: BuildOptions): Configuration => {
+    const development = devAddress !== undefined
+    const pkg = readPackage(folder)
+    const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
+    const config = base(folder, name, development)
+    // a container has no entry into which the plugin could put its hook, so each widget brings it
+    const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
+    return {
+      ...config,
+      entry: {},
+      externals: development ? {} : bundlerRuntime,
+      output: {
+        ...config.output,
+        publicPath: devAddress ?? 'auto',
+        filename: '[name].js',
+        chunkFilename: '[name].js',
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: 'entry.js',
+          exposes: Object.fromEntries(
+            Object.keys(widgets).map((widget) => [
+              `./${widget}`,
+              { import: [...before, widgetFile(widget)], name: widget },
+            ]),
+          ),
+          shared: shared(pkg.dependencies, { development }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        // the host puts the styles where they belong: the head of the page, or a shadow root
+        new rspack.CssExtractRspackPlugin({
+          filename: '[name].css',
+          chunkFilename: '[name].css',
+          runtime: development,
+          // other chunks than in a build, whose order is the one that counts
+          ignoreOrder: development,
+        }),
+        ...modePlugins(development, name),
+      ],
+    }
+  }
+  /** Of a release; in development the browser alone shows a remote. */
+  const server = ({ version }: { version: string }): Configuration => {
+    const { name } = readPackage(folder)
+    // in a thread that is ended; every React has this build, and it needs nothing of Node
+    return onServer(folder, containerName(name.replace('@calm-rest/', ''), version), {
+      entry: doorsOf(folder, Object.keys(widgets)),
+      path: 'dist',
+      react: 'worker',
+    })
+  }
+  /** For partners' pages; nothing where the remote has no widget for them. */
+  const embed = ({ version }: { version: string }): Configuration | undefined => {
+    const { name } = readPackage(folder)
+    const uniqueName = containerName(name.replace('@calm-rest/', ''), version)
+    return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
+  }
+  return Object.assign(configure, { widgets, server, embed, embeds })
+}
+
+/**
+ * What every container needs of Module Federation beside its core: the shell has it already, and gives each remote its
+ * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page.
+ */
+const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>
+  /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request ?? '')
+    ? answer(undefined, 'calmRestFederation()', 'var')
+    : answer()
+
+/** An entry that exports the widget of every door under its name. */
+const doorsOf = (folder: string, widgets: readonly string[]) => {
+  const lines = widgets.map(
+    (widget) =>
+      `export { widget as ${JSON.stringify(widget)} } from ${JSON.stringify(resolve(folder, widgetFile(widget)))}`,
+  )
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`
+}

@@ -1,0 +1,54 @@
+import { type RuleSetRule, rspack } from '@rspack/core'
+import { browsers } from './browsers.ts'
+
+interface RuleOptions {
+  development: boolean
+  /** Keeps two releases of one component apart in one page. */
+  hashSalt: string
+  /** The names of classes alone, for HTML that is written on a server; styles and files belong to the browser's build. */
+  onServer?: boolean
+}
+
+export const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+      env: { targets: browsers },
+    },
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.css$/,
+    use: [
+      ...(onServer ? [] : [rspack.CssExtractRspackPlugin.loader as never]),
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 0,
+          modules: {
+            auto: true,
+            namedExport: true,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: onServer,
+            localIdentHashSalt: hashSalt,
+            localIdentName: development ? '[name]__[local]_[hash:base64:4]' : '[hash:base64:7]',
+          },
+        },
+      },
+    ],
+    type: 'javascript/auto',
+  },
+  file(/\.woff2$/, 'fonts', onServer),
+  file(/\.svg$/, 'art', onServer),
+]
+
+const file = (test: RegExp, folder: string, onServer: boolean): RuleSetRule => ({
+  test,
+  type: 'asset/resource',
+  generator: { filename: `${folder}/[name].[contenthash:8][ext]`, emit: !onServer },
+})

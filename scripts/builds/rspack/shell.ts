@@ -1,0 +1,53 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { type BuildOptions, base, modePlugins } from './base.ts'
+import { onServer } from './on-server.ts'
+import { readPackage } from './package.ts'
+import { shared } from './shared.ts'
+
+const shellName = 'calm_rest_shell'
+
+/** Configurations of the shell: it provides React and the federation runtime, and knows no remote. */
+export const shell = ({ folder }: { folder: string }) => {
+  const configure = ({ devAddress }: BuildOptions): Configuration => {
+    const development = devAddress !== undefined
+    const pkg = readPackage(folder)
+    const config = base(folder, shellName, development)
+    const file = development ? '[name]' : '[name].[contenthash:8]'
+    return {
+      ...config,
+      entry: { shell: './src/main.tsx' },
+      output: {
+        ...config.output,
+        publicPath: devAddress ?? '/assets/',
+        // nothing stands in for the shell: on a slow line its screens may take their time, and their HTML is there
+        chunkLoadTimeout: 20_000,
+        filename: `${file}.js`,
+        chunkFilename: `${file}.js`,
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: shellName,
+          shared: shared(pkg.dependencies, { eager: true, development }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
+        ...modePlugins(development, shellName),
+      ],
+    }
+  }
+  // in the server's own thread: this build of React keeps no port open that would keep the process alive
+  const server = () =>
+    onServer(folder, shellName, {
+      entry: './src/on-server.tsx',
+      path: 'dist/server',
+      react: 'edge-light',
+    })
+  return Object.assign(configure, { server })
+}

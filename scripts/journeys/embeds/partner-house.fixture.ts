@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { openPartners } from '@calm-rest/api/partners'
+import { type Site, startSite, whenDone } from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import Sqlite from 'better-sqlite3'
+import { loaderTag, servePartner } from './partner-page.fixture.ts'
+
+/** A site, a browser, and a partner that may take bookings on its pages. */
+export const openPartnerHouse = async () => {
+  const browser = await launchChromium()
+  whenDone(() => browser.close())
+  const site = await startSite()
+  const partner = await servePartner(site.url)
+  const partners = openPartners(site.dataDir)
+  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [partner.origin] })
+  partners.close()
+  return { browser, site, partner, ...snippets(site), stored: bookingsOf(site) }
+}
+
+interface StoredBooking {
+  partner: string | null
+  campaign: string | null
+  total_cents: number
+}
+
+/** What the house wrote down of a booking. */
+const bookingsOf = (site: Site) => (reference: string | null) => {
+  const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
+  try {
+    const find = db.prepare<[string | null], StoredBooking>(
+      'SELECT partner_id AS partner, campaign, total_cents FROM bookings WHERE reference = ?',
+    )
+    return find.get(reference) as StoredBooking
+  } finally {
+    db.close()
+  }
+}
+
+/** What a partner copies. */
+const snippets = ({ url }: Site) => ({
+  loader: loaderTag(url),
+  rooms: (attributes = '') =>
+    `<calm-rest-rooms partner="alpin-tours" ${attributes}><a href="${url}rooms">Rooms</a></calm-rest-rooms>`,
+  booking: (attributes = '') =>
+    `<calm-rest-booking partner="alpin-tours" ${attributes}><a href="${url}book">Book</a></calm-rest-booking>`,
+})
+
+export type PartnerHouse = Awaited<ReturnType<typeof openPartnerHouse>>

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { embedMajor } from '@calm-rest/embed/door'
+import { z } from 'zod'
+import { integrityOf } from '../releases/store/files.ts'
+
+/** packages/embed/dist/build.json. */
+export const embedBuild = z.object({
+  source: z.string(),
+  version: z.string(),
+  /** Of the loader, for the snippet that names this version. */
+  integrity: z.string(),
+})
+
+export type EmbedBuild = z.infer<typeof embedBuild>
+
+/** A loader that is never another: a snippet may name its hash. */
+export interface PinnedLoader {
+  version: string
+  /** Path below the site. */
+  url: string
+  integrity: string
+}
+
+export interface EmbedLoader {
+  /** Path of the loader that follows its major. */
+  moving: string
+  pinned: PinnedLoader
+}
+
+/**
+ * What a snippet names, by the elements that were built; nothing where they were not. The hash is of the file that is
+ * served: where a version was built again, that is the one that was kept first.
+ */
+export const embedLoader = ({ dist, kept }: { dist: string; kept: string }): EmbedLoader | undefined => {
+  const file = join(dist, 'build.json')
+  if (!existsSync(file)) return undefined
+  const { version, integrity } = embedBuild.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const pinned = keptLoaders(kept).find((loader) => loader.version === version)
+  return { moving: movingUrl, pinned: pinned ?? { version, url: urlOf(version), integrity } }
+}
+
+/** Every version that was ever served here, the newest first. */
+export const keptLoaders = (kept: string): PinnedLoader[] =>
+  (existsSync(kept) ? readdirSync(kept) : [])
+    .flatMap((name) => /^(\d+\.\d+\.\d+)\.js$/.exec(name)?.[1] ?? [])
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((version) => ({
+      version,
+      url: urlOf(version),
+      integrity: integrityOf(readFileSync(join(kept, `${version}.js`))),
+    }))
+
+export const movingUrl = `/embed/v${embedMajor}.js`
+
+const urlOf = (version: string) => `/embed/${version}.js`

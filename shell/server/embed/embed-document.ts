@@ -1,0 +1,20 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { rootClass, stateId, styleType } from '@calm-rest/embed/door'
+import { html, raw } from 'hono/html'
+import { inlineJson } from '../head/structured/inline-json.ts'
+import type { RenderedEmbed } from './render-embed.ts'
+
+/** The answer to an element: a document that its loader takes apart, and that is never shown as a page. */
+export async function* embedDocument(base: string, lang: Lang, embed: RenderedEmbed): AsyncGenerator<string> {
+  yield String(
+    await html`<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8">
+<title>Calm Rest</title>
+${[base, ...embed.styles].map((text) => html`<script type="${styleType}">${raw(text)}</script>`)}
+<div class="${rootClass}" part="root" lang="${lang}">${raw(embed.html)}</div>
+<script type="application/json" id="${stateId}">${raw(inlineJson(embed.state))}</script>
+</html>
+`,
+  )
+}

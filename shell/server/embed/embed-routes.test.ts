@@ -1,0 +1,171 @@
+import type { EmbedState } from '@calm-rest/embed/door'
+import { describe, expect, it } from 'vitest'
+import { integrityOf } from '../releases/store/files.ts'
+import { embedLoader } from './embed-build.ts'
+import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
+
+const aSite = () => {
+  const site = anEmbedSite()
+  site.buildElements('1.0.0')
+  site.release('mf-rooms', '1.0.0')
+  site.release('mf-booking', '1.0.0')
+  return site
+}
+
+const stateIn = (html: string): EmbedState =>
+  JSON.parse(/<script type="application\/json" id="state">(.*)<\/script>/.exec(html)?.[1] ?? '')
+
+describe('the content of an element', () => {
+  it('is markup and styles of the live release, in the language asked for, open to every origin', async () => {
+    const response = await aSite().open()('v1/booking?lang=de&partner=alpin-tours&room=loft&guests=2')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(html).toContain(
+      '<script type="text/css">:host{display:block}</script><script type="text/css">.a{order:1}</script>',
+    )
+    expect(html).toContain('<p>1.0.0 de</p>')
+    expect(stateIn(html)).toMatchObject({
+      module: 'https://calmrest.example/releases/mf-booking/1.0.0/embed/book.js',
+      lang: 'de',
+      props: { room: 'loft', guests: 2, headingLevel: 2 },
+      data: { props: { room: 'loft', guests: 2, headingLevel: 2 } },
+    })
+  })
+
+  it('has whole links, which carry language and partner', async () => {
+    const response = await aSite().open()('v1/rooms?lang=zh&partner=alpin-tours&campaign=summer')
+    const href = 'https://calmrest.example/book?room=loft&lang=zh&partner=alpin-tours&campaign=summer'
+    expect(await response.text()).toContain(`<a href="${href}">`)
+  })
+
+  it('is the rooms behind their tabs, or the first of them where a limit is given', async () => {
+    const ask = aSite().open()
+    const whole = stateIn(await (await ask('v1/rooms?category=family&layout=list')).text())
+    expect(whole.module).toContain('/room-list.js')
+    expect(whole.props).toEqual({ category: 'family', layout: 'list' })
+    const some = stateIn(await (await ask('v1/rooms?category=family&limit=3')).text())
+    expect(some.module).toContain('/featured-rooms.js')
+    expect(some.props).toEqual({ category: 'family', limit: 3, headingLevel: 2 })
+  })
+
+  it('leaves out what is no value', async () => {
+    const response = await aSite().open()('v1/booking?checkIn=2027-02-30&guests=99&lang=fr&partner=A%20B')
+    const { props, lang } = stateIn(await response.text())
+    expect([props, lang]).toEqual([{ headingLevel: 2 }, 'en'])
+  })
+
+  it('is none for a room that nobody has', async () => {
+    const response = await aSite().open()('v1/booking?room=no-such-room')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it.each([
+    ['a registered page', 'partner=alpin-tours', partnerOrigin, 200],
+    ['a page that nobody registered', 'partner=alpin-tours', 'https://www.evil.example', 403],
+    ['a partner that nobody knows', 'partner=nobody', partnerOrigin, 403],
+    ['no partner', '', partnerOrigin, 403],
+    ['our own page', '', 'https://calmrest.example', 200],
+    ['an API that does not answer', 'partner=alpin-tours', 'https://away.example', 503],
+  ])('is a booking form for %s: %s from %s gets %i', async (_, query, origin, status) => {
+    const response = await aSite().open()(`v1/booking?${query}`, { Origin: origin })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('vary')).toContain('Origin')
+  })
+
+  it('is the rooms for every page', async () => {
+    expect((await aSite().open()('v1/rooms', { Origin: 'https://www.evil.example' })).status).toBe(200)
+  })
+
+  it('comes from the release before where the live one throws', async () => {
+    const site = aSite()
+    site.release('mf-rooms', '1.1.0', 'throw new Error("not today")')
+    const html = await (await site.open()('v1/rooms')).text()
+    expect(html).toContain('<p>1.0.0 en</p>')
+    expect(stateIn(html).module).toContain('/mf-rooms/1.0.0/')
+  })
+
+  it('names no module of which a byte is another', async () => {
+    const site = aSite()
+    site.release('mf-rooms', '1.1.0')
+    site.write(site.releases, { 'mf-rooms/1.1.0/embed/room-list.js': '// tampered' })
+    expect(stateIn(await (await site.open()('v1/rooms')).text()).module).toContain('/mf-rooms/1.0.0/')
+  })
+
+  it('is refused where no release does: the words of the partner stay', async () => {
+    const site = anEmbedSite()
+    site.buildElements('1.0.0')
+    const response = await site.open()('v1/rooms')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  })
+})
+
+describe('the script', () => {
+  it('moves under the address of its major, for a short time, and never under that of a version', async () => {
+    const site = aSite()
+    const before = site.open()
+    expect(await (await before('1.0.0.js')).text()).toBe('// loader 1.0.0')
+    site.buildElements('1.1.0')
+    site.write(site.folder, { 'dist/1.0.0.js': '// another' })
+    const ask = site.open()
+    expect(await (await ask('v1.js')).text()).toBe('// loader 1.1.0')
+    expect((await ask('v1.js')).headers.get('cache-control')).toContain('max-age=300,')
+    expect(await (await ask('1.1.0.js')).text()).toBe('// loader 1.1.0')
+    expect(await (await ask('1.0.0.js')).text()).toBe('// loader 1.0.0')
+    expect((await ask('1.0.0.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await ask('1.0.0/runtime.0.js')).status).toBe(200)
+  })
+
+  it('is listed with the hash of what is served, which is what was there first', async () => {
+    const site = aSite()
+    site.open()
+    site.buildElements('1.0.0', '// built again')
+    site.buildElements('1.10.0')
+    site.buildElements('1.2.0')
+    site.open()
+    site.buildElements('1.10.0')
+    const ask = site.open()
+    const answer = await ask('releases.json')
+    const of = (version: string) => ({
+      version,
+      url: `https://calmrest.example/embed/${version}.js`,
+      integrity: integrityOf(Buffer.from(`// loader ${version}`)),
+    })
+    expect(await answer.json()).toEqual({
+      moving: 'https://calmrest.example/embed/v1.js',
+      pinned: [of('1.10.0'), of('1.2.0'), of('1.0.0')],
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('is named to snippets by its two addresses', () => {
+    const site = aSite()
+    const loader = {
+      moving: '/embed/v1.js',
+      pinned: {
+        version: '1.0.0',
+        url: '/embed/1.0.0.js',
+        integrity: integrityOf(Buffer.from('// loader 1.0.0')),
+      },
+    }
+    expect(embedLoader(site)).toEqual(loader)
+    site.open()
+    site.buildElements('1.0.0', '// built again')
+    expect(embedLoader(site)).toEqual(loader)
+    expect(embedLoader({ ...site, dist: site.releases })).toBeUndefined()
+  })
+
+  it('is never a page where it is missing', async () => {
+    const response = await aSite().open()('9.9.9.js')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/plain; charset=UTF-8',
+    ])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { Hono } from 'hono'
+import { aHouse } from '../house.fixture.ts'
+import { manifestOf } from '../releases/manifest.fixture.ts'
+import { createReleaseStore } from '../releases/release-store.ts'
+import { integrityOf } from '../releases/store/files.ts'
+import { createParts } from '../rendering/parts.ts'
+import { createReleaseFiles } from '../rendering/release-files.ts'
+import { embedRoutes } from './embed-routes.ts'
+import { createRenderEmbed } from './render-embed.ts'
+
+export const partnerOrigin = 'https://www.alpin-tours.example'
+
+/** A server part that shows what it was asked with, and one link. */
+export const aPartText = (words: string) => `
+  const widget = {
+    load: async ({ props, lang }) => ({ lang, props }),
+    render: ({ data, host }) => '<p>${words} ' + data.lang + '</p><a href="' + host.href({ screen: 'login', room: 'loft' }) + '">go</a>',
+  }
+  exports['room-list'] = widget
+  exports['featured-rooms'] = widget
+  exports.book = widget
+`
+
+const widgets = { 'mf-rooms': ['room-list', 'featured-rooms'], 'mf-booking': ['book'] } as const
+type Remote = keyof typeof widgets
+
+const buildOf = (remote: Remote, version: string, files: Record<string, string>): ReleaseManifest => {
+  const each = <T>(of: (widget: string) => T) =>
+    Object.fromEntries(widgets[remote].map((widget) => [widget, of(widget)]))
+  return {
+    ...manifestOf(version, remote),
+    server: 'server.js',
+    exposes: each(() => ({ scripts: [], styles: ['all.css'] })),
+    embeds: each((widget) => [`embed/${widget}.js`]),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name,
+        { integrity: integrityOf(Buffer.from(text)), bytes: text.length },
+      ]),
+    ),
+  }
+}
+
+/** The routes for partners on real releases, whose server parts run in their threads. */
+export const anEmbedSite = () => {
+  const folder = temporaryFolder('embeds')
+  const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
+  const kept = join(releases, 'embed')
+  const store = createReleaseStore(releases)
+  const readFile = createReleaseFiles(releases)
+  const ask = () => Promise.reject(new Error('there is none'))
+  const parts = createParts({ read: readFile, ask, report: () => {} })
+  whenDone(parts.close)
+
+  const write = (root: string, files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(root, name, '..'), { recursive: true })
+      writeFileSync(join(root, name), text)
+    }
+  }
+  const release = (remote: Remote, version: string, part = aPartText(version)) => {
+    const built = join(folder, remote, version)
+    const modules = widgets[remote].map((widget) => [`embed/${widget}.js`, `// ${widget} ${version}`])
+    const files = { 'server.js': part, 'all.css': `.a{order:1}`, ...Object.fromEntries(modules) }
+    const manifest = buildOf(remote, version, files)
+    write(built, { ...files, 'release.json': JSON.stringify(manifest) })
+    store.publish(manifest, built)
+    store.promote(remote, version, 'ann')
+  }
+  /** The elements' build, as often as a version of them goes out. */
+  const buildElements = (version: string, loader = `// loader ${version}`) => {
+    write(dist, {
+      'base.css': ':host{display:block}',
+      'build.json': JSON.stringify({ source: '', version, integrity: integrityOf(Buffer.from(loader)) }),
+      'v1.js': loader,
+      [`${version}.js`]: loader,
+      [`${version}/runtime.0.js`]: '// runtime',
+    })
+  }
+  const open = () => {
+    const routes = embedRoutes({
+      dist,
+      kept,
+      render: createRenderEmbed({ store, parts, readFile }),
+      house: aHouse(),
+      mayBook: async (partner, origin) => {
+        if (origin === 'https://away.example') throw new Error('there is none')
+        return partner === 'alpin-tours' && origin === partnerOrigin
+      },
+      originOf: () => 'https://calmrest.example',
+    })
+    const app = new Hono().route('/embed', routes)
+    return (path: string, headers: Record<string, string> = {}) =>
+      app.request(`http://localhost/embed/${path}`, { headers })
+  }
+  return { folder, dist, kept, write, releases, release, buildElements, open }
+}

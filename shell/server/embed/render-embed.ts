@@ -1,0 +1,66 @@
+import { type ComposedRemote, canHost } from '@calm-rest/contract/releases'
+import type { EmbedState } from '@calm-rest/embed/door'
+import { screens } from '../../src/screens/screens.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import type { Parts } from '../rendering/parts.ts'
+import type { ReadReleaseFile } from '../rendering/release-files.ts'
+import type { AskedEmbed } from './embed-query.ts'
+
+interface RenderEmbedOptions {
+  store: ReleaseStore
+  parts: Parts
+  readFile: ReadReleaseFile
+}
+
+export interface RenderedEmbed {
+  html: string
+  styles: string[]
+  state: EmbedState
+}
+
+/** Each element has a shadow root of its own: their ids never meet. */
+const ids = 'e-'
+
+const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
+
+/**
+ * A widget as HTML, with its styles, by the live release of its remote, or by the one before where that does not do.
+ * Nothing where none does: the partner's own words then stay.
+ */
+export const createRenderEmbed =
+  ({ store, parts, readFile }: RenderEmbedOptions) =>
+  async (asked: AskedEmbed, origin: string): Promise<RenderedEmbed | undefined> => {
+    const { widget, props, lang, partner, campaign } = asked
+    for (const composed of releasesOf(store, asked.remote)) {
+      const [module] = wholeModules(composed, widget, readFile)
+      const styles = (composed.manifest.exposes[widget]?.styles ?? []).map((file) => readFile(composed, file))
+      if (!module || !styles.every((text) => text !== undefined)) continue
+      const links = { site: origin, lang, paths, partner, campaign }
+      const rendered = await parts.render(composed, {
+        ...{ widget, props, lang, ids, origin, links },
+        linkLang: lang,
+        composition: 'embed',
+      })
+      if (!rendered) continue
+      const data = JSON.parse(rendered.data)
+      const state = { module: `${origin}${composed.base}${module}`, data, ids, lang, props, paths }
+      return { html: rendered.html, styles, state }
+    }
+    return undefined
+  }
+
+const releasesOf = (store: ReleaseStore, remote: string): ComposedRemote[] => {
+  if (!store.remotes().includes(remote)) return []
+  const { stable, previous } = store.readChannels(remote)
+  return [stable, previous].flatMap((version) => {
+    const release = version ? store.release(remote, version) : undefined
+    if (!release || !canHost(release.manifest.contract)) return []
+    return [{ base: release.base, manifest: release.manifest, source: 'stable' as const }]
+  })
+}
+
+/** The widget's module and those that it imports, where each is byte for byte the released one. */
+const wholeModules = (composed: ComposedRemote, widget: string, readFile: ReadReleaseFile): string[] => {
+  const files = composed.manifest.embeds?.[widget] ?? []
+  return files.every((file) => readFile(composed, file) !== undefined) ? files : []
+}

@@ -1,0 +1,21 @@
+// The page that shows an element to a partner: it tells the page around it what the element says, and keeps a try from
+// becoming a booking.
+const events = [
+  'calm-rest-ready',
+  'calm-rest-room-select',
+  'calm-rest-navigate',
+  'calm-rest-before-submit',
+  'calm-rest-booked',
+  'calm-rest-error',
+]
+
+for (const name of events) {
+  document.addEventListener(name, (event) => {
+    if (name === 'calm-rest-before-submit') event.preventDefault()
+    if (name === 'calm-rest-navigate') {
+      event.preventDefault()
+      open(event.detail.href, '_blank', 'noopener')
+    }
+    parent.postMessage({ source: 'calm-rest-playground', name, detail: event.detail }, location.origin)
+  })
+}

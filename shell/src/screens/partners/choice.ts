@@ -1,0 +1,127 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { attributes } from '@calm-rest/embed/attributes'
+import type { EmbedKind } from '@calm-rest/embed/door'
+import type { SnippetElement } from '@calm-rest/embed/snippet'
+
+export const widgets = ['booking', 'rooms', 'both'] as const
+export type Widgets = (typeof widgets)[number]
+
+/** What a partner chose, as it stands in the fields; an empty text is nothing. */
+export interface Choice {
+  widget: Widgets
+  /** Empty: as the page around. */
+  language: Lang | ''
+  theme: 'auto' | 'light' | 'dark'
+  script: 'moving' | 'pinned'
+  isolation: 'normal' | 'strict'
+  partner: string
+  campaign: string
+  checkIn: string
+  checkOut: string
+  guests: string
+  room: string
+  category: string
+  limit: string
+  layout: 'grid' | 'list'
+}
+
+export const firstChoice: Choice = {
+  widget: 'booking',
+  language: '',
+  theme: 'auto',
+  script: 'moving',
+  isolation: 'normal',
+  partner: 'your-id',
+  campaign: '',
+  checkIn: '',
+  checkOut: '',
+  guests: '',
+  room: '',
+  category: '',
+  limit: '',
+  layout: 'grid',
+}
+
+const oneOf = <T extends string>(values: readonly T[], given: string, usual: T): T =>
+  values.find((value) => value === given) ?? usual
+
+/** The choice that an address carries. */
+export const choiceFrom = (search: URLSearchParams): Choice => {
+  const read = (name: keyof Choice) => search.get(name) ?? firstChoice[name]
+  return {
+    widget: oneOf(widgets, read('widget'), 'booking'),
+    language: oneOf<Lang | ''>(langs, read('language'), ''),
+    theme: oneOf(['auto', 'light', 'dark'] as const, read('theme'), 'auto'),
+    script: oneOf(['moving', 'pinned'] as const, read('script'), 'moving'),
+    isolation: oneOf(['normal', 'strict'] as const, read('isolation'), 'normal'),
+    layout: oneOf(['grid', 'list'] as const, read('layout'), 'grid'),
+    partner: read('partner'),
+    campaign: read('campaign'),
+    checkIn: read('checkIn'),
+    checkOut: read('checkOut'),
+    guests: read('guests'),
+    room: read('room'),
+    category: read('category'),
+    limit: read('limit'),
+  }
+}
+
+/** What differs from the first choice, for an address. */
+export const choiceQuery = (choice: Choice): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(choice).filter(([name, value]) => value !== firstChoice[name as keyof Choice]),
+  )
+
+/** Attribute of each field that is written by hand or from a list, and the element that has it. */
+const fields = {
+  partner: ['booking', 'partner'],
+  campaign: ['booking', 'campaign'],
+  checkIn: ['booking', 'check-in'],
+  checkOut: ['booking', 'check-out'],
+  guests: ['booking', 'guests'],
+  room: ['booking', 'room'],
+  category: ['rooms', 'category'],
+  limit: ['rooms', 'limit'],
+} as const satisfies Partial<Record<keyof Choice, readonly [EmbedKind, string]>>
+
+export type WrittenField = keyof typeof fields
+
+/** Whether an element would take what a field says. */
+export const isTaken = (choice: Choice, field: WrittenField): boolean => {
+  const [kind, name] = fields[field]
+  const value = choice[field]
+  if (value === '') return true
+  const isLater = field !== 'checkOut' || choice.checkIn === '' || value > choice.checkIn
+  return isLater && attributes[kind][name]?.(value) === true
+}
+
+const attributesOf = (choice: Choice, kind: EmbedKind): (readonly [string, string])[] => {
+  const own: readonly WrittenField[] =
+    kind === 'booking' ? ['checkIn', 'checkOut', 'guests', 'room'] : ['category', 'limit']
+  const written = (['partner', 'campaign', ...own] as const).map(
+    (field) => [fields[field][1], isTaken(choice, field) ? choice[field] : ''] as const,
+  )
+  const { language, theme, isolation, layout } = choice
+  return [
+    ['lang', language] as const,
+    ...written,
+    ...(kind === 'rooms' && layout !== 'grid' ? [['layout', layout] as const] : []),
+    ...(theme === 'auto' ? [] : [['theme', theme] as const]),
+    ...(isolation === 'normal' ? [] : [['isolation', isolation] as const]),
+  ].filter(([, value]) => value !== '')
+}
+
+/** Id by which the rooms find the form on a page that has both. */
+const formId = 'our-booking'
+
+/** The elements that a choice means, in the order of the page. */
+export const elementsOf = (choice: Choice): SnippetElement[] => {
+  const booking = { kind: 'booking' as const, attributes: attributesOf(choice, 'booking') }
+  const rooms = { kind: 'rooms' as const, attributes: attributesOf(choice, 'rooms') }
+  if (choice.widget === 'booking') return [booking]
+  if (choice.widget === 'rooms') return [rooms]
+  return [
+    { ...rooms, attributes: [...rooms.attributes, ['booking-for', formId]] },
+    { ...booking, id: formId },
+  ]
+}

@@ -1,0 +1,32 @@
+import { partnerFiles } from '@calm-rest/embed/files'
+import { useTranslation } from 'react-i18next'
+import * as styles from './partners.module.css'
+
+/** Words are `promise.items.<name>`. */
+const promises = ['names', 'once', 'link', 'quiet', 'prices', 'pinned'] as const
+
+/** What a page may rely on as long as it loads version 1, and the files that say more. */
+export const Promises = () => {
+  const { t } = useTranslation('partners')
+  return (
+    <>
+      <h2 id="partners-promise">{t('promise.title')}</h2>
+      <p className={styles.lead}>{t('promise.lead')}</p>
+      <ul className={styles.promises}>
+        {promises.map((name) => (
+          <li key={name} className={styles.promise}>
+            {t(`promise.items.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('promise.files')}</h3>
+      <ul className={styles.links}>
+        {Object.keys(partnerFiles).map((file) => (
+          <li key={file}>
+            <a href={`/partners/files/${file}`}>{file}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

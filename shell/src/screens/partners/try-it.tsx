@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Choice } from './choice.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { HeardEvents } from './heard-events.tsx'
+import { LiveFrame } from './live-frame.tsx'
+import * as styles from './try-it.module.css'
+import { useHeard } from './use-heard.ts'
+import { useLivePage } from './use-live-page.ts'
+
+interface TryItProps {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** Fields, and beside them what they lead to. */
+export const TryIt = ({ choice, onChange }: TryItProps) => {
+  const { t } = useTranslation('partners')
+  const live = useLivePage(choice)
+  const heard = useHeard(live.frame, live.page)
+  return (
+    <div className={styles.try}>
+      <ChoiceForm choice={choice} onChange={onChange} />
+      <div className={styles.frame}>
+        <LiveFrame {...live} title={t('live.frame')} />
+      </div>
+      <HeardEvents events={heard} />
+    </div>
+  )
+}
