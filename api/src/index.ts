@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
+import { type BackupSchedule, startBackups } from './backup/schedule.ts'
 import { openDatabase } from './database/open.ts'
 import type { OidcOptions } from './google/options.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
@@ -15,6 +16,7 @@ import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
 import { seed } from './seed/seed.ts'
 
+export { backupOptions } from './backup/environment.ts'
 export { parseEnvironment } from './environment.ts'
 export { oidcOptions } from './google/environment.ts'
 export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
@@ -41,6 +43,8 @@ export interface ApiOptions {
   mail?: MailOptions
   /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
   oidc?: OidcOptions | undefined
+  /** Where, and how often; without, none is made by itself. */
+  backups?: BackupSchedule
 }
 
 export interface RunningApi {
@@ -65,6 +69,7 @@ export const createApi = ({
   rateLimits = {},
   mail,
   oidc,
+  backups,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
   try {
@@ -84,12 +89,13 @@ export const createApi = ({
     })
     const housekeeping = startHousekeeping({ db, now, logger })
     const worker = mail && startMail(mail, { db, now, logger })
+    const schedule = backups && startBackups({ ...backups, dataDir, now, logger })
     return {
       app,
       answerDirectly: createAnswerDirectly(answers, logger),
       close: async () => {
         housekeeping.stop()
-        await worker?.stop()
+        await Promise.all([worker?.stop(), schedule?.stop()])
         db.close()
       },
     }

@@ -21,6 +21,9 @@ const readMigrations = (): Migration[] =>
 
 const versionOf = (db: Database) => db.pragma('user_version', { simple: true }) as number
 
+/** Whether every migration of this code was applied. */
+export const isNewest = (db: Database) => versionOf(db) === readMigrations().length
+
 export const refuseNewer = (db: Database, migrations = readMigrations()) => {
   const [found, known] = [versionOf(db), migrations.length]
   if (found > known) {
