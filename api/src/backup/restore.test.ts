@@ -56,7 +56,8 @@ describe('refuses, and changes nothing,', () => {
     const { restore, bookings, dataDir } = await closedHouse()
     const before = readdirSync(dataDir)
     expect(() => restore()).toThrow('The backup lacks what is there: bookings (1), messages (1). Say --yes')
-    expect(readdirSync(dataDir)).toEqual(before)
+    // a log that is empty comes with looking at it
+    expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
     expect(bookings()).toBe(2)
   })
 
