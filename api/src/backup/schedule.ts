@@ -32,6 +32,8 @@ interface ScheduleParts extends BackupSchedule {
   dataDir: string
   now: () => Date
   logger: Logger
+  /** Hears how each ended. */
+  count?: (outcome: 'made' | 'failed') => void
   /** How often to look whether one is due; what failed is tried again as soon. */
   lookMs?: number
 }
@@ -41,7 +43,7 @@ const defaultLookMs = 5 * 60_000
 
 /** Makes a backup whenever the newest is old enough, however often the site is started anew. */
 export const startBackups = (parts: ScheduleParts) => {
-  const { dataDir, folder, everyMs, keep, now, logger, lookMs = defaultLookMs } = parts
+  const { dataDir, folder, everyMs, keep, now, logger, count = () => {}, lookMs = defaultLookMs } = parts
   if (everyMs === 0) return { stop: async () => {} }
   let running: Worker | undefined
 
@@ -51,16 +53,21 @@ export const startBackups = (parts: ScheduleParts) => {
     const newest = listBackups(folder).find(({ takenAt }) => takenAt.getTime() <= nowMs)
     return !newest || nowMs - newest.takenAt.getTime() >= everyMs
   }
+  const failed = (cause: unknown) => {
+    count('failed')
+    logger.error({ reason: reasonOf(cause) }, 'backup failed')
+  }
   const make = () => {
     const workerData: BackupWork = { dataDir, folder, keep }
     running = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env: {} })
     running.unref()
     running.on('message', ({ file, missing, ...done }: BackupWorkDone) => {
+      count('made')
       const about = { ...done, file: basename(file), missing }
       if (missing > 0) logger.warn(about, 'backup made, but files of photographs are missing')
       else logger.info(about, 'backup made')
     })
-    running.on('error', (cause) => logger.error({ reason: reasonOf(cause) }, 'backup failed'))
+    running.on('error', failed)
     running.on('exit', () => {
       running = undefined
     })
@@ -69,7 +76,7 @@ export const startBackups = (parts: ScheduleParts) => {
     try {
       if (!running && isDue()) make()
     } catch (cause) {
-      logger.error({ reason: reasonOf(cause) }, 'backup failed')
+      failed(cause)
     }
   }
   const timer = setInterval(look, lookMs).unref()

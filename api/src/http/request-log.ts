@@ -1,42 +1,60 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@calm-rest/contract/errors'
+import { calls } from '@calm-rest/contract/openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ApiEnv } from './env.ts'
 import { isAnswer } from './guard.ts'
 
-interface Answered {
+/** A request that was answered, by the app or from memory. */
+export interface Answered {
   requestId: string
   method: string
   route: string
   status: number
+  /** Of the error, where it is one of ours. */
+  code?: ErrorCode | undefined
   /** As the page says it. */
   composition: string | undefined
   startedMs: number
 }
 
+export type RecordAnswer = (answered: Answered) => void
+
+const bookingRoute = calls.createBooking.path
+
 /**
- * One line for each request. The pattern of the route, never its address: ids, query strings, bodies, e-mails
+ * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings, bodies, e-mails
  * and tokens stay out of the log.
  */
-export const logRequest = (logger: Logger, { composition, startedMs, ...answered }: Answered) => {
-  const ms = Math.round((performance.now() - startedMs) * 10) / 10
-  logger.info({ ...answered, composition: compositionOf(composition), ms }, 'request')
-}
+export const createRecordAnswer =
+  (logger: Logger, metrics: Metrics): RecordAnswer =>
+  ({ composition, startedMs, ...answered }) => {
+    const { method, route, status, code } = answered
+    const tookMs = performance.now() - startedMs
+    metrics.request({ server: 'api', method, route, status, seconds: tookMs / 1000 })
+    if (method === 'POST' && route === bookingRoute) metrics.booking(code ?? 'booked')
+    const line = { ...answered, composition: compositionOf(composition), ms: Math.round(tookMs * 10) / 10 }
+    if (status < 500) logger.info(line, 'request')
+    else logger.warn(line, 'request')
+  }
 
 export const requestLog =
-  (logger: Logger): MiddlewareHandler<ApiEnv> =>
+  (record: RecordAnswer): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = randomUUID()
     const startedMs = performance.now()
     c.set('requestId', requestId)
     await next()
     c.header('X-Request-Id', requestId)
-    logRequest(logger, {
+    record({
       requestId,
       method: c.req.method,
       route: routeOf(c),
       status: c.res.status,
+      code: c.get('errorCode'),
       composition: c.req.header('X-Composition'),
       startedMs,
     })
