@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  backupOptions,
   createApi,
   createClientKey,
+  createMetrics,
   describeMail,
   listen,
   mailOptions,
@@ -16,10 +18,12 @@ import {
   type SiteOptions,
 } from '@calm-rest/shell/server'
 import { Hono } from 'hono'
-import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
 import { identityFor } from './identity-provider.ts'
+import { openLog } from './log-file.ts'
+import { addReleaseGauges } from './release-gauges.ts'
+import { addPartGauge, watchSite } from './watch-site.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -42,8 +46,14 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
-  const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
-  publishMissing(createReleaseStore(releases))
+  const { logger, close: closeLog } = openLog({
+    file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
+    level: environment.LOG_LEVEL,
+  })
+  const store = createReleaseStore(releases)
+  publishMissing(store)
+  const metrics = createMetrics()
+  addReleaseGauges(metrics, store)
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const api = createApi({
@@ -53,6 +63,8 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     publicUrl: PUBLIC_URL,
     mail,
     oidc: identity.oidc,
+    backups: backupOptions(environment),
+    metrics,
   })
   const site = createSite({
     dist: join(root, 'shell/dist'),
@@ -63,11 +75,12 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
       fetch: (address, init) => api.app.request(address, init),
     }),
     api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
-    onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
+    ...watchSite(logger, metrics),
     publicUrl: PUBLIC_URL,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })
+  addPartGauge(metrics, site.restingParts)
   const app = new Hono()
     .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
@@ -78,10 +91,12 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const stop = async () => {
     if (stopping) return
     stopping = true
+    api.drain()
     await server.stop(graceMs)
     await api.close()
     site.close()
     await identity.stop()
+    closeLog()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -1,3 +1,4 @@
+export type { AnsweredRequest } from './answered.ts'
 export { createSite, type SiteOptions } from './create-site.ts'
 export { parseSiteEnvironment } from './environment.ts'
 export { createApiHouse } from './house/api-house.ts'
@@ -12,4 +13,5 @@ export {
 } from './releases/gate-report.ts'
 export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 export { integrityOf } from './releases/store/files.ts'
+export { actor as errorBudget } from './reports/error-budget.ts'
 export type { ShellBuild } from './shell-build.ts'

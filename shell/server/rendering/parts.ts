@@ -75,6 +75,9 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
         return undefined
       }
     },
+    /** How many rest, since they failed too often in a row. */
+    resting: (): number =>
+      [...known.values()].filter(({ restsUntil }) => restsUntil > performance.now()).length,
     close: () => {
       for (const { part } of known.values()) part?.close()
       known.clear()
