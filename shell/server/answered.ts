@@ -40,13 +40,19 @@ export const tellAnswers =
     tell({
       requestId,
       method: c.req.method,
-      route: c.get('screen') ?? matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none',
+      route: c.get('screen') ?? patternOf(c),
       status: c.res.status,
       composition: c.get('composition'),
       ms: Math.round((performance.now() - startedMs) * 10) / 10,
       ...(c.error && { cause: causeOf(c.error) }),
     })
   }
+
+/** Without what its parts may look like; none for an address that nothing answers. */
+const patternOf = (c: Context) =>
+  matchedRoutes(c)
+    .find(({ method }) => method !== 'ALL')
+    ?.path.replaceAll(/\{[^}]*\}/g, '') ?? 'none'
 
 const causeOf = (cause: Error) => ({
   name: cause.name,

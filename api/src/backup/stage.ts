@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile, openDatabase } from '../database/open.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -12,13 +12,16 @@ export interface Staged {
   remove(): void
 }
 
+const stagePrefix = '.restore-'
+
 /** The backup itself is only read. What comes out was migrated and read whole. */
 export const stageBackup = (backup: string, dataDir: string): Staged => {
   if (!existsSync(backup)) throw new BackupRefused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
     throw new BackupRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
   }
-  const folder = mkdtempSync(join(dataDir, '.restore-'))
+  sweep(dataDir)
+  const folder = mkdtempSync(join(dataDir, stagePrefix))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const file = join(folder, databaseFile)
@@ -33,6 +36,13 @@ export const stageBackup = (backup: string, dataDir: string): Staged => {
   } catch (cause) {
     remove()
     throw cause
+  }
+}
+
+/** What restores left that were cut off: whoever stages has the folder for itself. */
+const sweep = (dataDir: string) => {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(stagePrefix)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

@@ -63,5 +63,11 @@ export const requestLog =
 /** The set of releases of the page that asks; whatever else stands there stays out of the log. */
 const compositionOf = (said: string | undefined): string | undefined => /^[0-9a-f]{12}$/.exec(said ?? '')?.[0]
 
-/** The pattern that answers, without the middleware on the way; none for an address that does not exist. */
-export const routeOf = (c: Context) => matchedRoutes(c).find(isAnswer)?.path ?? 'none'
+/**
+ * The pattern that answers, without the middleware on the way and without what its parts may look like; none for an
+ * address that does not exist.
+ */
+export const routeOf = (c: Context) =>
+  matchedRoutes(c)
+    .find(isAnswer)
+    ?.path.replaceAll(/\{[^}]*\}/g, '') ?? 'none'
