@@ -23,7 +23,7 @@ const start = () => {
     api: ({ path, ...call }, visitor) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
     onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
-    onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'error'](answered, 'site request'),
+    onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
     onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
     publicUrl: PUBLIC_URL,
   })

@@ -8,8 +8,10 @@ import { startBackups } from './schedule.ts'
 
 const hourMs = 60 * 60_000
 
-const scheduled = (folder: string, { now = () => new Date(), everyMs = hourMs } = {}) => {
-  const { dataDir } = openTestApi()
+const scheduled = (
+  folder: string,
+  { now = () => new Date(), everyMs = hourMs, dataDir = openTestApi().dataDir } = {},
+) => {
   const lines: { msg: string; bookings?: number; removed?: number; reason?: string }[] = []
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const keep = { last: 1, daily: 0, weekly: 0 }
@@ -63,4 +65,13 @@ it('makes none by itself where that is not wanted', () => {
   const folder = openTempDir()
   scheduled(folder, { everyMs: 0 })
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('says what is wrong with a house that cannot be backed up', async () => {
+  const { dataDir, db } = openTestApi()
+  db.pragma('foreign_keys = OFF')
+  db.exec("INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (1, '2027-07-01', 999)")
+  const { lines } = scheduled(openTempDir(), { dataDir })
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  expect(lines[0]?.reason).toMatch(/cannot be used: 1 of its rows name others that are not there$/)
 })
