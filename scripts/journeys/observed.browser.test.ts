@@ -71,6 +71,13 @@ it('gives figures of the site, the API and the releases to whoever asks on the m
   expect(text).not.toContain(canary)
 })
 
+it('says when it began and when it ended, to its last line', async () => {
+  const other = await startSite()
+  await other.stop()
+  const messages = readFileSync(join(other.dataDir, 'server.log'), 'utf8').match(/"msg":"[a-z]+"/g)
+  expect(messages).toEqual(['"msg":"listening"', '"msg":"stopping"', '"msg":"stopped"'])
+})
+
 it('gives none to whoever comes through a proxy', async () => {
   const answer = await fetch(`${site.url}api/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
   expect(answer.status).toBe(404)

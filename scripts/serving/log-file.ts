@@ -28,6 +28,12 @@ export const openLog = ({ file, level, mostBytes = defaultMostBytes, lookMs = 60
     logger: pino({ level }, lines),
     close: () => {
       clearInterval(timer)
+      try {
+        // whoever closes it ends the process
+        lines.flushSync()
+      } catch {
+        // nothing was written, or the disk takes none
+      }
       lines.end()
     },
   }

@@ -20,6 +20,7 @@ import {
 import { Hono } from 'hono'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { identityFor } from './identity-provider.ts'
 import { openLog } from './log-file.ts'
 import { addReleaseGauges } from './release-gauges.ts'
@@ -46,10 +47,11 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
-  const { logger, close: closeLog } = openLog({
+  const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
     level: environment.LOG_LEVEL,
   })
+  const { logger } = log
   const store = createReleaseStore(releases)
   publishMissing(store)
   const metrics = createMetrics()
@@ -81,26 +83,19 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     local,
   })
   addPartGauge(metrics, site.restingParts)
-  const app = new Hono()
-    .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-    .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-    .route('/', site.app)
+  const app = mount(api.app, site.app)
   const server = await listen({ fetch: app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  logger.info({ host: HOST, port: server.port }, 'listening')
+  endOnSignal(logger, async () => {
     api.drain()
     await server.stop(graceMs)
     await api.close()
     site.close()
     await identity.stop()
-    closeLog()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+    logger.info('stopped')
+    log.close()
+  })
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
     others: [
@@ -109,3 +104,9 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     ],
   }
 }
+
+const mount = (api: ReturnType<typeof createApi>['app'], site: ReturnType<typeof createSite>['app']) =>
+  new Hono()
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .route('/', site)

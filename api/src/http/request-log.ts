@@ -26,8 +26,8 @@ export type RecordAnswer = (answered: Answered) => void
 const bookingRoute = calls.createBooking.path
 
 /**
- * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings, bodies, e-mails
- * and tokens stay out of the log.
+ * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings,
+ * bodies, e-mails and tokens stay out of both.
  */
 export const createRecordAnswer =
   (logger: Logger, metrics: Metrics): RecordAnswer =>
