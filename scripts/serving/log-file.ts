@@ -1,40 +1,60 @@
-import { renameSync, statSync } from 'node:fs'
-import { destination, type Level, pino } from 'pino'
+import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
+import { type Level, pino } from 'pino'
 
 interface LogOptions {
   file: string
   level: Level | 'silent'
   /** One older file beside it may be as large: together they never fill a disk. */
   mostBytes?: number
-  lookMs?: number
 }
 
 const defaultMostBytes = 64 * 1024 * 1024
-/** Lines that wait for a disk that takes none; what comes then is dropped, and guests are answered all the same. */
-const mostWaitingBytes = 4 * 1024 * 1024
 
-/** A log in a file, which is put aside as FILE.1 when it is large. */
-export const openLog = ({ file, level, mostBytes = defaultMostBytes, lookMs = 60_000 }: LogOptions) => {
-  const lines = destination({ dest: file, sync: false, maxLength: mostWaitingBytes })
-  // a full disk takes no lines; without a listener it would take the process
-  lines.on('error', () => {})
-  const look = () => {
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < mostBytes) return
+/**
+ * A log in a file, which is put aside as FILE.1 when it is large. All lines of one turn of the event loop are written
+ * together. Where the disk takes none they are lost, and guests are answered all the same: pino's own writer then ends
+ * the process, or keeps it from ending.
+ */
+export const openLog = ({ file, level, mostBytes = defaultMostBytes }: LogOptions) => {
+  let target = openTarget(file)
+  let waiting: string[] = []
+  let isOpen = true
+
+  const turnOver = () => {
     renameSync(file, `${file}.1`)
-    lines.reopen()
+    const next = openTarget(file)
+    closeSync(target.descriptor)
+    target = next
   }
-  const timer = setInterval(look, lookMs).unref()
+  const flush = () => {
+    const text = waiting.join('')
+    waiting = []
+    // once closed, its number may be that of another file
+    if (text === '' || !isOpen) return
+    try {
+      if (target.bytes >= mostBytes) turnOver()
+      target.bytes += writeSync(target.descriptor, text)
+    } catch {
+      // nobody is left who could be told
+    }
+  }
+  const write = (line: string) => {
+    waiting.push(line)
+    if (waiting.length === 1) setImmediate(flush)
+  }
+  process.once('exit', flush)
   return {
-    logger: pino({ level }, lines),
+    logger: pino({ level }, { write }),
     close: () => {
-      clearInterval(timer)
-      try {
-        // whoever closes it ends the process
-        lines.flushSync()
-      } catch {
-        // nothing was written, or the disk takes none
-      }
-      lines.end()
+      process.off('exit', flush)
+      flush()
+      isOpen = false
+      closeSync(target.descriptor)
     },
   }
+}
+
+const openTarget = (file: string) => {
+  const descriptor = openSync(file, 'a')
+  return { descriptor, bytes: fstatSync(descriptor).size }
 }
