@@ -10,6 +10,7 @@ import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createGoogleQueries } from './google/queries.ts'
 import { googleRoutes } from './google/routes.ts'
+import type { Readiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { houseRoutes } from './house-routes.ts'
 import { requireOwn } from './http/csrf.ts'
@@ -18,6 +19,8 @@ import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, type Limit, type RateLimits, rateLimit } from './http/rate-limit.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
 
@@ -27,6 +30,8 @@ interface AppParts {
   mediaDir: string
   now: () => Date
   logger: Logger
+  metrics: Metrics
+  readiness: Readiness
   clientKey: ClientKey
   publicUrl?: string | undefined
   answers: KeptAnswers
@@ -47,6 +52,7 @@ export const createApp = (parts: AppParts) => {
 
   const app = createGuardedApp({
     logger,
+    metrics: parts.metrics,
     publicUrl,
     answers,
     partners,
@@ -63,7 +69,8 @@ export const createApp = (parts: AppParts) => {
     googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
   )
   app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
-  app.route('/api/health', healthRoutes(db))
+  app.route('/api/health', healthRoutes(db, parts.readiness))
+  app.route('/api/metrics', metricsRoutes(parts.metrics))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))
   assertRules(app)

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { backupVariables } from './backup/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 
@@ -20,6 +21,8 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -27,6 +30,8 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     TRUSTED_PROXIES: addresses,
     PUBLIC_URL: origin.optional(),
+    LOG_LEVEL: logLevel,
+    ...backupVariables,
     ...mailVariables,
     ...oidcVariables,
   })

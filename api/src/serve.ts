@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { backupOptions } from './backup/environment.ts'
 import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
@@ -11,12 +12,13 @@ const graceMs = 8_000
 const start = async () => {
   const environment = parseEnvironment(process.env)
   const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
-  const logger = pino()
+  const logger = pino({ level: environment.LOG_LEVEL })
   const api = createApi({
     dataDir: DATA_DIR,
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: environment.PUBLIC_URL,
+    backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
@@ -28,6 +30,7 @@ const start = async () => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
+    api.drain()
     await server.stop(graceMs)
     await api.close()
     logger.info('stopped')

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  backupOptions,
   createApi,
   createClientKey,
+  createMetrics,
   describeMail,
   listen,
   mailOptions,
@@ -16,11 +18,14 @@ import {
   type SiteOptions,
 } from '@calm-rest/shell/server'
 import { Hono } from 'hono'
-import { destination, pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { identityFor } from './identity-provider.ts'
+import { openLog } from './log-file.ts'
 import { partnerPageFor } from './partner-page.ts'
+import { addReleaseGauges } from './release-gauges.ts'
+import { addPartGauge, watchSite } from './watch-site.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -43,8 +48,15 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
-  const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
-  publishMissing(createReleaseStore(releases))
+  const log = openLog({
+    file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
+    level: environment.LOG_LEVEL,
+  })
+  const { logger } = log
+  const store = createReleaseStore(releases)
+  publishMissing(store)
+  const metrics = createMetrics()
+  addReleaseGauges(metrics, store)
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const api = createApi({
@@ -54,6 +66,8 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     publicUrl: PUBLIC_URL,
     mail,
     oidc: identity.oidc,
+    backups: backupOptions(environment),
+    metrics,
   })
   const partner = await partnerPageFor({ environment, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}` })
   const site = createSite({
@@ -66,30 +80,26 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
       fetch: (address, init) => api.app.request(address, init),
     }),
     api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
-    onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
+    ...watchSite(logger, metrics),
     publicUrl: PUBLIC_URL,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })
-  const app = new Hono()
-    .all('/api/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-    .all('/media/*', (c) => api.app.fetch(c.req.raw, c.env as never))
-    .route('/', site.app)
+  addPartGauge(metrics, site.restingParts)
+  const app = mount(api.app, site.app)
   const server = await listen({ fetch: app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  logger.info({ host: HOST, port: server.port }, 'listening')
+  endOnSignal(logger, async () => {
+    api.drain()
     await server.stop(graceMs)
     await api.close()
     site.close()
     await identity.stop()
     await partner.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+    logger.info('stopped')
+    log.close()
+  })
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
     others: [
@@ -99,3 +109,9 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     ],
   }
 }
+
+const mount = (api: ReturnType<typeof createApi>['app'], site: ReturnType<typeof createSite>['app']) =>
+  new Hono()
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .route('/', site)

@@ -6,6 +6,7 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../src/head/texts.ts'
 import { matchScreen } from '../src/screens/screens.ts'
+import { noteScreen } from './answered.ts'
 import type { DescribePage } from './head/describe-page.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { renderPage } from './page.ts'
@@ -39,6 +40,7 @@ export const createAnswerPage =
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c.req.url)
     const composition = compositionOf(c)
+    noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
     c.header('Content-Security-Policy', contentPolicy(dev, styles))
     const [{ status, head }, body] = await Promise.all([

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { createAnswerPage } from './answer-page.ts'
+import { type AnsweredRequest, tellAnswers } from './answered.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { embedRoutes, openToAll } from './embed/embed-routes.ts'
 import { createMayBook } from './embed/may-book.ts'
@@ -27,7 +28,7 @@ import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
 import { createOutcomes } from './reports/outcomes.ts'
 import { openRegistry } from './reports/registry.ts'
-import { type ClientKey, reportRoutes } from './reports/report-routes.ts'
+import { type ClientKey, reportRoutes, type TakenBack } from './reports/report-routes.ts'
 import { createViews } from './reports/views.ts'
 import { readShellBuild } from './shell-build.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
@@ -46,6 +47,10 @@ export interface SiteOptions {
   api?: AskApi | undefined
   /** Hears of server parts that did not do. */
   onPartFailure?: ((failure: PartFailure) => void) | undefined
+  /** Hears of every request when it was answered. */
+  onAnswer?: ((answered: AnsweredRequest) => void) | undefined
+  /** Hears of releases that were taken back by themselves. */
+  onTakenBack?: ((taken: TakenBack) => void) | undefined
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
@@ -67,6 +72,8 @@ export const createSite = ({
   house = awayHouse,
   api,
   onPartFailure = () => {},
+  onAnswer = () => {},
+  onTakenBack = () => {},
   publicUrl,
   clientKey = otherEnd,
   now = () => new Date(),
@@ -107,6 +114,7 @@ export const createSite = ({
       })
     : new Hono()
   const app = new Hono<SiteEnv>()
+    .use(tellAnswers(onAnswer))
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
@@ -131,15 +139,20 @@ export const createSite = ({
       const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
       return c.html(renderReleasesPage(build, lang, facts))
     })
-    .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now }))
+    .route(
+      '/release-reports',
+      reportRoutes({ store, compositions, views, outcomes, clientKey, now, onTakenBack }),
+    )
     .route('/social', socialRoutes(house, previews))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))
+  app.onError((_, c) => c.text('Something went wrong here.', 500, { 'Cache-Control': 'no-store' }))
   return {
     app,
+    restingParts: parts.resting,
     close: () => {
       parts.close()
       registry.close()

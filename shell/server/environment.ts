@@ -14,6 +14,7 @@ const alone = shared.extend({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   API_URL: origin,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
 const parse = <T>(schema: z.ZodType<T>, variables: NodeJS.ProcessEnv): T => {

@@ -1,3 +1,4 @@
+export type { AnsweredRequest } from './answered.ts'
 export { createSite, type SiteOptions } from './create-site.ts'
 export { type EmbedBuild, type EmbedLoader, embedLoader } from './embed/embed-build.ts'
 export { parseSiteEnvironment } from './environment.ts'
@@ -13,4 +14,5 @@ export {
 } from './releases/gate-report.ts'
 export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 export { integrityOf } from './releases/store/files.ts'
+export { actor as errorBudget } from './reports/error-budget.ts'
 export type { ShellBuild } from './shell-build.ts'

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { pino } from 'pino'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
 import { createApiHouse } from './house/api-house.ts'
@@ -11,7 +12,8 @@ import type { Visitor } from './rendering/part.ts'
  * that gives /api and /media to the API and everything else to this. Serves shell/dist and DATA_DIR/releases.
  */
 const start = () => {
-  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL } = parseServerEnvironment(process.env)
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, LOG_LEVEL } = parseServerEnvironment(process.env)
+  const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
   const site = createSite({
@@ -20,7 +22,9 @@ const start = () => {
     house: createApiHouse({ origin: API_URL }),
     api: ({ path, ...call }, visitor) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
-    onPartFailure: (failure) => console.warn(`server part failed: ${JSON.stringify(failure)}`),
+    onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
+    onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
+    onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
     publicUrl: PUBLIC_URL,
   })
   const server = serve({ fetch: site.app.fetch, port: PORT, hostname: HOST }, ({ port }) =>

@@ -53,7 +53,7 @@ const release = (releases: string, built: string) => {
 }
 
 /** A site on a small shell and one released remote, and how to ask it. */
-export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local'> = {}) => {
+export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local' | 'onAnswer'> = {}) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)

@@ -19,7 +19,10 @@ const readMigrations = (): Migration[] =>
       return { version: i + 1, sql: readFileSync(new URL(name, folder), 'utf8') }
     })
 
-const versionOf = (db: Database) => db.pragma('user_version', { simple: true }) as number
+export const versionOf = (db: Database) => db.pragma('user_version', { simple: true }) as number
+
+/** The version that this code brings a database to. */
+export const newestVersion = () => readMigrations().length
 
 export const refuseNewer = (db: Database, migrations = readMigrations()) => {
   const [found, known] = [versionOf(db), migrations.length]

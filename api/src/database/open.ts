@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isBusy } from './failures.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { occupy } from './occupancy.ts'
 
 export type Database = Sqlite.Database
 
@@ -18,7 +19,7 @@ const busyTimeoutMs = 10_000
  */
 export const openDatabase = (dataDir: string): Database => {
   mkdirSync(dataDir, { recursive: true })
-  const db = new Sqlite(join(dataDir, databaseFile), { timeout: busyTimeoutMs })
+  const db = openOccupied(dataDir)
   try {
     refuseNewer(db)
     useWal(db)
@@ -29,6 +30,24 @@ export const openDatabase = (dataDir: string): Database => {
     return db
   } catch (cause) {
     db.close()
+    throw cause
+  }
+}
+
+/** A connection that says, until it is closed, that the file is in use: a restore then leaves it alone. */
+const openOccupied = (dataDir: string): Database => {
+  const occupancy = occupy(dataDir)
+  try {
+    const db = new Sqlite(join(dataDir, databaseFile), { timeout: busyTimeoutMs })
+    const close = db.close.bind(db)
+    db.close = () => {
+      close()
+      occupancy.release()
+      return db
+    }
+    return db
+  } catch (cause) {
+    occupancy.release()
     throw cause
   }
 }

@@ -1,9 +1,12 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { createReadiness } from '../health/readiness.ts'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
+import { addHouseGauges } from '../metrics/house-gauges.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createQueue } from '../outbox/queue.ts'
 import { createStatementQueries } from '../partners/statement.ts'
 import { openTempDir, testNow } from '../testing/test-api.ts'
@@ -23,12 +26,17 @@ const preparedStatements = () => {
     statements.push(sql)
     return prepare(sql)
   }
+  const metrics = createMetrics()
+  onTestFinished(metrics.close)
+  addHouseGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, now: () => testNow })
   createApp({
     ...{
       db,
       mediaDir: 'none',
       now: () => testNow,
       logger: pino({ level: 'silent' }),
+      metrics,
+      readiness: createReadiness(db, () => testNow),
       clientKey: () => 'one',
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
@@ -20,6 +21,8 @@ export interface ApiEnv {
     partnerOrigin?: string
     /** Called by a route, before it reads, whose answer may be kept for the next who asks the same. */
     beginKeeping?: () => void
+    /** Code of the error that was answered. */
+    errorCode?: ErrorCode
     /** What one call adds to its error bodies; `words` is what a person reads. */
     failureShape?: (words: string) => Record<string, unknown>
   }

@@ -12,6 +12,7 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   if (errorStatus[error.code] >= 500) {
     logger.error({ requestId: c.get('requestId'), code: error.code, cause: causeOf(cause) }, 'failed')
   }
+  c.set('errorCode', error.code)
   const lang = c.get('lang') ?? defaultLang
   const words = errorWords[error.code][lang]
   const { fields, totalPrice, headers } = error.details

@@ -2,8 +2,10 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
+import { createReadiness } from '../health/readiness.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { seed } from '../seed/seed.ts'
 import * as good from '../testing/inputs.ts'
 import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
@@ -16,11 +18,15 @@ const openApp = () => {
   onTestFinished(() => void db.close())
   seed(db, testNow)
   const logger = pino({ level: 'silent' })
+  const metrics = createMetrics()
+  onTestFinished(metrics.close)
   const app = createApp({
     db,
     mediaDir: 'none',
     now: () => testNow,
     logger,
+    metrics,
+    readiness: createReadiness(db, () => testNow),
     clientKey: () => 'one',
     answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,

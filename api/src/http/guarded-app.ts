@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { keepAnswers } from '../kept/keep-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { PartnerLookups } from '../partners/lookups.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { refuseForeign } from './csrf.ts'
@@ -12,10 +13,11 @@ import { guard } from './guard.ts'
 import { safeHeaders } from './headers.ts'
 import { language } from './language.ts'
 import { noRoute } from './no-route.ts'
-import { requestLog } from './request-log.ts'
+import { createRecordAnswer, requestLog } from './request-log.ts'
 
 interface GuardedParts {
   logger: Logger
+  metrics: Metrics
   publicUrl: string | undefined
   answers: KeptAnswers
   partners: PartnerLookups
@@ -23,11 +25,18 @@ interface GuardedParts {
 }
 
 /** An app without routes: whatever is added passes here first, and is checked by `assertRules` at last. */
-export const createGuardedApp = ({ logger, publicUrl, answers, partners, findMember }: GuardedParts) => {
+export const createGuardedApp = ({
+  logger,
+  metrics,
+  publicUrl,
+  answers,
+  partners,
+  findMember,
+}: GuardedParts) => {
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(noRoute(app))
-  app.use(requestLog(logger), keepAnswers(answers), safeHeaders(publicUrl))
+  app.use(requestLog(createRecordAnswer(logger, metrics)), keepAnswers(answers), safeHeaders(publicUrl))
   app.use('/api/*', language, failureShape, crossOrigin({ app, partners, publicUrl }))
   app.use('/api/*', refuseForeign(publicUrl), guard(findMember))
   return app

@@ -1,42 +1,60 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@calm-rest/contract/errors'
+import { calls } from '@calm-rest/contract/openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ApiEnv } from './env.ts'
 import { isAnswer } from './rules.ts'
 
-interface Answered {
+/** A request that was answered, by the app or from memory. */
+export interface Answered {
   requestId: string
   method: string
   route: string
   status: number
+  /** Of the error, where it is one of ours. */
+  code?: ErrorCode | undefined
   /** As the page says it. */
   composition: string | undefined
   startedMs: number
 }
 
+export type RecordAnswer = (answered: Answered) => void
+
+const bookingRoute = calls.createBooking.path
+
 /**
- * One line for each request. The pattern of the route, never its address: ids, query strings, bodies, e-mails
- * and tokens stay out of the log.
+ * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings,
+ * bodies, e-mails and tokens stay out of both.
  */
-export const logRequest = (logger: Logger, { composition, startedMs, ...answered }: Answered) => {
-  const ms = Math.round((performance.now() - startedMs) * 10) / 10
-  logger.info({ ...answered, composition: compositionOf(composition), ms }, 'request')
-}
+export const createRecordAnswer =
+  (logger: Logger, metrics: Metrics): RecordAnswer =>
+  ({ composition, startedMs, ...answered }) => {
+    const { method, route, status, code } = answered
+    const tookMs = performance.now() - startedMs
+    metrics.request({ server: 'api', method, route, status, seconds: tookMs / 1000 })
+    if (method === 'POST' && route === bookingRoute) metrics.booking(code ?? 'booked')
+    const line = { ...answered, composition: compositionOf(composition), ms: Math.round(tookMs * 10) / 10 }
+    if (status < 500) logger.info(line, 'request')
+    else logger.warn(line, 'request')
+  }
 
 export const requestLog =
-  (logger: Logger): MiddlewareHandler<ApiEnv> =>
+  (record: RecordAnswer): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = randomUUID()
     const startedMs = performance.now()
     c.set('requestId', requestId)
     await next()
     c.header('X-Request-Id', requestId)
-    logRequest(logger, {
+    record({
       requestId,
       method: c.req.method,
       route: routeOf(c),
       status: c.res.status,
+      code: c.get('errorCode'),
       composition: c.req.header('X-Composition'),
       startedMs,
     })
@@ -45,5 +63,11 @@ export const requestLog =
 /** The set of releases of the page that asks; whatever else stands there stays out of the log. */
 const compositionOf = (said: string | undefined): string | undefined => /^[0-9a-f]{12}$/.exec(said ?? '')?.[0]
 
-/** The pattern that answers, without the middleware on the way; none for an address that does not exist. */
-export const routeOf = (c: Context) => matchedRoutes(c).find(isAnswer)?.path ?? 'none'
+/**
+ * The pattern that answers, without the middleware on the way and without what its parts may look like; none for an
+ * address that does not exist.
+ */
+export const routeOf = (c: Context) =>
+  matchedRoutes(c)
+    .find(isAnswer)
+    ?.path.replaceAll(/\{[^}]*\}/g, '') ?? 'none'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from 'pino'
-import { logRequest } from '../http/request-log.ts'
+import type { RecordAnswer } from '../http/request-log.ts'
 import { hasForm } from './form.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -13,7 +12,7 @@ export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse
  * through it, which costs several times as much.
  */
 export const createAnswerDirectly =
-  (answers: KeptAnswers, logger: Logger): AnswerDirectly =>
+  (answers: KeptAnswers, record: RecordAnswer): AnswerDirectly =>
   (request, response) => {
     const { method = '', url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
@@ -34,6 +33,6 @@ export const createAnswerDirectly =
     })
     response.end(isUnchanged || method === 'HEAD' ? undefined : form.body)
     const composition = headers['x-composition'] as string | undefined
-    logRequest(logger, { requestId, method, route: form.route, status, composition, startedMs })
+    record({ requestId, method, route: form.route, status, composition, startedMs })
     return true
   }

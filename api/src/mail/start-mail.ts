@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts'
 import { bellOf } from '../outbox/bell.ts'
 import { defaultPace, type MailPace } from '../outbox/pace.ts'
 import { createQueue } from '../outbox/queue.ts'
-import { type MailWorker, startMailWorker } from '../outbox/worker.ts'
+import { type MailOutcome, type MailWorker, startMailWorker } from '../outbox/worker.ts'
 import { compose } from './compose.ts'
 import { judgeFailure } from './judge.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
@@ -23,12 +23,14 @@ interface MailParts {
   db: Database
   now: () => Date
   logger: Logger
+  /** Hears how every attempt ended. */
+  count?: (outcome: MailOutcome) => void
 }
 
 /** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
-  { db, now, logger }: MailParts,
+  { db, now, logger, count = () => {} }: MailParts,
 ): MailWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)
@@ -38,6 +40,7 @@ export const startMail = (
     bell: bellOf(db),
     now,
     logger,
+    count,
     pace: fullPace,
     judge: judgeFailure,
     deliver: async (mail, signal) => {

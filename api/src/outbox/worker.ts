@@ -6,6 +6,9 @@ import type { ClaimedMail, MailQueue } from './queue.ts'
 /** nothing: what the mail tells about is gone. */
 export type Delivered = 'sent' | 'nothing'
 
+/** How an attempt ended. */
+export type MailOutcome = 'sent' | 'nothing_to_send' | 'failed' | 'given_up'
+
 /** Why a mail could not be sent, in codes alone: texts of a mail server repeat addresses. */
 export interface DeliveryFailure {
   reason: string
@@ -22,6 +25,7 @@ interface WorkerParts {
   now: () => Date
   logger: Logger
   pace: MailPace
+  count: (outcome: MailOutcome) => void
 }
 
 export interface MailWorker {
@@ -76,7 +80,7 @@ type AttemptParts = Omit<WorkerParts, 'bell'> & { signal: AbortSignal }
 
 /** True where there may be more to send. */
 const sendNext = async (parts: AttemptParts): Promise<boolean> => {
-  const { queue, deliver, judge, now, logger, signal } = parts
+  const { queue, deliver, judge, now, logger, count, signal } = parts
   const mail = queue.claim(now())
   if (!mail) return false
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
@@ -90,20 +94,23 @@ const sendNext = async (parts: AttemptParts): Promise<boolean> => {
   }
   if (outcome === 'sent') queue.sent(mail.id, now())
   else queue.givenUp(mail.id, now(), 'nothing_to_send')
+  count(outcome === 'sent' ? 'sent' : 'nothing_to_send')
   logger.info(about, outcome === 'sent' ? 'mail sent' : 'mail has nothing to tell any more')
   return true
 }
 
-const postpone = (mail: ClaimedMail, reason: string, { queue, now, logger, pace }: AttemptParts) => {
+const postpone = (mail: ClaimedMail, reason: string, { queue, now, logger, count, pace }: AttemptParts) => {
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
   const at = now()
   if (at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs) {
     queue.givenUp(mail.id, at, reason)
+    count('given_up')
     logger.error(about, 'mail given up')
     return
   }
   const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
   queue.failed(mail.id, dueAt, reason)
+  count('failed')
   logger.warn({ ...about, dueAt: dueAt.toISOString() }, 'mail failed, will be tried again')
 }
 

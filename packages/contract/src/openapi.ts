@@ -4,9 +4,10 @@ import * as s from './schemas/index.ts'
 
 /**
  * Who may call: anyone · guest: whoever is signed in, and then only about their own · link: whoever holds a link
- * from a mail. A route of the API without a rule here does not answer.
+ * from a mail · machine: a program on the machine itself, and nobody through a proxy. A route of the API without a
+ * rule here does not answer.
  */
-export type Access = 'anyone' | 'guest' | 'link'
+export type Access = 'anyone' | 'guest' | 'link' | 'machine'
 
 /**
  * Pages of which other origins a browser lets call it, never with a cookie or a token: every · partners: those that
@@ -353,6 +354,22 @@ export const calls = {
     success: { status: 200, schema: s.healthSchema, description: 'The database answers.' },
     errors: ['unavailable'],
   },
+  readLiveness: {
+    method: 'get',
+    path: '/api/health/live',
+    access: 'anyone',
+    summary: 'Whether the process answers at all; one that does not has to be started anew',
+    success: { status: 200, schema: s.healthSchema, description: 'It does.' },
+    errors: [],
+  },
+  readReadiness: {
+    method: 'get',
+    path: '/api/health/ready',
+    access: 'anyone',
+    summary: 'Whether guests may be sent here; one that is not ready has to be left alone for a while',
+    success: { status: 200, schema: s.readinessSchema, description: 'They may.' },
+    errors: ['unavailable'],
+  },
 } as const satisfies Record<string, Call>
 
 /** What the API answers beside its calls: pages and files for a person's browser. */
@@ -366,4 +383,5 @@ export const pages = {
   readDocsScript: { method: 'get', path: '/api/docs/init.js', access: 'anyone' },
   readSwaggerScript: { method: 'get', path: '/api/docs/swagger-ui-bundle.js', access: 'anyone' },
   readSwaggerStyle: { method: 'get', path: '/api/docs/swagger-ui.css', access: 'anyone' },
+  readMetrics: { method: 'get', path: '/api/metrics', access: 'machine' },
 } as const satisfies Record<string, Pick<Call, 'method' | 'path' | 'access'>>

@@ -69,6 +69,9 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
         return undefined
       }
     },
+    /** How many rest, since they failed too often in a row. */
+    resting: (): number =>
+      [...known.values()].filter(({ restsUntil }) => restsUntil > performance.now()).length,
     close: () => known.clear(),
   }
 }

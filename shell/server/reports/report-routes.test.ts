@@ -9,7 +9,7 @@ import { publishSmall } from '../releases/manifest.fixture.ts'
 import { createReleaseStore, type ReleaseStore } from '../releases/release-store.ts'
 import { createOutcomes } from './outcomes.ts'
 import { openRegistry } from './registry.ts'
-import { reportRoutes } from './report-routes.ts'
+import { reportRoutes, type TakenBack } from './report-routes.ts'
 import { createViews, type Views } from './views.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
@@ -33,16 +33,23 @@ beforeEach(() => {
   const canary = compose(store, { bucketOf: () => 0 })
   compositions.note(canary, now)
   compositionId = canary.id
+  taken = []
   const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => new Date() }
   const app = new Hono().route(
     '/',
-    reportRoutes({ ...parts, clientKey: (c) => c.req.header('X-Client') ?? 'one' }),
+    reportRoutes({
+      ...parts,
+      clientKey: (c) => c.req.header('X-Client') ?? 'one',
+      onTakenBack: (one) => taken.push(one),
+    }),
   )
   send = async (body, client = 'one') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return (await app.request('/', { method: 'POST', body: text, headers: { 'X-Client': client } })).status
   }
 })
+
+let taken: TakenBack[]
 
 const failed = (version = '1.1.0', view = views.issue(compositionId, new Date())): ReleaseReport => ({
   view,
@@ -56,6 +63,9 @@ it('takes a canary back after twenty views that failed for some clients, and say
   expect(canary()).not.toBeNull()
   expect(await send(failed(), 'client 3')).toBe(204)
   expect(canary()).toBeNull()
+  expect(taken).toEqual([
+    { remote: 'mf-rooms', act: 'demote', reason: expect.stringContaining('20 page views') },
+  ])
   expect(store.readChannels('mf-rooms').history.at(-1)).toMatchObject({
     action: 'demote',
     by: 'error budget',

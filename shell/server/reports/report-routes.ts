@@ -12,12 +12,20 @@ import type { Views } from './views.ts'
 /** Who a request comes from, as a key for limits. */
 export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => string
 
+/** A release that failed too often, and what was done. */
+export interface TakenBack {
+  remote: string
+  act: 'demote' | 'rollback'
+  reason: string
+}
+
 interface ReportParts {
   store: ReleaseStore
   compositions: Compositions
   views: Views
   outcomes: Outcomes
   clientKey: ClientKey
+  onTakenBack: (taken: TakenBack) => void
   now: () => Date
 }
 
@@ -26,14 +34,17 @@ const reportsPerMinute = 120
 const maxBytes = 4 * 1024
 
 /** Pages tell here how their releases did; a release that fails too often is taken back. */
-export const reportRoutes = ({ store, compositions, views, outcomes, clientKey, now }: ReportParts) => {
+export const reportRoutes = (parts: ReportParts) => {
+  const { store, compositions, views, outcomes, clientKey, now } = parts
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
 
   const takeBack = (remote: string) => {
     const health = (version: string, since: string) => outcomes.health(remote, version, since)
     const verdict = judge({ channels: store.readChannels(remote), now: now(), health })
-    if (verdict?.act === 'demote') store.demote(remote, actor, verdict.reason)
-    if (verdict?.act === 'rollback') store.rollback(remote, actor, verdict.reason)
+    if (!verdict) return
+    if (verdict.act === 'demote') store.demote(remote, actor, verdict.reason)
+    else store.rollback(remote, actor, verdict.reason)
+    parts.onTakenBack({ remote, ...verdict })
   }
 
   /** A page knows the releases it was composed of, and those it may have fallen back to. */

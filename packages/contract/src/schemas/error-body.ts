@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, fieldErrorCodes } from '../errors/codes.ts'
+import { readinessFacts } from './health.ts'
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
@@ -14,6 +15,7 @@ export const errorBody = z
     success: z.literal(false).optional().meta({ description: 'On POST /api/bookings.' }),
     ok: z.literal(false).optional().meta({ description: 'On POST /api/auth/login, with `message`.' }),
     message: z.string().optional(),
+    readiness: readinessFacts.optional().meta({ description: 'On GET /api/health/ready.' }),
     totalPrice: z
       .number()
       .optional()

@@ -1,3 +1,27 @@
 import { z } from 'zod'
 
 export const healthSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Health' })
+
+/** Whether the service can be given guests, and what waits behind it. */
+export const readinessFacts = z
+  .object({
+    draining: z.boolean().meta({ description: 'It was asked to end, and takes no more guests.' }),
+    database: z.enum(['answers', 'fails']),
+    migrations: z
+      .enum(['applied', 'others', 'unknown'])
+      .meta({ description: "others: the database has not this code's version." }),
+    outbox: z
+      .object({
+        waiting: z.int().min(0).meta({ description: 'Mails that were not sent yet.' }),
+        oldestSeconds: z.int().min(0).meta({ description: 'How long the oldest of them waits.' }),
+      })
+      .optional()
+      .meta({ description: 'Nothing where the database fails. Mail that waits makes nothing unready.' }),
+  })
+  .meta({ id: 'Readiness' })
+
+export const readinessSchema = z
+  .object({ ok: z.literal(true), readiness: readinessFacts })
+  .meta({ id: 'Ready' })
+
+export type ReadinessFacts = z.infer<typeof readinessFacts>

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Keep } from './retention.ts'
+import type { BackupSchedule } from './schedule.ts'
+
+const keep = z
+  .string()
+  .default('24,14,8')
+  .transform((value, context): Keep => {
+    const [, last, daily, weekly] = /^(\d+), *(\d+), *(\d+)$/.exec(value.trim()) ?? []
+    if (last !== undefined) return { last: Number(last), daily: Number(daily), weekly: Number(weekly) }
+    context.addIssue({
+      code: 'custom',
+      message: 'Three numbers, like 24,14,8: the last ones, one a day, one a week',
+    })
+    return z.NEVER
+  })
+
+export const backupVariables = {
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(168).default(1),
+  BACKUP_KEEP: keep,
+}
+
+interface BackupEnvironment {
+  BACKUP_DIR?: string | undefined
+  BACKUP_EVERY_HOURS: number
+  BACKUP_KEEP: Keep
+  DATA_DIR: string
+}
+
+const hourMs = 60 * 60_000
+
+/** Where backups lie, how often the running site makes one, and which stay. */
+export const backupOptions = ({
+  BACKUP_DIR,
+  BACKUP_EVERY_HOURS,
+  BACKUP_KEEP,
+  DATA_DIR,
+}: BackupEnvironment): BackupSchedule => ({
+  folder: BACKUP_DIR ?? join(DATA_DIR, 'backups'),
+  everyMs: BACKUP_EVERY_HOURS * hourMs,
+  keep: BACKUP_KEEP,
+})

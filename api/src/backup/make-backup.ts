@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { occupy } from '../database/occupancy.ts'
+import { type Database, databaseFile } from '../database/open.ts'
+import { mediaFolder } from '../media/files.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { flush, writeSum } from './files.ts'
+import { draftPrefix, nameOf, type StoredBackup } from './names.ts'
+import { copyPhotographs } from './photographs.ts'
+import { photographsIn, type VerifiedHouse, verifyHouse } from './verify.ts'
+
+export interface BackupPlace {
+  /** Of the site, which may run. */
+  dataDir: string
+  /** Where backups lie, made where it is missing. */
+  folder: string
+}
+
+export interface MadeBackup extends StoredBackup, VerifiedHouse {
+  bytes: number
+  /** Photographs whose files were not there to be copied. */
+  missing: string[]
+  ms: number
+}
+
+/**
+ * The house as it is in one moment, while the site goes on writing: a checked database in one file, and the
+ * photographs that it names. What is there under its name was read back and found whole.
+ */
+export const makeBackup = async (
+  { dataDir, folder }: BackupPlace,
+  now = () => new Date(),
+): Promise<MadeBackup> => {
+  const startedMs = performance.now()
+  assertHouse(dataDir)
+  // it holds what guests told the house
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweep(folder)
+  const draft = join(folder, `${draftPrefix}${process.pid}-${crypto.randomUUID()}.db`)
+  try {
+    const { takenAt, missing } = await copyHouse({ dataDir, folder }, draft, now)
+    const file = join(folder, nameOf(takenAt))
+    const house = verifyHouse(draft)
+    chmodSync(draft, 0o600)
+    flush(draft)
+    writeSum(draft, file)
+    renameSync(draft, file)
+    flush(folder)
+    const ms = Math.round(performance.now() - startedMs)
+    return { file, takenAt, ...house, bytes: statSync(file).size, missing, ms }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const copyHouse = async (
+  { dataDir, folder }: BackupPlace,
+  draft: string,
+  now: () => Date,
+): Promise<{ takenAt: Date; missing: string[] }> => {
+  const occupancy = occupy(dataDir)
+  const source = new Sqlite(join(dataDir, databaseFile), { readonly: true, fileMustExist: true })
+  const copyPhotos = () =>
+    copyPhotographs(photographsIn(source), join(dataDir, mediaFolder), join(folder, mediaFolder))
+  try {
+    // before as well: one that is taken away meanwhile is in the snapshot still
+    copyPhotos()
+    const takenAt = now()
+    await copyDatabase(source, draft)
+    return { takenAt, missing: copyPhotos() }
+  } finally {
+    source.close()
+    occupancy.release()
+  }
+}
+
+/** A read transaction holds the moment: without one, SQLite begins anew after every write of another process. */
+const copyDatabase = async (source: Database, into: string) => {
+  source.exec('BEGIN; SELECT COUNT(*) FROM sqlite_schema')
+  await source.backup(into)
+  const copy = new Sqlite(into)
+  try {
+    // one file, without a log beside it
+    copy.pragma('journal_mode = DELETE')
+  } finally {
+    copy.close()
+  }
+}
+
+const assertHouse = (dataDir: string) => {
+  // a mistyped folder shall not become an empty backup
+  if (existsSync(join(dataDir, databaseFile))) return
+  throw new BackupRefused(`There is no house in ${dataDir}. Set DATA_DIR to the folder of its data.`)
+}
+
+const leftoverMs = 3_600_000
+
+/** What a power cut left of drafts; never what another makes now. */
+const sweep = (folder: string) => {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(draftPrefix))) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > leftoverMs) rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { occupyAlone } from '../database/occupancy.ts'
+import { databaseFile } from '../database/open.ts'
+import { mediaFolder } from '../media/files.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { hasItsSum } from './files.ts'
+import { lossOf, lossWords } from './newer.ts'
+import { copyPhotographs } from './photographs.ts'
+import { replaceDatabase } from './replace.ts'
+import { type Staged, stageBackup } from './stage.ts'
+import { type VerifiedHouse, verifyHouse } from './verify.ts'
+
+export interface RestoreOptions {
+  /** Of the site, which must not run. */
+  dataDir: string
+  /** A backup, or a database that an earlier restore put aside. */
+  file: string
+  /** Also over data that the backup has not. */
+  overNewer: boolean
+}
+
+export interface Restored extends VerifiedHouse {
+  /** Whether a sum lay beside the backup, which it then has. */
+  hadSum: boolean
+  /** Where the database lies that was there before. */
+  replaced: string | undefined
+  /** Photographs that its rooms show and whose files are nowhere. */
+  missing: string[]
+  ms: number
+}
+
+/** Makes the house what it was. Throws a `BackupRefused` before anything is changed. */
+export const restoreBackup = (options: RestoreOptions, now = () => new Date()): Restored => {
+  const startedMs = performance.now()
+  const { dataDir, file } = options
+  mkdirSync(dataDir, { recursive: true })
+  const occupancy = occupyAlone(dataDir)
+  if (!occupancy) {
+    throw new BackupRefused(
+      `The site runs on ${dataDir}, or another command is at work there. Stop it first.`,
+    )
+  }
+  let staged: Staged | undefined
+  try {
+    staged = stageBackup(file, dataDir)
+    if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
+    const missing = copyPhotographs(
+      staged.house.photographs,
+      join(dirname(file), mediaFolder),
+      join(dataDir, mediaFolder),
+    )
+    const replaced = replaceDatabase(staged.file, dataDir, now())
+    const house = verifyHouse(join(dataDir, databaseFile))
+    const hadSum = hasItsSum(file) ?? false
+    return { ...house, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
+  } finally {
+    staged?.remove()
+    occupancy.release()
+  }
+}
+
+const assertNothingLost = (current: string, staged: string) => {
+  const words = existsSync(current) ? lossWords(lossOf(current, staged)) : undefined
+  if (words === undefined) return
+  throw new BackupRefused(
+    `${words} Say --yes to restore all the same; the database that is there is then put aside, not removed.`,
+  )
+}

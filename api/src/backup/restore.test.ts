@@ -1,0 +1,146 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../index.ts'
+import { startChild } from '../testing/child.ts'
+import { goodBooking, goodMessage } from '../testing/inputs.ts'
+import { joinAs, refreshBy } from '../testing/members.ts'
+import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
+import { makeBackup, restoreBackup } from './index.ts'
+
+const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
+
+/** A house with one booking in its backup and a second one after that; nobody has it open. */
+const closedHouse = async () => {
+  const dataDir = openTempDir()
+  const folder = join(openTempDir(), 'backups')
+  const api = createApi({ dataDir, ...silent })
+  const post = (path: string, body: unknown) =>
+    api.app.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  await post('/api/bookings', goodBooking)
+  const { file } = await makeBackup({ dataDir, folder })
+  await post('/api/bookings', { ...goodBooking, checkIn: '2027-07-10', checkOut: '2027-07-13' })
+  await post('/api/messages', goodMessage)
+  await api.close()
+  const bookings = (path = join(dataDir, 'calm-rest.db')) => {
+    const db = new Sqlite(path, { readonly: true })
+    const count = db.prepare('SELECT COUNT(*) FROM bookings').pluck().get()
+    db.close()
+    return count
+  }
+  const restore = (options: { overNewer?: boolean; file?: string } = {}) =>
+    restoreBackup({ dataDir, file, overNewer: false, ...options })
+  return { dataDir, file, bookings, restore }
+}
+
+describe('refuses, and changes nothing,', () => {
+  it('while the site runs', async () => {
+    const { dataDir, restore, bookings } = await closedHouse()
+    const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir })
+    await child.nextLine()
+    expect(() => restore({ overNewer: true })).toThrow('The site runs on')
+    child.process.kill('SIGTERM')
+    await child.ended
+    expect(bookings()).toBe(2)
+    restore({ overNewer: true })
+    expect(bookings()).toBe(1)
+  })
+
+  it('over newer data that nobody gave up, and says what it is', async () => {
+    const { restore, bookings, dataDir } = await closedHouse()
+    const before = readdirSync(dataDir)
+    expect(() => restore()).toThrow('The backup lacks what is there: bookings (1), messages (1). Say --yes')
+    // a log that is empty comes with looking at it
+    expect(readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
+    expect(bookings()).toBe(2)
+  })
+
+  it('over a database that cannot be read, since nobody can tell what is lost', async () => {
+    const { dataDir, restore } = await closedHouse()
+    writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))
+    expect(() => restore()).toThrow(/cannot be read: file is not a database\. Say --yes/)
+  })
+
+  it('a backup in which one bit has changed', async () => {
+    const { file, restore } = await closedHouse()
+    const bytes = readFileSync(file)
+    bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    expect(() => restore({ overNewer: true })).toThrow('another SHA-256')
+  })
+
+  it.each([
+    ['no file', () => {}, 'There is no file'],
+    ['no database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'file is not a database'],
+    ['another database', (file: string) => new Sqlite(file).exec('CREATE TABLE a (b)').close(), 'of a house'],
+    [
+      'one of a later code',
+      (file: string, backup: string) => {
+        copyFileSync(backup, file)
+        const db = new Sqlite(file)
+        db.pragma('user_version = 9999')
+        db.close()
+      },
+      'Did you forget to update the code?',
+    ],
+    [
+      'half of a backup',
+      (file: string, backup: string) => writeFileSync(file, readFileSync(backup).subarray(0, 100_000)),
+      /damaged|malformed/,
+    ],
+  ])('%s', async (_, write, words) => {
+    const { file, dataDir, restore, bookings } = await closedHouse()
+    const other = join(openTempDir(), 'other.db')
+    write(other, file)
+    const before = readdirSync(dataDir)
+    expect(() => restore({ file: other, overNewer: true })).toThrow(words)
+    expect(readdirSync(dataDir)).toEqual(before)
+    expect(bookings()).toBe(2)
+  })
+})
+
+it('puts the database aside that was there, from which everything can be had back', async () => {
+  const { restore, bookings, dataDir } = await closedHouse()
+  const { replaced = '' } = restore({ overNewer: true })
+  expect([bookings(), bookings(replaced)]).toEqual([1, 2])
+  expect(restore({ file: replaced }).bookings).toBe(2)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([])
+})
+
+it('puts a damaged database aside with its log', async () => {
+  const { restore, bookings, dataDir } = await closedHouse()
+  const file = join(dataDir, 'calm-rest.db')
+  writeFileSync(file, 'not a database\n'.repeat(1000))
+  writeFileSync(`${file}-wal`, 'not a log')
+  const { replaced = '' } = restore({ overNewer: true })
+  expect(bookings()).toBe(1)
+  expect([existsSync(`${file}-wal`), readFileSync(`${replaced}-wal`, 'utf8')]).toEqual([false, 'not a log'])
+  expect(readFileSync(replaced, 'utf8')).toMatch(/^not a database/)
+})
+
+it('brings an older database to the version of the code', () => {
+  const [old, dataDir] = [join(openTempDir(), 'old.db'), openTempDir()]
+  const db = new Sqlite(old)
+  db.exec(readFileSync(new URL('../../migrations/0001-tables.sql', import.meta.url), 'utf8'))
+  db.pragma('user_version = 1')
+  db.close()
+  const { version, hadSum } = restoreBackup({ dataDir, file: old, overNewer: false })
+  expect([version > 3, hadSum]).toEqual([true, false])
+})
+
+it('ends every session and every link: what was signed out or used since must not come back to life', async () => {
+  const api = openTestApi()
+  const { refreshToken } = await joinAs(api)
+  const { file } = await makeBackup({ dataDir: api.dataDir, folder: openTempDir() })
+  const dataDir = openTempDir()
+  restoreBackup({ dataDir, file, overNewer: false })
+  const again = openTestApi({ dataDir })
+  expect((await refreshBy(again, refreshToken)).status).toBe(401)
+  expect(again.counts()).toMatchObject({ users: 1, sessions: 0, account_links: 0 })
+})

@@ -1,0 +1,61 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseFile, openDatabase } from '../database/open.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { flush, hasItsSum } from './files.ts'
+import { type VerifiedHouse, verifyHouse } from './verify.ts'
+
+/** A backup made ready in a folder of `dataDir`, from which one rename puts it into its place. */
+export interface Staged {
+  file: string
+  house: VerifiedHouse
+  remove(): void
+}
+
+const stagePrefix = '.restore-'
+
+/** The backup itself is only read. What comes out was migrated and read whole. */
+export const stageBackup = (backup: string, dataDir: string): Staged => {
+  if (!existsSync(backup)) throw new BackupRefused(`There is no file ${backup}.`)
+  if (hasItsSum(backup) === false) {
+    throw new BackupRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
+  }
+  sweep(dataDir)
+  const folder = mkdtempSync(join(dataDir, stagePrefix))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const file = join(folder, databaseFile)
+    copyFileSync(backup, file)
+    // a database that was put aside by a restore may have its log still
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
+    verifyHouse(file)
+    prepare(folder)
+    const house = verifyHouse(file)
+    flush(file)
+    return { file, house, remove }
+  } catch (cause) {
+    remove()
+    throw cause
+  }
+}
+
+/** What restores left that were cut off: whoever stages has the folder for itself. */
+const sweep = (dataDir: string) => {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(stagePrefix)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Brings it to the version of this code, and ends what may have ended since: sessions that were signed out, links and
+ * proofs that were used.
+ */
+const prepare = (folder: string) => {
+  const db = openDatabase(folder)
+  try {
+    db.exec('DELETE FROM sessions; DELETE FROM account_links; DELETE FROM google_proofs')
+    db.pragma('journal_mode = DELETE')
+  } finally {
+    db.close()
+  }
+}

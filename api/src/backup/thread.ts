@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { makeBackup } from './make-backup.ts'
+import { pruneBackups } from './retention.ts'
+import type { BackupWork, BackupWorkDone } from './schedule.ts'
+
+/** One backup, beside the thread that answers guests: to read a whole database takes longer than a request may. */
+const { dataDir, folder, keep } = workerData as BackupWork
+const { file, bytes, bookings, missing, ms } = await makeBackup({ dataDir, folder })
+const removed = pruneBackups(folder, keep).length
+parentPort?.postMessage({
+  file,
+  bytes,
+  bookings,
+  missing: missing.length,
+  removed,
+  ms,
+} satisfies BackupWorkDone)

@@ -1,0 +1,61 @@
+import { basename } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { refuseNewer } from '../database/migrate.ts'
+import type { Database } from '../database/open.ts'
+import { BackupRefused } from './backup-refused.ts'
+
+/** What a database holds that was found to be whole. */
+export interface VerifiedHouse {
+  version: number
+  bookings: number
+  /** Folders of photographs that its rooms show. */
+  photographs: string[]
+}
+
+/** Opens a database file and reads all of it; throws a `BackupRefused` where it is not whole, or not a house. */
+export const verifyHouse = (file: string): VerifiedHouse => {
+  let db: Database | undefined
+  try {
+    db = new Sqlite(file, { readonly: true, fileMustExist: true })
+    return read(db)
+  } catch (cause) {
+    throw new BackupRefused(
+      `${basename(file)} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+    )
+  } finally {
+    db?.close()
+  }
+}
+
+const read = (db: Database): VerifiedHouse => {
+  const integrity = db.pragma('integrity_check(1)', { simple: true })
+  if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`)
+  const orphans = (db.pragma('foreign_key_check') as unknown[]).length
+  if (orphans > 0) throw new Error(`${orphans} of its rows name others that are not there`)
+  if (!hasTable(db, 'bookings')) throw new Error('it is not the database of a house')
+  refuseNewer(db)
+  return {
+    version: db.pragma('user_version', { simple: true }) as number,
+    bookings: db.prepare<[], number>('SELECT COUNT(*) FROM bookings').pluck().get() ?? 0,
+    photographs: photographsIn(db),
+  }
+}
+
+const hasTable = (db: Database, name: string) =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
+
+/** None in a database of before there were any. */
+export const photographsIn = (db: Database): string[] =>
+  hasTable(db, 'photographs')
+    ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
+    : []
+
+/** Of a backup, without reading the rest of it. */
+export const photographsOf = (file: string): string[] => {
+  const db = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return photographsIn(db)
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,77 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { errorBody, readinessSchema } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { startChild } from '../testing/child.ts'
+import { goodBooking, goodMessage } from '../testing/inputs.ts'
+import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
+
+describe('/api/health/ready', () => {
+  it('says that guests may be sent here, with what it looked at', async () => {
+    const answer = await openTestApi().get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(readinessSchema.strict().parse(await answer.json()).readiness).toEqual({
+      draining: false,
+      database: 'answers',
+      migrations: 'applied',
+      outbox: { waiting: 0, oldestSeconds: 0 },
+    })
+  })
+
+  it('tells how much mail waits and how long, and stays ready: a booking needs no mail server', async () => {
+    let now = testNow
+    const api = openTestApi({ now: () => now })
+    await api.post('/api/bookings', goodBooking)
+    now = new Date(testNow.getTime() + 90_000)
+    await api.post('/api/messages', goodMessage)
+    const answer = await api.get('/api/health/ready')
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).readiness.outbox).toEqual({ waiting: 4, oldestSeconds: 90 })
+  })
+
+  it.each([
+    [
+      'draining',
+      (api: ReturnType<typeof openTestApi>) => api.drain(),
+      { draining: true, database: 'answers' },
+    ],
+    [
+      'on a database of another version',
+      ({ db }: ReturnType<typeof openTestApi>) => db.pragma('user_version = 9999'),
+      { migrations: 'others' },
+    ],
+    [
+      'on a database that does not answer',
+      ({ close }: ReturnType<typeof openTestApi>) => close(),
+      { database: 'fails', migrations: 'unknown' },
+    ],
+  ])('answers 503 %s, and says so', async (_, breakIt, facts) => {
+    const api = openTestApi()
+    await breakIt(api)
+    const answer = await api.get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const body = errorBody.strict().parse(await answer.json())
+    expect(body).toMatchObject({ ok: false, code: 'unavailable', readiness: facts })
+    // whoever restarts what is not alive must not restart this
+    expect((await api.get('/api/health/live')).status).toBe(200)
+  })
+})
+
+it('a process that was asked to end says so to whoever asks on an open connection, and then ends', async () => {
+  const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: join(openTempDir(), 'data') })
+  const { port } = JSON.parse(await child.nextLine())
+  const socket = connect(port, '127.0.0.1')
+  let answers = ''
+  socket.on('data', (data) => {
+    answers += data
+  })
+  const ask = () => socket.write('GET /api/health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  ask()
+  await expect.poll(() => answers).toContain('HTTP/1.1 200')
+  child.process.kill('SIGTERM')
+  await expect.poll(async () => (await child.nextLine()).includes('"stopping"')).toBe(true)
+  ask()
+  await expect.poll(() => answers).toContain('HTTP/1.1 503')
+  expect(answers).toContain('"draining":true')
+  expect(await child.ended).toBe(0)
+})

@@ -1,0 +1,125 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { MailOutcome } from '../outbox/worker.ts'
+import { addProcessGauges } from './process-gauges.ts'
+
+/** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
+export interface CountedRequest {
+  /** Who answered it. */
+  server: 'api' | 'site'
+  method: string
+  /** The pattern of the route; 'none' where there is none. */
+  route: string
+  status: number
+  seconds: number
+}
+
+export interface GaugeOptions<Label extends string> {
+  name: string
+  help: string
+  labels?: readonly Label[]
+  /** Asked whenever somebody reads the metrics. */
+  read: () => readonly { value: number; labels?: Record<Label, string> }[]
+}
+
+/** Figures of one process, for whoever watches over it; docs/runbook.md says what each means. */
+export interface Metrics {
+  request(counted: CountedRequest): void
+  /** How an attempt to book ended: 'booked', or the code of its refusal. */
+  booking(outcome: string): void
+  mail(outcome: MailOutcome): void
+  /** A server part that left its slot to the browser. */
+  partFailed(remote: string, widget: string): void
+  backup(outcome: 'made' | 'failed'): void
+  gauge<Label extends string = never>(options: GaugeOptions<Label>): void
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+  close(): void
+}
+
+/** Node takes more, which nobody sends us in good faith. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** In seconds: from what memory answers to what a visitor gives up on. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
+  const requests = counter('calm_rest_http_requests_total', 'Requests that were answered', [
+    'server',
+    'method',
+    'route',
+    'status',
+  ])
+  const durations = new Histogram({
+    name: 'calm_rest_http_request_seconds',
+    help: 'Time to an answer',
+    labelNames: ['server', 'route'],
+    buckets,
+    registers: [registry],
+  })
+  const bookings = counter('calm_rest_booking_attempts_total', 'Attempts to book, by how they ended', [
+    'outcome',
+  ])
+  const mails = counter('calm_rest_mails_total', 'Attempts to send a mail, by how they ended', ['outcome'])
+  const parts = counter('calm_rest_part_failures_total', 'Server parts that left their slot to the browser', [
+    'remote',
+    'widget',
+  ])
+  const backups = counter('calm_rest_backups_total', 'Backups by the schedule, by how they ended', [
+    'outcome',
+  ])
+  for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0)
+
+  const gauge = <Label extends string = never>(options: GaugeOptions<Label>) => addGauge(registry, options)
+  const stopProcess = addProcessGauges(gauge)
+  return {
+    request: ({ server, method, route, status, seconds }) => {
+      const known = methods.includes(method) ? method : 'other'
+      requests.inc({ server, method: known, route, status: String(status) })
+      durations.observe({ server, route }, seconds)
+    },
+    booking: (outcome) => bookings.inc({ outcome }),
+    mail: (outcome) => mails.inc({ outcome }),
+    partFailed: (remote, widget) => parts.inc({ remote, widget }),
+    backup: (outcome) => backups.inc({ outcome }),
+    gauge,
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => {
+      stopProcess()
+      registry.clear()
+    },
+  }
+}
+
+const addGauge = <Label extends string>(
+  registry: Registry,
+  { name, help, labels = [], read }: GaugeOptions<Label>,
+) => {
+  const gauge: Gauge<Label> = new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    collect: () => {
+      gauge.reset()
+      // or it would be said to be 0
+      if (labels.length === 0) gauge.remove()
+      for (const { value, labels: named } of readSafely(read)) {
+        gauge.set(named ?? ({} as Record<Label, string>), value)
+      }
+    },
+  })
+}
+
+/** What cannot be read now is left out, so that the rest can be. */
+const readSafely = <T>(read: () => readonly T[]): readonly T[] => {
+  try {
+    return read()
+  } catch {
+    return []
+  }
+}

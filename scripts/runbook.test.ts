@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApi, createMetrics, parseEnvironment } from '@calm-rest/api'
+import { calls, pages } from '@calm-rest/contract/openapi'
+import { createReleaseStore } from '@calm-rest/shell/server'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { parseBackupCommand, parseRestoreCommand } from './backup/arguments.ts'
+import { parseMediaCommand } from './media/arguments.ts'
+import { parseReleaseCommand } from './release/arguments.ts'
+import { root } from './root.ts'
+import { addReleaseGauges } from './serving/release-gauges.ts'
+import { addPartGauge } from './serving/watch-site.ts'
+
+const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string)
+
+/** First cells of the table below a heading. */
+const firstCells = (heading: string) => {
+  const section = runbook.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? ''
+  return all(section, /^\| `([^`]+)`/gm)
+}
+
+const commands = [
+  ...all(runbook, /```sh\n([\s\S]*?)```/g).flatMap((block) => block.trim().split('\n')),
+  ...all(runbook, /`(npm run [^`]+)`/g),
+]
+
+const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
+
+/** What each command would be told; throws where it would not understand. */
+const parsers: Record<string, (args: string[]) => unknown> = {
+  backup: parseBackupCommand,
+  restore: parseRestoreCommand,
+  release: (args) => parseReleaseCommand(args, remotes),
+  media: parseMediaCommand,
+}
+
+it('names commands that would be understood', () => {
+  const own = commands.filter((command) => command.startsWith('npm run '))
+  for (const command of own) {
+    const [, name = '', rest = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(command) ?? []
+    // without words of its own it is the name of the command, in a sentence
+    if (rest !== '' || name === 'backup') parsers[name]?.(rest.split(' ').filter(Boolean))
+    expect([command, name in parsers]).toEqual([command, true])
+  }
+  expect(own.length).toBeGreaterThan(10)
+})
+
+it('asks for addresses that answer', () => {
+  const known: string[] = [...Object.values(calls), ...Object.values(pages)].map(({ path }) => path)
+  const asked = commands.flatMap((command) => all(command, /localhost:3000(\S+)/g))
+  expect(asked.filter((path) => !known.includes(path))).toEqual([])
+  expect(asked).toContain('/api/metrics')
+})
+
+it('explains every figure that there is, and none that is not', async () => {
+  const dataDir = temporaryFolder('runbook')
+  const metrics = createMetrics()
+  const api = createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
+  whenDone(api.close)
+  addReleaseGauges(metrics, createReleaseStore(dataDir))
+  addPartGauge(metrics, () => 0)
+  const given = all(await metrics.text(), /^# HELP (\S+)/gm)
+  expect(firstCells('Figures').toSorted()).toEqual(given.toSorted())
+})
+
+it('explains every line that is written to the log, and none that is not', () => {
+  const sources = globSync(['api/src/**/*.ts', 'shell/server/**/*.ts', 'scripts/serving/*.ts'], { cwd: root })
+    .filter((path) => !/\.test\.ts$|\.fixture\.ts$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+  const told = firstCells('The log')
+  const unheard = told.filter((message) => !sources.some((source) => source.includes(`'${message}'`)))
+  expect(unheard).toEqual([])
+  const calling = sources
+    .flatMap((source) => source.split('\n'))
+    .filter((line) => /\blogger(\.(trace|debug|info|warn|error|fatal)|\[.*\])\(/.test(line))
+  const unexplained = calling.filter((line) => !all(line, /'([^']+)'/g).some((one) => told.includes(one)))
+  expect(unexplained).toEqual([])
+  expect(calling.length).toBeGreaterThan(15)
+})
+
+it('names variables that are read, with their defaults', () => {
+  const { BACKUP_EVERY_HOURS, BACKUP_KEEP } = parseEnvironment({})
+  expect(firstCells('Backups')).toEqual(['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'])
+  expect(runbook).toContain(`| \`BACKUP_EVERY_HOURS\` | \`${BACKUP_EVERY_HOURS}\` `)
+  expect(runbook).toContain(`| \`BACKUP_KEEP\`        | \`${Object.values(BACKUP_KEEP)}\` `)
+})
