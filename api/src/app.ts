@@ -18,6 +18,8 @@ import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, type Limit, type RateLimits, rateLimit } from './http/rate-limit.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { createPartnerLookups } from './partners/lookups.ts'
+import { partnerRoutes } from './partners/routes.ts'
 
 interface AppParts {
   db: Database
@@ -39,6 +41,7 @@ export const createApp = (parts: AppParts) => {
   const limit: Limit = (name) => rateLimit(rateLimits[name], clientKey)
   const accounts = createAccountQueries(db)
   const sessions = createSessionQueries(db)
+  const partners = createPartnerLookups(db)
   const guestBookings = createGuestBookings(db)
   const signingIn = { accounts, signIn: createSignIn(sessions, now), ownPages: requireOwn(publicUrl), now }
 
@@ -46,10 +49,11 @@ export const createApp = (parts: AppParts) => {
     logger,
     publicUrl,
     answers,
+    partners,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
   app.route('/api', houseRoutes({ db, now, limit }))
-  app.route('/api', allBookingRoutes({ db, guestBookings, now, limit }))
+  app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
   app.route(
     '/api',
     accountRoutes({ ...signingIn, db, sessions, guestBookings, clientKey, rateLimits, limit }),
@@ -58,6 +62,7 @@ export const createApp = (parts: AppParts) => {
     '/api/auth',
     googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
   )
+  app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))

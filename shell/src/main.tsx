@@ -9,6 +9,7 @@ import { createPageHead } from './head/page-head.ts'
 import { createAnswered } from './site/answered.ts'
 import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
 import { openGoogle } from './site/google/index.ts'
+import { introductionFrom, withIntroduction } from './site/introduction.ts'
 import { keepWritten } from './site/keep-written.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
@@ -43,6 +44,7 @@ const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
   const asked = askedReleases(location.search)
+  const introduction = introductionFrom(new URLSearchParams(location.search))
   const composition = await composed(asked)
   const federation = createFederationHost({
     composition,
@@ -62,7 +64,7 @@ const start = async () => {
   const rendered = readRendered()
   const site: Site = {
     // all that widgets get: what gives and takes tokens stays in the session
-    api: createApiClient({ ...client, authorize: session.authorize }),
+    api: withIntroduction(createApiClient({ ...client, authorize: session.authorize }), introduction),
     federation,
     answered: createAnswered(rendered.submitted),
     asked,

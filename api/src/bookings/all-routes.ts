@@ -5,6 +5,7 @@ import { createDeskWorks } from '../desk/works.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { Limit } from '../http/rate-limit.ts'
 import { createSignedLinks } from '../links/signed-links.ts'
+import type { PartnerLookups } from '../partners/lookups.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 import { linkedBookingRoutes } from './linked-routes.ts'
 import { ownBookingRoutes } from './own-routes.ts'
@@ -14,17 +15,18 @@ import { bookingRoutes } from './routes.ts'
 interface BookingParts {
   db: Database
   guestBookings: GuestBookings
+  partners: PartnerLookups
   now: () => Date
   limit: Limit
 }
 
 /** To book, and to look after a booking: in the account, by the link of a mail, from the owner's desk; below /api. */
-export const allBookingRoutes = ({ db, guestBookings, now, limit }: BookingParts) => {
+export const allBookingRoutes = ({ db, guestBookings, partners, now, limit }: BookingParts) => {
   const bookings = createBookingQueries(db)
   const links = createSignedLinks(db, now)
   const linked = { links, now, limit: limit('links') }
   return new Hono<ApiEnv>()
-    .route('/bookings', bookingRoutes({ bookings, now, limit: limit('bookings') }))
+    .route('/bookings', bookingRoutes({ bookings, partners, now, limit: limit('bookings') }))
     .route('/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
     .route('/me', ownBookingRoutes({ bookings: guestBookings, now }))
     .route('/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))

@@ -16,9 +16,9 @@ export const createBookingInsert = (db: Database) => {
   const insert = db.prepare(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
-      user_id)
+      user_id, partner_id, partner_way, campaign)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt, @userId)`)
+      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign)`)
 
   return ({ order, ...place }: NewBooking) => {
     let reference = newReference()
@@ -30,6 +30,9 @@ export const createBookingInsert = (db: Database) => {
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
       userId: order.userId ?? null,
+      partnerId: order.attribution?.partnerId ?? null,
+      partnerWay: order.attribution?.way ?? null,
+      campaign: order.attribution?.campaign ?? null,
     })
     return { id: Number(lastInsertRowid), reference }
   }

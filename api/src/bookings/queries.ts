@@ -8,18 +8,21 @@ import { createGroupCommit } from '../database/group-commit.ts'
 import type { Database } from '../database/open.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import type { Attribution, Claim } from '../partners/attribution.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { type Attempt, createIdempotency } from './idempotency.ts'
 import { createBookingInsert } from './insert.ts'
 import { createInventory } from './inventory.ts'
 import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
 
-export interface Order extends z.output<typeof bookingInput> {
+export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> {
   lang: Lang
   bookedAt: Date
   /** Who is signed in. */
   userId: string | undefined
   attempt: Attempt | undefined
+  /** Through whom the guest came, as far as it is believed. */
+  attribution?: Attribution | undefined
 }
 
 /**

@@ -4,21 +4,25 @@ import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
+import { attributionOf } from '../partners/attribution.ts'
+import type { PartnerLookups } from '../partners/lookups.ts'
 import type { BookingQueries } from './queries.ts'
 
 interface BookingParts {
   bookings: BookingQueries
+  partners: PartnerLookups
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const bookingRoutes = ({ bookings, now, limit }: BookingParts) =>
+export const bookingRoutes = ({ bookings, partners, now, limit }: BookingParts) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
     const userId = c.get('member')?.userId
-    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt }
+    const attribution = attributionOf(input, c.get('partnerOrigin'), partners)
+    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution }
     return c.json(await bookings.book(order), 201)
   })
 

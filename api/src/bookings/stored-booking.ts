@@ -26,14 +26,19 @@ export interface StoredBooking {
   freeCancellationUntil: string
   cancelledAt: string | null
   refund: 'full' | 'none' | null
+  /** Name of the one through whom the guest came. */
+  partner: string | null
+  campaign: string | null
 }
 
 const select = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS roomId, t.name AS roomType, b.check_in AS checkIn,
     b.check_out AS checkOut, b.guests, b.first_name AS firstName, b.last_name AS lastName, b.email,
     b.special_request AS specialRequest, b.total_cents AS totalCents, b.lang, b.created_at AS bookedAt,
-    b.free_cancellation_until AS freeCancellationUntil, b.cancelled_at AS cancelledAt, b.refund
-  FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang`
+    b.free_cancellation_until AS freeCancellationUntil, b.cancelled_at AS cancelledAt, b.refund,
+    p.name AS partner, b.campaign
+  FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+    LEFT JOIN partners p ON p.id = b.partner_id`
 
 /** Reads bookings; synchronous, so that a transaction may use it. */
 export const createBookingReads = (db: Database) => {
@@ -66,9 +71,10 @@ export const cancellationOf = (
 }
 
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
-  const { id: _, lang: __, totalCents, ...seen } = booking
+  const { id: _, lang: __, totalCents, partner, campaign, ...seen } = booking
   return {
     ...seen,
+    ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(seen.checkIn, seen.checkOut),
     totalPrice: toDollars(totalCents),
     cancellation: cancellationOf(booking, now),

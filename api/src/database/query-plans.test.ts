@@ -5,6 +5,7 @@ import { defaultRateLimits } from '../http/rate-limit.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
 import { createQueue } from '../outbox/queue.ts'
+import { createStatementQueries } from '../partners/statement.ts'
 import { openTempDir, testNow } from '../testing/test-api.ts'
 import { openDatabase } from './open.ts'
 
@@ -32,6 +33,7 @@ const preparedStatements = () => {
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
   })
+  createStatementQueries(db)
   createQueue(db, { leaseMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(prepare) }
 }

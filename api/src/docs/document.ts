@@ -1,5 +1,5 @@
 import { errorStatus } from '@calm-rest/contract/errors'
-import { type Call, calls } from '@calm-rest/contract/openapi'
+import { type Call, calls, type Origins } from '@calm-rest/contract/openapi'
 import { errorBody, idempotencyKey } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
@@ -27,9 +27,16 @@ const requestHeaders = {
   'If-None-Match': z.string().optional().meta({ description: 'An ETag of an earlier answer.' }),
 }
 
+const originWords: Record<Origins, string> = {
+  every: 'Pages of every origin may call it, without credentials.',
+  partners:
+    'Beside our own pages, those may call it whose exact origin an active partner has registered, without credentials; whatever they send of a cookie or a token is not read.',
+}
+
 const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject => ({
   operationId,
   summary: call.summary,
+  ...(call.origins && { description: originWords[call.origins] }),
   // '/api/rooms/{id}' belongs to 'rooms'
   tags: [call.path.split('/')[2] ?? 'api'],
   requestParams: {

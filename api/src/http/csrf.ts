@@ -7,7 +7,7 @@ const safe = ['GET', 'HEAD', 'OPTIONS']
 /** What a browser says about where a request comes from; another program says nothing. */
 type Provenance = 'own' | 'foreign' | 'unsaid'
 
-const provenanceOf = (c: Context, publicUrl: string | undefined): Provenance => {
+export const provenanceOf = (c: Context, publicUrl: string | undefined): Provenance => {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign'
   const origin = c.req.header('Origin')
@@ -25,12 +25,13 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
 
 /**
  * Refuses what another site makes a browser send, whatever the type of its body. What is no browser carries nothing
- * that it was not given, and is let through.
+ * that it was not given, and is let through, as is a partner's page where `crossOrigin` found it registered.
  */
 export const refuseForeign =
   (publicUrl: string | undefined): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    if (!safe.includes(c.req.method) && provenanceOf(c, publicUrl) === 'foreign') {
+    const isForeign = provenanceOf(c, publicUrl) === 'foreign' && c.get('partnerOrigin') === undefined
+    if (!safe.includes(c.req.method) && isForeign) {
       throw new ApiError('cross_site')
     }
     await next()

@@ -16,6 +16,8 @@ export interface ApiEnv {
     lang: Lang
     /** Who is signed in, by a valid access token. */
     member?: Member
+    /** Of the page that books, where it is not ours: registered by an active partner. */
+    partnerOrigin?: string
     /** Called by a route, before it reads, whose answer may be kept for the next who asks the same. */
     beginKeeping?: () => void
     /** What one call adds to its error bodies; `words` is what a person reads. */

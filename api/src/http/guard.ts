@@ -1,31 +1,12 @@
-import { type Access, calls, pages } from '@calm-rest/contract/openapi'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv, Member } from './env.ts'
-
-interface Route {
-  method: string
-  path: string
-}
-
-const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
-
-/** Who may call what, by the pattern of its route: the contract's, and nothing beside it. */
-const rules = new Map<string, Access>(
-  [...Object.values(calls), ...Object.values(pages)].map(({ method, path, access }) => [
-    nameOf({ method, path: path.replace(/\{(\w+)\}/g, ':$1') }),
-    access,
-  ]),
-)
-
-/** What answers; the rest is on the way to it. */
-export const isAnswer = ({ method }: Route) => method !== 'ALL'
+import { isAnswer, nameOf, ruleOf, rulesAt } from './rules.ts'
 
 /** Throws where a route of the API has no rule, so that nothing starts with one. */
 export const assertRules = (app: Hono<ApiEnv>) => {
   const without = app.routes
-    .filter((route) => isAnswer(route) && route.path.startsWith('/api') && !rules.has(nameOf(route)))
+    .filter((route) => isAnswer(route) && route.path.startsWith('/api') && !ruleOf(route))
     .map(nameOf)
   if (without.length === 0) return
   throw new Error(
@@ -40,11 +21,10 @@ export const assertRules = (app: Hono<ApiEnv>) => {
 export const guard =
   (findMember: (accessToken: string) => Promise<Member | undefined>): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const access = matchedRoutes(c)
-      .filter(isAnswer)
-      .map((route) => rules.get(nameOf(route)))
+    const access = rulesAt(c).map((rule) => rule?.access)
     if (access.length === 0 || access.includes(undefined)) return c.notFound()
-    const token = bearerOf(c)
+    // whoever is signed in is so on our pages, not on a partner's
+    const token = c.get('partnerOrigin') === undefined ? bearerOf(c) : undefined
     const member = token === undefined ? undefined : await findMember(token)
     if (!member && (token !== undefined || access.includes('guest'))) throw unauthorized()
     if (member) c.set('member', member)

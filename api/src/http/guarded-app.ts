@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { keepAnswers } from '../kept/keep-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
+import type { PartnerLookups } from '../partners/lookups.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { refuseForeign } from './csrf.ts'
 import type { ApiEnv, Member } from './env.ts'
 import { createErrorAnswer } from './error-answer.ts'
@@ -16,15 +18,17 @@ interface GuardedParts {
   logger: Logger
   publicUrl: string | undefined
   answers: KeptAnswers
+  partners: PartnerLookups
   findMember: (accessToken: string) => Promise<Member | undefined>
 }
 
 /** An app without routes: whatever is added passes here first, and is checked by `assertRules` at last. */
-export const createGuardedApp = ({ logger, publicUrl, answers, findMember }: GuardedParts) => {
+export const createGuardedApp = ({ logger, publicUrl, answers, partners, findMember }: GuardedParts) => {
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(noRoute(app))
   app.use(requestLog(logger), keepAnswers(answers), safeHeaders(publicUrl))
-  app.use('/api/*', language, failureShape, refuseForeign(publicUrl), guard(findMember))
+  app.use('/api/*', language, failureShape, crossOrigin({ app, partners, publicUrl }))
+  app.use('/api/*', refuseForeign(publicUrl), guard(findMember))
   return app
 }

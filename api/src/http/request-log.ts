@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ApiEnv } from './env.ts'
-import { isAnswer } from './guard.ts'
+import { isAnswer } from './rules.ts'
 
 interface Answered {
   requestId: string

@@ -14,6 +14,7 @@ export const createApiClient = (options: ClientOptions): Api => {
         call(`rooms/${encodeURIComponent(id)}/availability`, { ...options, searchParams: { from, to } }),
     },
     hotel: { day: (options) => call('hotel/day', options) },
+    partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },
     reviews: {
       list: (options) => call('testimonials/', options),
       create: (input, options) => post('testimonials/', input, options),

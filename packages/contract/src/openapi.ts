@@ -8,11 +8,18 @@ import * as s from './schemas/index.ts'
  */
 export type Access = 'anyone' | 'guest' | 'link'
 
+/**
+ * Pages of which other origins a browser lets call it, never with a cookie or a token: every · partners: those that
+ * an active partner has registered. Without it, only our own.
+ */
+export type Origins = 'every' | 'partners'
+
 /** One call of the REST contract: what the server checks, what the document shows. */
 export interface Call {
   method: 'get' | 'post' | 'patch'
   path: string
   access: Access
+  origins?: Origins
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -23,14 +30,16 @@ export interface Call {
 }
 
 /** Every body can be broken in these ways. */
-const bodyErrors = [
+const inputErrors = [
   'invalid_json',
   'invalid_request',
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',
-  'cross_site',
 ] as const satisfies readonly ErrorCode[]
+
+/** And be sent by another site, where the call is our own pages' alone. */
+const bodyErrors = [...inputErrors, 'cross_site'] as const satisfies readonly ErrorCode[]
 
 /** The nine calls of the specification, §7, and ours beyond. Paths answer with and without the trailing slash. */
 export const calls = {
@@ -38,6 +47,7 @@ export const calls = {
     method: 'get',
     path: '/api/rooms',
     access: 'anyone',
+    origins: 'every',
     summary: 'All rooms',
     query: s.roomQuery,
     headers: ['If-None-Match'],
@@ -52,6 +62,7 @@ export const calls = {
     method: 'get',
     path: '/api/rooms/{id}',
     access: 'anyone',
+    origins: 'every',
     summary: 'One room',
     params: s.roomParams,
     query: s.roomQuery,
@@ -63,6 +74,7 @@ export const calls = {
     method: 'get',
     path: '/api/rooms/{id}/availability',
     access: 'anyone',
+    origins: 'every',
     summary: 'Nights in which a room is taken',
     params: s.roomParams,
     query: s.availabilityQuery,
@@ -73,6 +85,7 @@ export const calls = {
     method: 'get',
     path: '/api/hotel/day',
     access: 'anyone',
+    origins: 'every',
     summary: 'The date at the house',
     success: { status: 200, schema: s.hotelDaySchema, description: 'Today in the time zone of the house.' },
     errors: [],
@@ -81,6 +94,7 @@ export const calls = {
     method: 'get',
     path: '/api/testimonials',
     access: 'anyone',
+    origins: 'every',
     summary: 'Reviews, newest first',
     query: s.reviewsQuery,
     headers: ['If-None-Match'],
@@ -90,6 +104,20 @@ export const calls = {
       description: 'The next page is in the Link header.',
     },
     errors: ['invalid_request'],
+  },
+  readPartner: {
+    method: 'get',
+    path: '/api/partners/{id}',
+    access: 'anyone',
+    origins: 'every',
+    summary: 'What a page has to know about a partner',
+    params: s.partnerParams,
+    success: {
+      status: 200,
+      schema: s.partnerSchema,
+      description: 'The partner, and whether the page that asks may book.',
+    },
+    errors: ['invalid_request', 'partner_not_found'],
   },
   createTestimonial: {
     method: 'post',
@@ -113,12 +141,14 @@ export const calls = {
     method: 'post',
     path: '/api/bookings',
     access: 'anyone',
+    origins: 'partners',
     summary: 'Book a stay',
     body: s.bookingInput,
     headers: ['Idempotency-Key'],
     success: { status: 201, schema: s.bookingReceipt, description: 'Confirmed; its nights are taken.' },
     errors: [
-      ...bodyErrors,
+      ...inputErrors,
+      'origin_not_allowed',
       'room_not_found',
       'room_taken',
       'price_changed',

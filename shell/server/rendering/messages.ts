@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import type { Introduction } from '../../src/site/introduction.ts'
 
 /** One widget to render. */
 export interface RenderJob {
@@ -15,6 +16,8 @@ export interface RenderJob {
   composition: string
   /** Fields of the form that the page answers, where the widget is to do what it asks for. */
   form?: FormFields | undefined
+  /** Through whom the visitor came who sent it. */
+  introduction?: Introduction | undefined
 }
 
 /** Names and values of a form's fields, in their order. */

@@ -8,6 +8,7 @@ import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
 import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import { namesLanguage } from '../../src/site/addresses.ts'
+import { introductionFrom } from '../../src/site/introduction.ts'
 import type { PlacedSlot, RenderedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
 import { wordsIn } from '../words.ts'
@@ -89,16 +90,18 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
     const { widget, props } = placed
     const ids = `s${place}-`
     const { lang, origin, address } = page
+    const { search } = new URL(address, origin)
     const form = place === 0 && page.screen.form === 'slot' ? page.form : undefined
     const job = {
       widget,
       props,
       lang,
-      linkLang: namesLanguage(new URL(address, origin).search) ? lang : undefined,
+      linkLang: namesLanguage(search) ? lang : undefined,
       ids,
       origin,
       composition: page.composition.id,
       form: form?.fields,
+      introduction: form && introductionFrom(new URLSearchParams(search)),
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
     if (!rendered) return { html: missing(lang) }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
+import { withIntroduction } from '../../src/site/introduction.ts'
 import { apiFetch } from './api-fetch.ts'
 import { compilePart } from './compile-part.ts'
 import type { ApiCall, FormFields, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
@@ -30,14 +31,17 @@ const never = () => {
   throw new Error('A render asks for addresses alone')
 }
 
-const hostFor = (id: number, { lang, linkLang, origin, composition }: RenderJob): Host => ({
+const hostFor = (id: number, { lang, linkLang, origin, composition, introduction }: RenderJob): Host => ({
   lang,
-  api: createApiClient({
-    origin,
-    lang: () => lang,
-    headers: () => ({ 'X-Composition': composition }),
-    fetch: apiFetch(askFor(id)),
-  }),
+  api: withIntroduction(
+    createApiClient({
+      origin,
+      lang: () => lang,
+      headers: () => ({ 'X-Composition': composition }),
+      fetch: apiFetch(askFor(id)),
+    }),
+    introduction,
+  ),
   href: (to) => (to.screen === 'back' ? inLanguage('/', linkLang) : addressOf(to, linkLang)),
   navigate: never,
   session: {

@@ -60,6 +60,9 @@ const guestFacts = (booking: StoredBooking, lang: Lang, t: Words) =>
     { label: t('label.name'), value: formatName(booking) },
     { label: t('label.email'), value: booking.email },
     { label: t('label.language'), value: t(`language.${booking.lang}`) },
+    booking.partner === null
+      ? undefined
+      : { label: t('label.partner'), value: [booking.partner, booking.campaign ?? []].flat().join(' · ') },
     booking.specialRequest === null
       ? undefined
       : { label: t('label.request'), value: booking.specialRequest },

@@ -19,6 +19,7 @@ import type {
   LoginInput,
   LoginReceipt,
   MessageInput,
+  Partner,
   Providers,
   Receipt,
   RegisterInput,
@@ -70,6 +71,10 @@ export interface Api {
     availability(id: string, from: string, to: string, options?: CallOptions): Promise<Result<Availability>>
   }
   hotel: { day(options?: CallOptions): Promise<Result<HotelDay>> }
+  partners: {
+    /** Asked by an embedded form before it is shown: `mayBook` is about the page it is on. */
+    byId(id: string, options?: CallOptions): Promise<Result<Partner>>
+  }
   reviews: {
     list(options?: CallOptions): Promise<Result<Testimonial[]>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>

@@ -22,6 +22,9 @@ export const errorStatus = {
   idempotency_in_flight: 409,
   booking_not_found: 404,
   booking_closed: 409,
+  // partners
+  partner_not_found: 404,
+  origin_not_allowed: 403,
   // accounts and requests
   invalid_credentials: 401,
   unauthorized: 401,

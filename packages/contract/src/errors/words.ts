@@ -98,6 +98,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Buchung lässt sich hier nicht mehr ändern. Bitte schreiben Sie uns oder rufen Sie an.',
     zh: '此预订已无法在线更改，请致电或来信与我们联系。',
   },
+  partner_not_found: {
+    en: 'We have no such partner.',
+    de: 'Diesen Partner gibt es bei uns nicht.',
+    zh: '没有找到这家合作伙伴。',
+  },
+  origin_not_allowed: {
+    en: 'This website is not registered with us for bookings. Please book on our own site.',
+    de: 'Diese Website ist bei uns nicht für Buchungen angemeldet. Bitte buchen Sie auf unserer eigenen Website.',
+    zh: '该网站尚未在我们这里登记，无法预订。请前往我们的官方网站预订。',
+  },
   cross_site: {
     en: 'This request did not come from our site.',
     de: 'Diese Anfrage kam nicht von unserer Website.',

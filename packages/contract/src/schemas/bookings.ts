@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, emailField, line, optionalText } from './fields.ts'
+import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
+import { campaignName, partnerId } from './partners.ts'
 
 /** The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's. */
 export const bookingInput = z
@@ -18,6 +19,11 @@ export const bookingInput = z
     totalPrice: dollars.meta({
       description: 'The total the guest saw; refused where it is not the real one.',
     }),
+    partner: orNothing(partnerId).meta({
+      description:
+        "Through whom the guest came: recorded where the page's origin is that partner's, and from our own page, whose address a partner's link gave it.",
+    }),
+    campaign: orNothing(campaignName).meta({ description: 'Recorded with the partner.' }),
   })
   .meta({ id: 'BookingInput' })
 

@@ -23,6 +23,13 @@ export const optionalText = (maxChars: number) =>
     .optional()
     .transform((value) => value || undefined)
 
+/** What need not be said; a field left blank says nothing. */
+export const orNothing = <S extends z.ZodType<string>>(schema: S) =>
+  z
+    .union([z.null(), z.literal(''), schema])
+    .optional()
+    .transform((value) => value || undefined)
+
 export const emailField = z.string().trim().max(limits.text.email).pipe(z.email())
 
 export const calendarDate = z

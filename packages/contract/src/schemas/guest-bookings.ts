@@ -27,6 +27,11 @@ export const guestBooking = z
     }),
     cancelledAt: z.string().nullable(),
     refund: z.enum(['full', 'none']).nullable().meta({ description: 'What a cancellation has given.' }),
+    partner: z
+      .string()
+      .optional()
+      .meta({ description: 'Name of the partner through whom it was booked, where it was.' }),
+    campaign: z.string().nullable().optional().meta({ description: 'As the partner named it.' }),
   })
   .meta({ id: 'GuestBooking' })
 

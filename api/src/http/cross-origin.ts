@@ -1,0 +1,68 @@
+import type { Origins } from '@calm-rest/contract/openapi'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { PartnerLookups } from '../partners/lookups.ts'
+import { ApiError } from './api-error.ts'
+import { provenanceOf } from './csrf.ts'
+import type { ApiEnv } from './env.ts'
+import { isAnswer, ruleOf, rulesAt } from './rules.ts'
+
+interface CrossOriginParts {
+  app: Hono<ApiEnv>
+  partners: Pick<PartnerLookups, 'ofOrigin'>
+  publicUrl: string | undefined
+}
+
+/** What a page of another origin may send. No Authorization: it speaks for nobody who is signed in. */
+const requestHeaders = 'Accept-Language, Content-Type, Idempotency-Key, X-Composition'
+
+/** What it may read beside the body. */
+const answerHeaders = 'ETag, Link, Retry-After, X-Request-Id'
+
+/** Seconds in which a browser need not ask again; Chromium takes no more. */
+const preflightSeconds = 7200
+
+/**
+ * Lets pages of other origins in as far as the rule of a call says, and never with credentials. An answer for all
+ * is the same whoever asks, so that it can be kept; one for partners names the one origin it is for.
+ */
+export const crossOrigin = ({ app, partners, publicUrl }: CrossOriginParts): MiddlewareHandler<ApiEnv> => {
+  const assertRegistered = (origin: string | undefined): string => {
+    if (origin !== undefined && partners.ofOrigin(origin).length > 0) return origin
+    throw new ApiError('origin_not_allowed', { headers: { Vary: 'Origin' } })
+  }
+
+  const answerPreflight = (c: Context<ApiEnv>, method: string, origins: Origins) => {
+    const allowed = origins === 'every' ? '*' : assertRegistered(c.req.header('Origin'))
+    return c.body(null, 204, {
+      'Access-Control-Allow-Origin': allowed,
+      'Access-Control-Allow-Methods': method,
+      'Access-Control-Allow-Headers': requestHeaders,
+      'Access-Control-Max-Age': String(preflightSeconds),
+      ...(origins === 'partners' && { Vary: 'Origin' }),
+    })
+  }
+
+  return async (c, next) => {
+    const asked = c.req.method === 'OPTIONS' ? c.req.header('Access-Control-Request-Method') : undefined
+    const origins = asked === undefined ? originsOf(c) : originsAt(app, asked, c.req.path)
+    if (asked !== undefined && origins) return answerPreflight(c, asked, origins)
+    if (origins === 'partners' && provenanceOf(c, publicUrl) === 'foreign') {
+      c.set('partnerOrigin', assertRegistered(c.req.header('Origin')))
+    }
+    await next()
+    if (!origins) return
+    const allowed = origins === 'every' ? '*' : c.get('partnerOrigin')
+    if (origins === 'partners') c.header('Vary', 'Origin', { append: true })
+    if (allowed === undefined) return
+    c.header('Access-Control-Allow-Origin', allowed)
+    c.header('Access-Control-Expose-Headers', answerHeaders)
+  }
+}
+
+const originsOf = (c: Context<ApiEnv>) => rulesAt(c)[0]?.origins
+
+/** Of the call that a preflight is about. */
+const originsAt = (app: Hono<ApiEnv>, method: string, path: string): Origins | undefined => {
+  const routes = app.router.match(method, path)[0].map(([[, route]]) => route)
+  return routes.filter(isAnswer).map((route) => ruleOf(route)?.origins)[0]
+}

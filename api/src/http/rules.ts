@@ -1,0 +1,29 @@
+import { type Call, calls, pages } from '@calm-rest/contract/openapi'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+
+interface Route {
+  method: string
+  path: string
+}
+
+/** What the contract says about one call or page. */
+export type Rule = Pick<Call, 'method' | 'path' | 'access' | 'origins'>
+
+export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
+
+/** By the pattern of its route: the contract's, and nothing beside it. */
+const rules = new Map<string, Rule>(
+  Object.values<Rule>({ ...calls, ...pages }).map((rule) => [
+    nameOf({ method: rule.method, path: rule.path.replace(/\{(\w+)\}/g, ':$1') }),
+    rule,
+  ]),
+)
+
+export const ruleOf = (route: Route): Rule | undefined => rules.get(nameOf(route))
+
+/** What answers; the rest is on the way to it. */
+export const isAnswer = ({ method }: Route) => method !== 'ALL'
+
+/** Of every route that would answer; undefined for one that has none. */
+export const rulesAt = (c: Context) => matchedRoutes(c).filter(isAnswer).map(ruleOf)

@@ -1,0 +1,78 @@
+import { limits } from '@calm-rest/contract/limits'
+import { partnerId } from '@calm-rest/contract/schemas'
+import type { Database } from '../database/open.ts'
+import { parseOrigin } from './origin.ts'
+import { PartnerRefused } from './partner-refused.ts'
+import type { PartnerRecord, PartnerRecords } from './records.ts'
+
+export interface NewPartner {
+  id: string
+  name: string
+  origins: readonly string[]
+}
+
+const parseId = (id: string) => {
+  if (partnerId.safeParse(id).success) return id
+  throw new PartnerRefused(
+    `'${id}' is no id like alpin-tours: small letters and digits with hyphens between them, 2 to ${limits.partner.idChars}.`,
+  )
+}
+
+const parseName = (given: string) => {
+  const name = given.trim()
+  const isRight = name !== '' && name.length <= limits.partner.nameChars && !/\p{Cc}/u.test(name)
+  if (isRight) return name
+  throw new PartnerRefused(`A partner's name is one line of 1 to ${limits.partner.nameChars} characters.`)
+}
+
+const parseOrigins = (given: readonly string[]) => {
+  const origins = [...new Set(given.map(parseOrigin))]
+  const most = limits.partner.origins
+  if (origins.length > 0 && origins.length <= most) return origins
+  throw new PartnerRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
+}
+
+/** Whoever wants to name one that is there. */
+export const findPartner = (records: PartnerRecords, id: string): PartnerRecord => {
+  const found = records.find(id)
+  if (found) return found
+  const known = records.all().map((one) => one.id)
+  throw new PartnerRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
+}
+
+const findActive = (records: PartnerRecords, id: string): PartnerRecord => {
+  const found = findPartner(records, id)
+  if (found.status === 'active') return found
+  throw new PartnerRefused(`'${id}' has ended. 'add' takes it in again.`)
+}
+
+/** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
+export const createPartnerChanges = (db: Database, records: PartnerRecords, now: () => Date) => {
+  const inOne = <A extends unknown[]>(work: (...args: A) => PartnerRecord) => {
+    const transaction = db.transaction((...args: A) => {
+      const changed = work(...args)
+      records.save(changed)
+      return findPartner(records, changed.id)
+    })
+    return (...args: A): PartnerRecord => transaction.immediate(...args)
+  }
+
+  return {
+    /** A new one, or one that had ended. */
+    add: inOne(({ id, name, origins }: NewPartner) => {
+      const known = records.find(parseId(id))
+      if (known?.status === 'active') {
+        throw new PartnerRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
+      }
+      const createdAt = known?.createdAt ?? now().toISOString()
+      return { id, name: parseName(name), status: 'active', createdAt, origins: parseOrigins(origins) }
+    }),
+    /** Other origins instead of those it had, from one moment to the next. */
+    rotate: inOne((id: string, origins: readonly string[]) => ({
+      ...findActive(records, id),
+      origins: parseOrigins(origins),
+    })),
+    /** Its bookings stay, and so do its statements. */
+    remove: inOne((id: string) => ({ ...findActive(records, id), status: 'ended', origins: [] })),
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hotel } from '@calm-rest/contract/hotel'
+import { databaseFile, openDatabase } from '../database/open.ts'
+import { createPartnerChanges, findPartner, type NewPartner } from './changes.ts'
+import { PartnerRefused } from './partner-refused.ts'
+import { createPartnerRecords, type PartnerRecord } from './records.ts'
+import { createStatementQueries, type Statement } from './statement.ts'
+
+export type { NewPartner } from './changes.ts'
+export { PartnerRefused } from './partner-refused.ts'
+export type { PartnerRecord } from './records.ts'
+export type { Statement, StatementLine, StatementTotals } from './statement.ts'
+
+/** The owner's partners. What cannot be done is thrown as a `PartnerRefused`; nothing has changed then. */
+export interface Partners {
+  add(partner: NewPartner): PartnerRecord
+  list(): PartnerRecord[]
+  find(id: string): PartnerRecord
+  /** Replaces all origins of a partner. */
+  rotate(id: string, origins: readonly string[]): PartnerRecord
+  /** Ends it; its bookings and statements stay. */
+  remove(id: string): PartnerRecord
+  /** `month` is that of check-out, like 2027-03. Rooms have their names in the language of the desk. */
+  statement(id: string, month: string): Statement
+  close(): void
+}
+
+/** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
+export const openPartners = (dataDir: string, now = () => new Date()): Partners => {
+  // a mistyped folder shall not become an empty house
+  if (!existsSync(join(dataDir, databaseFile))) {
+    throw new PartnerRefused(
+      `There is no house in ${dataDir} yet. Start the site once with npm start, or set DATA_DIR to its folder.`,
+    )
+  }
+  const db = openDatabase(dataDir)
+  const records = createPartnerRecords(db)
+  const statement = createStatementQueries(db)
+  return {
+    ...createPartnerChanges(db, records, now),
+    list: records.all,
+    find: (id) => findPartner(records, id),
+    statement: (id, month) => {
+      const { name } = findPartner(records, id)
+      return statement({ id, name }, month, hotel.deskLang)
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import { PartnerRefused } from './partner-refused.ts'
+
+/** On a partner's own machine while it tries things. */
+const developmentHosts = ['localhost', '127.0.0.1']
+
+const refuse = (given: string, why: string): never => {
+  throw new PartnerRefused(`'${given}' ${why}`)
+}
+
+/** An origin exactly as browsers say it: small letters, no usual port, no path. */
+export const parseOrigin = (given: string): string => {
+  if (given.includes('*')) refuse(given, 'is no exact origin: name each one, like https://www.example.com.')
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) {
+    refuse(given, 'is no origin like https://www.example.com.')
+  }
+  const url = new URL(given)
+  if (`${url.username}${url.password}` !== '' || !/^[^/]*\/\/[^/?#]+\/?$/.test(given)) {
+    refuse(given, `has more than an origin. Did you mean ${url.origin}?`)
+  }
+  if (url.protocol === 'http:' && !developmentHosts.includes(url.hostname)) {
+    refuse(given, `is not encrypted: only https, or http on ${developmentHosts.join(' and ')} to try things.`)
+  }
+  return url.origin
+}

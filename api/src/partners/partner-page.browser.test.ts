@@ -1,0 +1,72 @@
+import { launchChromium, openPage, whenDone } from '@calm-rest/testing'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { listen } from '../listen.ts'
+import { goodBooking } from '../testing/inputs.ts'
+import { openTestApi } from '../testing/test-api.ts'
+import { openPartners } from './index.ts'
+
+const serve = async (fetch: Parameters<typeof listen>[0]['fetch']) => {
+  const server = await listen({ fetch, port: 0, host: '127.0.0.1' })
+  whenDone(() => server.stop(0))
+  return server.port
+}
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  credentials?: 'include'
+}
+
+/** A page of somebody else's, and what it is told by our API. */
+const openElsewhere = async () => {
+  const api = openTestApi()
+  const site = `http://127.0.0.1:${await serve(api.app.fetch)}`
+  const origin = `http://localhost:${await serve(new Hono().get('/', (c) => c.html('<title>Tours</title>')).fetch)}`
+  const partners = openPartners(api.dataDir)
+  whenDone(() => partners.close())
+  const browser = await launchChromium()
+  whenDone(() => browser.close())
+  const { page } = await openPage(browser)
+  await page.goto(origin)
+  const ask = (path: string, init: Sent = {}) =>
+    page.evaluate(
+      async ([address, init]) => {
+        const answer = await fetch(address, init)
+        return { status: answer.status, body: await answer.json() }
+      },
+      [`${site}${path}`, init] as const,
+    )
+  const book = (more: Sent = {}) =>
+    ask('/api/bookings', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': '6f6b7a0e-6a0b-4f6e-9d55-0d1c9a3b8f10',
+        'X-Composition': '0123456789ab',
+      },
+      body: JSON.stringify({ ...goodBooking, partner: 'alpin-tours', campaign: 'summer' }),
+      ...more,
+    })
+  return { api, partners, origin, ask, book }
+}
+
+it('reads the rooms everywhere, and books only where its origin is registered, without credentials', async () => {
+  const { api, partners, origin, ask, book } = await openElsewhere()
+  const isRefused = expect.objectContaining({ message: expect.stringContaining('Failed to fetch') })
+  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
+  expect((await ask('/api/rooms', { headers: { 'X-Composition': '0123456789ab' } })).status).toBe(200)
+  expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: false })
+  await expect(book()).rejects.toEqual(isRefused)
+  expect(api.counts().bookings).toBe(0)
+
+  partners.rotate('alpin-tours', [origin])
+  expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: true })
+  await expect(book({ credentials: 'include' })).rejects.toEqual(isRefused)
+  expect(await book()).toMatchObject({ status: 201, body: { success: true } })
+  // what was wrong can be read, too
+  expect(await book({ body: '{}' })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  const row = api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').raw()
+  expect(row.all()).toEqual([['alpin-tours', 'origin', 'summer']])
+})

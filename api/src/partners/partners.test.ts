@@ -1,0 +1,172 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { goodBooking } from '../testing/inputs.ts'
+import { openMailedApi } from '../testing/mailed-api.ts'
+import { joinAs, ownSite } from '../testing/members.ts'
+import { fromPartner, openPartneredApi, partnerOrigin } from '../testing/partner-site.ts'
+import { openTempDir } from '../testing/test-api.ts'
+import { openPartners, PartnerRefused } from './index.ts'
+
+const recorded = ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) =>
+  api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').raw().all()
+
+const nobody = [[null, null, null]]
+
+describe('a booking records through whom it came', () => {
+  const ours = 'alpin-tours'
+  const sent = { partner: ours, campaign: 'summer_2027.a-b' }
+
+  it.each([
+    ["a partner's page that says so", fromPartner, sent, [[ours, 'origin', 'summer_2027.a-b']]],
+    ['it says nothing and is its only partner', fromPartner, {}, [[ours, 'origin', null]]],
+    ['it says another partner', fromPartner, { partner: 'sea-blog', campaign: 'x' }, nobody],
+    ['it says nobody we know', fromPartner, { partner: 'alpine-tours' }, nobody],
+    ['our page, by a link', ownSite, sent, [[ours, 'link', 'summer_2027.a-b']]],
+    ['our page, by a link of nobody we know', ownSite, { ...sent, partner: 'alpine-tours' }, nobody],
+    ['our page, by a link of one that has ended', ownSite, { partner: 'old-friend' }, nobody],
+    ['our page', ownSite, { partner: '', campaign: null }, nobody],
+    ['our page, with a campaign alone', ownSite, { campaign: 'x' }, nobody],
+  ])('%s', async (_, headers, claim, rows) => {
+    const opened = await openPartneredApi()
+    const { partners, post } = opened
+    partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
+    partners.add({ id: 'old-friend', name: 'Old Friend', origins: ['https://old.example'] })
+    partners.remove('old-friend')
+    expect((await post('/api/bookings', { ...goodBooking, ...claim }, headers)).status).toBe(201)
+    expect(recorded(opened)).toEqual(rows)
+  })
+
+  it('and says so to the house, and to the guest among all that is kept of them', async () => {
+    const api = await openMailedApi()
+    const partners = openPartners(api.dataDir)
+    onTestFinished(() => partners.close())
+    partners.add({ id: ours, name: 'Alpin & Söhne', origins: [partnerOrigin] })
+    const { auth } = await joinAs(api)
+    await api.post('/api/bookings', { ...goodBooking, ...sent }, auth)
+    await api.quiet()
+    const texts = api.server.received.map(({ text: body }) => body ?? '')
+    expect(texts.filter((text) => text.includes('Alpin & Söhne · summer_2027.a-b'))).toHaveLength(1)
+    const { bookings } = await (await api.get('/api/me/data', auth)).json()
+    expect(bookings).toEqual([
+      expect.objectContaining({ partner: 'Alpin & Söhne', campaign: 'summer_2027.a-b' }),
+    ])
+  })
+
+  it('where two have their pages on one origin, only the one that the page names', async () => {
+    const opened = await openPartneredApi()
+    opened.partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: [partnerOrigin] })
+    await opened.post('/api/bookings', goodBooking, fromPartner)
+    const second = { ...goodBooking, checkIn: '2027-07-04', checkOut: '2027-07-07', partner: 'sea-blog' }
+    await opened.post('/api/bookings', second, fromPartner)
+    expect(recorded(opened)).toEqual([...nobody, ['sea-blog', 'origin', null]])
+  })
+
+  it.each([
+    [{ partner: 'Alpin Tours' }, 'partner', 'invalid_type'],
+    [{ partner: 7 }, 'partner', 'invalid_type'],
+    [{ campaign: 'a'.repeat(81) }, 'campaign', 'too_long'],
+    [{ campaign: '=1+1' }, 'campaign', 'invalid_type'],
+    [{ campaign: 'Sömmer' }, 'campaign', 'invalid_type'],
+  ])('refuses what can be none: %j', async (claim, field, code) => {
+    const { post } = await openPartneredApi()
+    const answer = await post('/api/bookings', { ...goodBooking, ...claim })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toEqual([{ field, code, message: expect.any(String) }])
+  })
+})
+
+describe('GET /api/partners/{id}', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ["the partner's page", fromPartner, true],
+    ['another page', { Origin: 'https://blog.example', 'Sec-Fetch-Site': 'cross-site' }, false],
+    ['a sandbox', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, false],
+    ['our own page', ownSite, true],
+  ])('says whether %s may book, and may be read by all', async (_, headers, mayBook) => {
+    const { ask } = await openPartneredApi()
+    const answer = await ask('/api/partners/alpin-tours/', headers)
+    expect(await answer.json()).toEqual({ id: 'alpin-tours', name: 'Alpin Tours', mayBook })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Vary')).toBe('Origin, Accept-Language')
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe(null)
+  })
+
+  it('knows the origins of each partner apart', async () => {
+    const { ask, partners } = await openPartneredApi()
+    partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
+    expect(await (await ask('/api/partners/sea-blog', fromPartner)).json()).toMatchObject({ mayBook: false })
+  })
+
+  it('knows nobody who has ended or never was', async () => {
+    const { ask, partners } = await openPartneredApi()
+    partners.remove('alpin-tours')
+    for (const id of ['alpin-tours', 'alpine-tours', "'; DROP TABLE partners; --"]) {
+      const answer = await ask(`/api/partners/${id}`, fromPartner)
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'partner_not_found'])
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    }
+  })
+})
+
+describe('the list of partners', () => {
+  it('keeps origins as browsers say them, each once', async () => {
+    const { partners } = await openPartneredApi()
+    const { origins } = partners.rotate('alpin-tours', [
+      'HTTPS://Www.Reisebüro.example:443/',
+      'https://www.xn--reisebro-c6a.example',
+      'http://localhost:4000',
+      'http://127.0.0.1',
+    ])
+    expect(origins).toEqual([
+      'http://127.0.0.1',
+      'http://localhost:4000',
+      'https://www.xn--reisebro-c6a.example',
+    ])
+  })
+
+  it.each([
+    ['http://alpin.example', 'is not encrypted'],
+    ['http://localhost.evil.example', 'is not encrypted'],
+    ['https://*.alpin.example', 'is no exact origin'],
+    ['https://alpin.example/book', 'Did you mean https://alpin.example?'],
+    ['https://alpin.example?x', 'Did you mean https://alpin.example?'],
+    ['https://me@alpin.example', 'Did you mean https://alpin.example?'],
+    ['alpin.example', 'is no origin like'],
+    ['null', 'is no origin like'],
+    ['file:///home', 'is no origin like'],
+    ['', 'is no origin like'],
+  ])('takes no origin like %s', async (origin, words) => {
+    const { partners } = await openPartneredApi()
+    expect(() => partners.rotate('alpin-tours', ['https://good.example', origin])).toThrow(words)
+    expect(partners.find('alpin-tours').origins).toEqual([partnerOrigin])
+  })
+
+  it.each([
+    [{ id: 'Alpin' }, 'is no id like'],
+    [{ id: 'a'.repeat(41) }, 'is no id like'],
+    [{ id: 'alpin--tours' }, 'is no id like'],
+    [{ id: 'alpin-tours' }, "There is a partner 'alpin-tours' already."],
+    [{ name: ' ' }, 'name is one line'],
+    [{ name: 'a\nb' }, 'name is one line'],
+    [{ origins: [] }, '1 to 20 origins'],
+    [{ origins: Array.from({ length: 21 }, (_, i) => `https://p${i}.example`) }, '1 to 20 origins'],
+  ])('refuses %j, and nothing has changed', async (wrong, words) => {
+    const { partners } = await openPartneredApi()
+    const before = partners.list()
+    const good = { id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] }
+    const add = () => partners.add({ ...good, ...wrong })
+    expect(add).toThrow(PartnerRefused)
+    expect(add).toThrow(words)
+    expect(partners.list()).toEqual(before)
+  })
+
+  it('knows whom it names: the others where there is none, and the way back for one that has ended', async () => {
+    const { partners } = await openPartneredApi()
+    expect(() => partners.find('nobody')).toThrow("There is no partner 'nobody'. Partners: alpin-tours.")
+    expect(partners.remove('alpin-tours')).toMatchObject({ status: 'ended', origins: [] })
+    expect(() => partners.rotate('alpin-tours', [partnerOrigin])).toThrow("'add' takes it in again.")
+    expect(() => partners.remove('alpin-tours')).toThrow('has ended')
+  })
+
+  it('makes no house of a mistyped folder', () => {
+    expect(() => openPartners(openTempDir())).toThrow('There is no house in')
+  })
+})

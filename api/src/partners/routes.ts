@@ -1,0 +1,23 @@
+import { calls } from '@calm-rest/contract/openapi'
+import { Hono } from 'hono'
+import { ApiError } from '../http/api-error.ts'
+import { provenanceOf } from '../http/csrf.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { params } from '../http/validate.ts'
+import type { PartnerLookups } from './lookups.ts'
+
+interface PartnerParts {
+  partners: PartnerLookups
+  publicUrl: string | undefined
+}
+
+/** Not `kept`: the answer is about the page that asks. */
+export const partnerRoutes = ({ partners, publicUrl }: PartnerParts) =>
+  new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), (c) => {
+    const partner = partners.find(c.req.valid('param').id)
+    if (!partner) throw new ApiError('partner_not_found')
+    c.header('Vary', 'Origin')
+    const origin = c.req.header('Origin') ?? ''
+    const mayBook = provenanceOf(c, publicUrl) !== 'foreign' || partners.ofOrigin(origin).includes(partner.id)
+    return c.json({ ...partner, mayBook })
+  })

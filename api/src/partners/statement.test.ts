@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { goodBooking } from '../testing/inputs.ts'
+import { fromPartner, openPartneredApi } from '../testing/partner-site.ts'
+
+/** Books a room at 235 dollars a night through a partner's page; answers the reference. */
+const bookFrom =
+  ({ post }: Awaited<ReturnType<typeof openPartneredApi>>) =>
+  async (checkIn: string, checkOut: string, nights: number, more: object = {}): Promise<string> => {
+    const body = { ...goodBooking, checkIn, checkOut, totalPrice: nights * 235, ...more }
+    const answer = await post('/api/bookings', body, fromPartner)
+    expect(answer.status).toBe(201)
+    return (await answer.json()).reference
+  }
+
+it('counts the stays of one partner by the month in which they end', async () => {
+  const opened = await openPartneredApi()
+  const { api, partners, post } = opened
+  const book = bookFrom(opened)
+  const last = await book('2027-07-28', '2027-07-31', 3, { campaign: 'late' })
+  const over = await book('2027-06-29', '2027-07-01', 2)
+  const gone = await book('2027-07-10', '2027-07-12', 2)
+  await book('2027-07-31', '2027-08-01', 1)
+  await book('2027-06-19', '2027-06-29', 10)
+  await post('/api/bookings', { ...goodBooking, checkIn: '2027-07-20', checkOut: '2027-07-23' })
+  api.db.prepare("UPDATE bookings SET status = 'cancelled' WHERE reference = ?").run(gone)
+
+  const statement = partners.statement('alpin-tours', '2027-07')
+  expect(statement).toMatchObject({
+    partner: { id: 'alpin-tours', name: 'Alpin Tours' },
+    month: '2027-07',
+    totals: { bookings: 3, cancelled: 1, nights: 5, revenueCents: 5 * 23_500 },
+    toCome: 1,
+  })
+  expect(statement.lines).toEqual([
+    expect.objectContaining({ reference: over, nights: 2, revenueCents: 47_000, campaign: null }),
+    expect.objectContaining({ reference: gone, nights: 0, revenueCents: 0, status: 'cancelled' }),
+    expect.objectContaining({ reference: last, nights: 3, way: 'origin', campaign: 'late' }),
+  ])
+  expect(JSON.stringify(statement)).not.toMatch(/Amara|Perera|example\.com/)
+})
+
+it.each([
+  ['2027-12', '2027-12-31', '2028-01-01'],
+  ['2028-02', '2028-02-29', '2028-03-01'],
+])('ends %s with its last day', async (month, inside, outside) => {
+  const opened = await openPartneredApi()
+  const book = bookFrom(opened)
+  await book(outside, `${outside.slice(0, 8)}02`, 1)
+  expect(opened.partners.statement('alpin-tours', month).totals.bookings).toBe(0)
+  await book(`${inside.slice(0, 8)}28`, inside, Number(inside.slice(8)) - 28)
+  expect(opened.partners.statement('alpin-tours', month).totals.bookings).toBe(1)
+})
+
+it('stays when the partner has ended', async () => {
+  const opened = await openPartneredApi()
+  await bookFrom(opened)('2027-07-01', '2027-07-03', 2)
+  opened.partners.remove('alpin-tours')
+  expect(opened.partners.statement('alpin-tours', '2027-07').totals.nights).toBe(2)
+})

@@ -1,0 +1,74 @@
+import { addDays } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+
+/** One booking in a statement: nothing about the guest. */
+export interface StatementLine {
+  reference: string
+  bookedAt: string
+  checkIn: string
+  checkOut: string
+  room: string
+  campaign: string | null
+  way: 'origin' | 'link'
+  status: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
+  /** 0 where it was cancelled, as is the revenue. */
+  nights: number
+  revenueCents: number
+}
+
+export interface StatementTotals {
+  /** All, the cancelled among them. */
+  bookings: number
+  cancelled: number
+  nights: number
+  revenueCents: number
+}
+
+export interface Statement {
+  partner: { id: string; name: string }
+  /** Of check-out: such a stay changes no more once its month is over. */
+  month: string
+  totals: StatementTotals
+  lines: StatementLine[]
+  /** Booked through the partner for stays that end after this month; not in the totals. */
+  toCome: number
+}
+
+/** '2027-12' ends with '2028-01-01'; checked by who calls. */
+const firstDayAfter = (month: string) => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`
+
+const sumOf = (lines: readonly StatementLine[], key: 'nights' | 'revenueCents') =>
+  lines.reduce((sum, line) => sum + line[key], 0)
+
+const totalsOf = (lines: readonly StatementLine[]): StatementTotals => ({
+  bookings: lines.length,
+  cancelled: lines.filter(({ status }) => status === 'cancelled').length,
+  nights: sumOf(lines, 'nights'),
+  revenueCents: sumOf(lines, 'revenueCents'),
+})
+
+/** What guests booked through a partner, by the month in which they leave. */
+export const createStatementQueries = (db: Database) => {
+  const ofMonth = db.prepare<[{ id: string; from: string; until: string; lang: Lang }], StatementLine>(`
+    SELECT b.reference, b.created_at AS bookedAt, b.check_in AS checkIn, b.check_out AS checkOut,
+      t.name AS room, b.campaign, b.partner_way AS way, b.status,
+      CASE b.status WHEN 'cancelled' THEN 0
+        ELSE CAST(julianday(b.check_out) - julianday(b.check_in) AS INTEGER) END AS nights,
+      CASE b.status WHEN 'cancelled' THEN 0 ELSE b.total_cents END AS revenueCents
+    FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+    WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until
+    ORDER BY b.check_out, b.reference`)
+  const after = db
+    .prepare<[{ id: string; until: string }], number>(`
+      SELECT COUNT(*) FROM bookings b
+      WHERE b.partner_id = @id AND b.check_out >= @until AND b.status <> 'cancelled'`)
+    .pluck()
+
+  return (partner: Statement['partner'], month: string, lang: Lang): Statement => {
+    const [id, from, until] = [partner.id, `${month}-01`, firstDayAfter(month)]
+    const lines = ofMonth.all({ id, from, until, lang })
+    const toCome = after.get({ id, until }) ?? 0
+    return { partner, month, totals: totalsOf(lines), lines, toCome }
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+const { idChars, campaignChars } = limits.partner
+
+/** A partner's name in addresses and snippets, like alpin-tours. */
+export const partnerId = z
+  .string()
+  .min(2)
+  .max(idChars)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** What a partner calls one of its own pages or mailings, to find it in its statement; nothing about a guest. */
+export const campaignName = z
+  .string()
+  .min(1)
+  .max(campaignChars)
+  .regex(/^[\w.-]+$/)
+
+export const partnerParams = z.object({ id: z.string().min(1).max(80) })
+
+export const partnerSchema = z
+  .object({
+    id: partnerId,
+    name: z.string(),
+    mayBook: z.boolean().meta({
+      description: 'Whether bookings are taken from the page that asks, by its exact origin.',
+    }),
+  })
+  .meta({ id: 'Partner' })
+
+export type Partner = z.infer<typeof partnerSchema>

@@ -1,0 +1,11 @@
+import { createInterface } from 'node:readline/promises'
+import { Refused } from '../release/outcomes.ts'
+
+/** Asks whoever sits there; where nobody does, only --yes goes on. */
+export const confirm = async (question: string) => {
+  if (!process.stdin.isTTY) throw new Refused(`${question} Nobody is here to ask: say --yes.`)
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await asking.question(`${question} [y/N] `)
+  asking.close()
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refused('Nothing changed.')
+}

@@ -1,0 +1,57 @@
+import type { PartnerRecord, Statement } from '@calm-rest/api/partners'
+
+const day = (moment: string) => moment.slice(0, 10)
+
+/** Columns as wide as their widest cell; figures to the right. */
+const table = (rows: readonly (readonly string[])[], figures: readonly number[] = []) => {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (figures.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export const listWords = (partners: readonly PartnerRecord[]) =>
+  partners.length === 0
+    ? 'No partners yet. The first: npm run partners -- add ID --origin ORIGIN'
+    : table([
+        ['id', 'name', 'status', 'since', 'origins'],
+        ...partners.map((one) => [one.id, one.name, one.status, day(one.createdAt), one.origins.join(' ')]),
+      ])
+
+export const partnerWords = ({ id, name, status, createdAt, origins }: PartnerRecord) =>
+  [
+    `${id}  ${name}, ${status}, since ${day(createdAt)}`,
+    ...origins.map((origin) => `  ${origin}`),
+    ...(status === 'active'
+      ? ['', `in its pages: partner="${id}"`, `as a link:    /book?partner=${id}`]
+      : []),
+  ].join('\n')
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+const statementRows = ({ lines, totals }: Statement) => [
+  ['reference', 'check-in', 'check-out', 'room', 'campaign', 'status', 'nights', 'USD'],
+  ...lines.map((line) => [
+    ...[line.reference, line.checkIn, line.checkOut, line.room, line.campaign ?? '', line.status],
+    ...[String(line.nights), dollars(line.revenueCents)],
+  ]),
+  ['', '', '', '', '', 'total', String(totals.nights), dollars(totals.revenueCents)],
+]
+
+export const statementWords = (statement: Statement) => {
+  const { partner, month, totals, toCome } = statement
+  const stays =
+    totals.bookings === 0
+      ? 'No stays.'
+      : `${table(statementRows(statement), [6, 7])}\n\nbookings ${totals.bookings}, of them cancelled ${totals.cancelled}`
+  return [
+    `${partner.name} (${partner.id}): stays that end in ${month}`,
+    stays,
+    ...(toCome > 0 ? [`booked for later months: ${toCome}`] : []),
+  ].join('\n\n')
+}
