@@ -5,6 +5,7 @@ import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { calendarRoutes } from './calendars/routes.ts'
 import type { Database } from './database/open.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
@@ -63,6 +64,7 @@ export const createApp = (parts: AppParts) => {
     googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
   )
   app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
+  app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 
@@ -28,6 +29,7 @@ const environment = z
     TRUSTED_PROXIES: addresses,
     PUBLIC_URL: origin.optional(),
     ...mailVariables,
+    ...morningVariables,
     ...oidcVariables,
   })
   .refine(isWholeOrNone, {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
+import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createClientKey } from './http/client-address.ts'
@@ -39,6 +40,8 @@ export interface ApiOptions {
   rateLimits?: Partial<RateLimits>
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
+  /** When the house gets the list of its day, on its own clock, like 07:00; without, it gets none. */
+  morningMail?: string | undefined
   /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
   oidc?: OidcOptions | undefined
 }
@@ -64,6 +67,7 @@ export const createApi = ({
   publicUrl,
   rateLimits = {},
   mail,
+  morningMail,
   oidc,
 }: ApiOptions): RunningApi => {
   const db = openDatabase(dataDir)
@@ -83,12 +87,14 @@ export const createApi = ({
       oidc,
     })
     const housekeeping = startHousekeeping({ db, now, logger })
+    const morning = morningMail === undefined ? undefined : startMorningMail(morningMail, { db, now, logger })
     const worker = mail && startMail(mail, { db, now, logger })
     return {
       app,
       answerDirectly: createAnswerDirectly(answers, logger),
       close: async () => {
         housekeeping.stop()
+        morning?.stop()
         await worker?.stop()
         db.close()
       },

@@ -18,6 +18,7 @@ const start = async () => {
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: environment.PUBLIC_URL,
     mail: mailOptions(environment, PUBLIC_URL),
+    morningMail: environment.MORNING_MAIL,
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })

@@ -361,6 +361,8 @@ export const pages = {
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },
   endGoogleScript: { method: 'get', path: '/api/auth/google/end.js', access: 'anyone' },
   endGoogleStyle: { method: 'get', path: '/api/auth/google/end.css', access: 'anyone' },
+  /** The address is a secret, which a booking portal has. */
+  readCalendar: { method: 'get', path: '/api/calendars/{file}', access: 'anyone' },
   readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },
   readDocs: { method: 'get', path: '/api/docs', access: 'anyone' },
   readDocsScript: { method: 'get', path: '/api/docs/init.js', access: 'anyone' },
