@@ -14,7 +14,7 @@ const refreshSeconds = 30 * 60
  * moments are in UTC. Nothing in it says who comes. The same state is always the same bytes.
  */
 export const writeCalendar = (roomId: string, roomName: string, spans: readonly OccupiedSpan[]): string => {
-  const summary = wordsIn(hotel.deskLang)('calendar.taken')
+  const t = wordsIn(hotel.deskLang)
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Availability', language: hotel.deskLang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -30,7 +30,7 @@ export const writeCalendar = (roomId: string, roomName: string, spans: readonly 
       end: midnight(until),
       transparency: ICalEventTransparency.OPAQUE,
       busystatus: ICalEventBusyStatus.BUSY,
-      summary,
+      summary: t('calendar.taken'),
     })
   }
   // the library ends no last line

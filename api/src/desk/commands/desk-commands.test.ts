@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../database/open.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
+import { DeskRefused, refusalOf } from '../desk-refused.ts'
 import { openDesk } from '../index.ts'
 
 it('hides a review from lists, counts and means, and publishes it again', async () => {
@@ -107,4 +109,23 @@ it('makes no house of a folder that has none', () => {
   expect(() => openDesk({ dataDir: '/nowhere/at/all', who: 'nirosha' })).toThrow(
     'There is no house in /nowhere/at/all',
   )
+})
+
+it('says that nothing has changed where the database takes nothing, and calls it a fault', () => {
+  const { desk, api } = openTestDesk()
+  const stuck = openDatabase(api.dataDir)
+  onTestFinished(() => void stuck.close())
+  stuck.pragma('query_only = ON')
+  const write = () => stuck.exec('DELETE FROM messages')
+  const words = () => {
+    try {
+      write()
+    } catch (cause) {
+      return refusalOf(cause)
+    }
+    return undefined
+  }
+  expect(words()).toMatchObject({ message: expect.stringMatching(/Nothing has changed\. \(.*readonly.*\)$/) })
+  expect(words()).not.toBeInstanceOf(DeskRefused)
+  expect(desk.log(1)).toEqual([])
 })

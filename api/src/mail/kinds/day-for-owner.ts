@@ -25,7 +25,7 @@ export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day },
       text(arriving.length === 0 ? t('day.nobodyArrives') : t('day.arriving')),
       ...list(arriving, (booking) => arrivalOf(booking, t)),
       text(leaving.length === 0 ? t('day.nobodyLeaves') : t('day.leaving')),
-      ...list(leaving, (booking) => guestOf(booking, t)),
+      ...list(leaving, (booking) => leavingOf(booking, t)),
       ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
       ...list(staying, (booking) => stayingOf(booking, lang, t)),
       note(t('day.note')),
@@ -38,17 +38,22 @@ const list = (bookings: readonly StoredBooking[], describe: (booking: StoredBook
     ? []
     : [facts(...bookings.map((booking) => ({ label: booking.roomType, value: describe(booking) })))]
 
-const guestOf = (booking: StoredBooking, t: Words) =>
-  [formatName(booking), t('stay.guests', { count: booking.guests }), booking.reference]
-    .filter((part) => part !== '')
-    .join(', ')
+/** Each on a line of its own: a reference that is broken in two cannot be found. */
+const linesOf = (booking: StoredBooking, party: string) =>
+  [formatName(booking), party, booking.reference, booking.specialRequest ?? '']
+    .filter((line) => line !== '')
+    .join('\n')
 
-const arrivalOf = (booking: StoredBooking, t: Words) =>
-  [
-    guestOf(booking, t),
-    t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) }),
-    ...(booking.specialRequest === null ? [] : [booking.specialRequest]),
-  ].join('\n')
+const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
 
-const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) =>
-  `${guestOf(booking, t)}\n${t('day.until', { day: formatShortDay(lang, booking.checkOut) })}`
+const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsOf(booking, t))
+
+const arrivalOf = (booking: StoredBooking, t: Words) => {
+  const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
+  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: nights }))
+}
+
+const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
+  const until = t('day.until', { day: formatShortDay(lang, booking.checkOut) })
+  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: until }))
+}
