@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import { takenWords } from '../mail/calendar.ts'
 import { domainOf } from '../mail/mailbox.ts'
 import { house } from '../mail/recipients.ts'
-import { wordsIn } from '../mail/words.ts'
 import type { OccupiedSpan } from './occupied.ts'
 
 /** How often a calendar program may ask, in seconds; portals go by their own. */
@@ -14,7 +14,6 @@ const refreshSeconds = 30 * 60
  * moments are in UTC. Nothing in it says who comes. The same state is always the same bytes.
  */
 export const writeCalendar = (roomId: string, roomName: string, spans: readonly OccupiedSpan[]): string => {
-  const t = wordsIn(hotel.deskLang)
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Availability', language: hotel.deskLang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -30,7 +29,7 @@ export const writeCalendar = (roomId: string, roomName: string, spans: readonly 
       end: midnight(until),
       transparency: ICalEventTransparency.OPAQUE,
       busystatus: ICalEventBusyStatus.BUSY,
-      summary: t('calendar.taken'),
+      summary: takenWords(hotel.deskLang),
     })
   }
   // the library ends no last line
