@@ -355,7 +355,7 @@ export const calls = {
   },
 } as const satisfies Record<string, Call>
 
-/** What the API answers beside its calls: pages and files for a person's browser. */
+/** What the API answers beside its calls: pages and files for a person's browser, and calendars. */
 export const pages = {
   startGoogle: { method: 'get', path: '/api/auth/google/start', access: 'anyone' },
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },

@@ -22,12 +22,8 @@ export const createDeskCalendarCommands = ({ db, recorder, now }: DeskParts, roo
   }
   const change = <T>(action: string, roomId: string, portal: string, work: (at: Date) => T): T => {
     const at = now()
-    const box: { result?: T } = {}
     const read = () => factsOf(feeds.find(roomId, portal))
-    recorder.changed({ action, subject: `${roomId} ${portal}`, at, read }, () => {
-      box.result = work(at)
-    })
-    return box.result as T
+    return recorder.changed({ action, subject: `${roomId} ${portal}`, at, read }, () => work(at))
   }
   const withPath = (roomId: string, portal: string, token: string): NewDeskCalendar => ({
     ...toDesk(find(roomId, portal)),

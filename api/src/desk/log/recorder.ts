@@ -26,10 +26,11 @@ export const createRecorder = (db: Database, who: string) => {
     if (JSON.stringify(line.before) === JSON.stringify(line.after)) return
     log.add({ ...line, who, at: at.toISOString() })
   }
-  const changed = ({ action, at, subject, read }: Change, work: () => void) => {
+  const changed = ({ action, at, subject, read }: Change, work: () => unknown) => {
     const before = read()
-    work()
+    const result = work()
     write({ action, subject, before, after: read() }, at)
+    return result
   }
   const added = ({ action, at }: About, work: () => { subject: string; after: Facts }) => {
     const { subject, after } = work()
@@ -38,9 +39,8 @@ export const createRecorder = (db: Database, who: string) => {
   }
 
   return {
-    changed: (change: Change, work: () => void): void => {
-      inOne.immediate(() => changed(change, work))
-    },
+    /** Answers what `work` does. */
+    changed: <T>(change: Change, work: () => T): T => inOne.immediate(() => changed(change, work)) as T,
     /** Answers the name of what is new. */
     added: (about: About, work: () => { subject: string; after: Facts }): string =>
       inOne.immediate(() => added(about, work)) as string,
