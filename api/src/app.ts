@@ -54,6 +54,7 @@ export const createApp = (parts: AppParts) => {
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
   app.route('/api', houseRoutes({ db, now, limit }))
+  app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
   app.route(
     '/api',
@@ -64,7 +65,6 @@ export const createApp = (parts: AppParts) => {
     googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
   )
   app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
-  app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route('/api/health', healthRoutes(db))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(mediaDir))

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, listen } from '@calm-rest/api'
@@ -8,7 +6,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { changeByDesk, runDesk } from './run-desk.fixture.ts'
 
 const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
 
@@ -42,29 +40,11 @@ const openHouse = async () => {
   return {
     origin,
     call,
-    desk: (...args: string[]) => desk(dataDir, args),
-    change: async (...args: string[]) =>
-      JSON.parse((await desk(dataDir, [...args, '--yes', '--json'])).stdout),
+    desk: (...args: string[]) => runDesk(dataDir, args),
+    change: (...args: string[]) => changeByDesk(dataDir, ...args),
     /** Headers and body of every mail that went out. */
     mails: () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
   }
-}
-
-/** The command as a process of its own. */
-const desk = async (dataDir: string, args: readonly string[]) => {
-  const child = spawn(process.execPath, [join(root, 'scripts/desk.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://calmrest.example', DESK_BY: 'nirosha' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  whenDone(() => child.kill('SIGKILL'))
-  const output = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, ...output }
 }
 
 const today = dateInZone(new Date(), hotel.timeZone)
