@@ -5,6 +5,7 @@ import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { calendarRoutes } from './calendars/routes.ts'
 import type { Database } from './database/open.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
@@ -59,6 +60,7 @@ export const createApp = (parts: AppParts) => {
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
   app.route('/api', houseRoutes({ db, now, limit }))
+  app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
   app.route(
     '/api',

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
 import { openDatabase } from './database/open.ts'
+import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
@@ -46,6 +47,8 @@ export interface ApiOptions {
   rateLimits?: Partial<RateLimits>
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
+  /** When the house gets the list of its day, on its own clock, like 07:00; without, it gets none. */
+  morningMail?: string | undefined
   /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
   oidc?: OidcOptions | undefined
   /** Where, and how often; without, none is made by itself. */
@@ -77,6 +80,7 @@ export const createApi = ({
   publicUrl,
   rateLimits = {},
   mail,
+  morningMail,
   oidc,
   backups,
   metrics = createMetrics(),
@@ -102,6 +106,7 @@ export const createApi = ({
       oidc,
     })
     const housekeeping = startHousekeeping({ db, now, logger })
+    const morning = morningMail === undefined ? undefined : startMorningMail(morningMail, { db, now, logger })
     const worker = mail && startMail(mail, { db, now, logger, count: metrics.mail })
     const schedule = backups && startBackups({ ...backups, dataDir, now, logger, count: metrics.backup })
     return {
@@ -110,6 +115,7 @@ export const createApi = ({
       drain: readiness.drain,
       close: async () => {
         housekeeping.stop()
+        morning?.stop()
         await Promise.all([worker?.stop(), schedule?.stop()])
         metrics.close()
         db.close()

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
@@ -5,8 +6,8 @@ import { startChild, startChildWithFileLimit } from './testing/child.ts'
 import { goodMessage, goodUser } from './testing/inputs.ts'
 import { openTempDir } from './testing/test-api.ts'
 
-const startServe = async (dataDir: string) => {
-  const child = startChild('../serve.ts', [], envOf(dataDir))
+const startServe = async (dataDir: string, env: Record<string, string> = {}) => {
+  const child = startChild('../serve.ts', [], { ...envOf(dataDir), ...env })
   return { ...child, origin: await originOf(child) }
 }
 
@@ -14,6 +15,8 @@ const envOf = (dataDir: string) => ({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: da
 
 const originOf = async (child: ReturnType<typeof startChild>) =>
   `http://127.0.0.1:${JSON.parse(await child.nextLine()).port}`
+
+const json = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
 
 const register = (origin: string, email: string) =>
   fetch(`${origin}/api/users`, {
@@ -95,11 +98,31 @@ it('keeps its data over a restart', async () => {
   expect(await (await fetch(`${second.origin}/api/testimonials`)).text()).toBe(reviews)
 })
 
+it('mails the list of the day once, also where it starts again', async () => {
+  const dataDir = openTempDir()
+  const outbox = join(dataDir, 'outbox')
+  const lists = () =>
+    readdirSync(outbox).filter((file) => readFileSync(join(outbox, file), 'utf8').includes('Nobody arrives'))
+  for (let start = 0; start < 2; start += 1) {
+    const server = await startServe(dataDir, { MORNING_MAIL: '00:00' })
+    await expect.poll(() => existsSync(outbox) && lists()).toHaveLength(1)
+    // its mail would be sent right after the start
+    expect(
+      (await fetch(`${server.origin}/api/messages`, { ...json, body: JSON.stringify(goodMessage) })).status,
+    ).toBe(201)
+    await expect.poll(() => readdirSync(outbox)).toHaveLength(1 + 2 * (start + 1))
+    server.process.kill('SIGTERM')
+    await server.ended
+  }
+  expect(lists()).toHaveLength(1)
+})
+
 it.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ HOST: '' }, 'HOST'],
   [{ DATA_DIR: '' }, 'DATA_DIR'],
+  [{ MORNING_MAIL: '7 am' }, 'MORNING_MAIL'],
   [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES'],
 ])('does not start with %j, and says why', async (env, name) => {
   const dataDir = openTempDir()

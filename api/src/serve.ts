@@ -20,6 +20,7 @@ const start = async () => {
     publicUrl: environment.PUBLIC_URL,
     backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
+    morningMail: environment.MORNING_MAIL,
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })

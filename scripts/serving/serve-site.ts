@@ -65,6 +65,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: PUBLIC_URL,
     mail,
+    morningMail: environment.MORNING_MAIL,
     oidc: identity.oidc,
     backups: backupOptions(environment),
     metrics,

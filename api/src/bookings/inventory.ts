@@ -1,7 +1,7 @@
 import { type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import type { Database } from '../database/open.ts'
 
-/** Units and their nights. Synchronous: only inside the transaction of a booking. */
+/** Units and their nights. Synchronous: only inside the transaction of a booking or a block. */
 export const createInventory = (db: Database) => {
   const freeUnit = db
     .prepare<[string, CalendarDate, CalendarDate], number>(
@@ -13,6 +13,9 @@ export const createInventory = (db: Database) => {
   const take = db.prepare<[number, CalendarDate, number]>(
     'INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (?, ?, ?)',
   )
+  const close = db.prepare<[number, CalendarDate, number]>(
+    'INSERT INTO booking_nights (unit_id, night, block_id) VALUES (?, ?, ?)',
+  )
 
   return {
     /** The first unit that is free in every night of the stay. */
@@ -20,6 +23,10 @@ export const createInventory = (db: Database) => {
       freeUnit.get(roomTypeId, checkIn, checkOut),
     take: (unitId: number, checkIn: CalendarDate, checkOut: CalendarDate, bookingId: number) => {
       for (const night of nightsOf(checkIn, checkOut)) take.run(unitId, night, bookingId)
+    },
+    /** For a block instead of a booking. */
+    close: (unitId: number, from: CalendarDate, until: CalendarDate, blockId: number) => {
+      for (const night of nightsOf(from, until)) close.run(unitId, night, blockId)
     },
   }
 }

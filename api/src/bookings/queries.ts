@@ -25,18 +25,13 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> 
   attribution?: Attribution | undefined
 }
 
-/**
- * Bookings. Everything about one booking happens in one immediate transaction, which it may share with
- * others: whoever comes second waits for the lock and then sees what the first one took. Either all of its rows are
- * stored, or none.
- */
-export const createBookingQueries = (db: Database) => {
+/** Books, with the mails that tell about it. Synchronous: only inside an immediate transaction. */
+export const createBook = (db: Database) => {
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
-  const together = createGroupCommit(db)
 
   const bookFresh = (order: Order): BookingReceipt => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
@@ -54,7 +49,7 @@ export const createBookingQueries = (db: Database) => {
     return receiptOf(order, room, reference, totalCents, freeUntil)
   }
 
-  const book = (order: Order): BookingReceipt => {
+  return (order: Order): BookingReceipt => {
     const earlier = order.attempt && idempotency.earlierAnswer(order.attempt)
     if (earlier !== undefined) return JSON.parse(earlier)
     const receipt = bookFresh(order)
@@ -65,7 +60,16 @@ export const createBookingQueries = (db: Database) => {
     if (order.attempt) idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
+}
 
+/**
+ * Bookings. Everything about one booking happens in one immediate transaction, which it may share with
+ * others: whoever comes second waits for the lock and then sees what the first one took. Either all of its rows are
+ * stored, or none.
+ */
+export const createBookingQueries = (db: Database) => {
+  const book = createBook(db)
+  const together = createGroupCommit(db)
   return { book: (order: Order): Promise<BookingReceipt> => together(() => book(order)) }
 }
 

@@ -31,7 +31,8 @@ export interface StoredBooking {
   campaign: string | null
 }
 
-const select = `
+/** Of `bookings b`; `@lang` is that of the rooms' names. */
+export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS roomId, t.name AS roomType, b.check_in AS checkIn,
     b.check_out AS checkOut, b.guests, b.first_name AS firstName, b.last_name AS lastName, b.email,
     b.special_request AS specialRequest, b.total_cents AS totalCents, b.lang, b.created_at AS bookedAt,
@@ -43,11 +44,11 @@ const select = `
 /** Reads bookings; synchronous, so that a transaction may use it. */
 export const createBookingReads = (db: Database) => {
   const byReference = db.prepare<[{ reference: string; lang: Lang }], StoredBooking>(
-    `${select} WHERE b.reference = @reference`,
+    `${selectBookings} WHERE b.reference = @reference`,
   )
   // an address that nobody confirmed is a claim: it brings no bookings but those made in the account
   const ofUser = db.prepare<[{ userId: string; lang: Lang }], StoredBooking>(`
-    ${select} WHERE b.id IN (
+    ${selectBookings} WHERE b.id IN (
       SELECT id FROM bookings WHERE user_id = @userId UNION
       SELECT mailed.id FROM users u JOIN bookings mailed ON mailed.email = u.email COLLATE NOCASE
       WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)

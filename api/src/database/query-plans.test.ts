@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { createStayReads } from '../bookings/stays.ts'
+import { createMorningMail } from '../desk/morning/morning-mail.ts'
 import { createReadiness } from '../health/readiness.ts'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
@@ -42,6 +44,8 @@ const preparedStatements = () => {
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
   })
   createStatementQueries(db)
+  createStayReads(db)
+  createMorningMail(db, '07:00')
   createQueue(db, { leaseMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(prepare) }
 }

@@ -1,7 +1,7 @@
 import type { DeskLink } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
+import { createBookingFacts } from '../bookings/booking-facts.ts'
 import { createCancel } from '../bookings/cancel.ts'
+import { createNoShow, noShowOf } from '../bookings/no-show.ts'
 import {
   cancellationOf,
   createBookingReads,
@@ -9,48 +9,40 @@ import {
   toGuestBooking,
 } from '../bookings/stored-booking.ts'
 import type { Database } from '../database/open.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { DeskSubject } from '../links/desk-subject.ts'
 import type { DeskWork } from './desk-work.ts'
+import type { Recorder } from './log/recorder.ts'
 
 type Subject = Extract<DeskSubject, { about: 'booking' }>
 
 /** A booking that the house cancels, or whose guest did not come. */
-export const createDeskBookings = (db: Database): DeskWork<Subject> => {
+export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<Subject> => {
   const reads = createBookingReads(db)
+  const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
-  const markNoShow = db.prepare<[number]>("UPDATE bookings SET status = 'no_show' WHERE id = ?")
-  const noShow = db.transaction((reference: string, at: Date) => {
-    const booking = reads.byReference(reference, hotel.deskLang)
-    if (booking && stateOf(booking, 'no_show', at) === 'open') markNoShow.run(booking.id)
-  })
-
-  const read: DeskWork<Subject>['read'] = async ({ id, action }, { lang, now }) => {
-    const booking = reads.byReference(id, lang)
-    if (!booking) return undefined
-    const state = stateOf(booking, action, now)
-    return { about: 'booking', action, state, booking: toGuestBooking(booking, now) }
-  }
+  const noShow = createNoShow(db)
 
   return {
-    read,
-    use: async (subject, asked) => {
-      if ((await read(subject, asked))?.state === 'closed') throw new ApiError('booking_closed')
-      const { id: reference, action } = subject
-      if (action === 'no_show') noShow.immediate(reference, asked.now)
-      else cancel({ reference, by: 'house', lang: asked.lang, at: asked.now })
+    read: async ({ id, action }, { lang, now }) => {
+      const booking = reads.byReference(id, lang)
+      if (!booking) return undefined
+      const state = stateOf(booking, action, now)
+      return { about: 'booking', action, state, booking: toGuestBooking(booking, now) }
+    },
+    use: async ({ id: reference, action }, { lang, now: at }) => {
+      const change = { at, subject: reference, read: () => factsOf(reference) }
+      if (action === 'no_show')
+        recorder.changed({ ...change, action: 'booking no-show' }, () => noShow.note(reference, at))
+      else
+        recorder.changed({ ...change, action: 'booking cancel' }, () =>
+          cancel({ reference, by: 'house', lang, at }),
+        )
     },
   }
 }
 
 const stateOf = (booking: StoredBooking, action: Subject['action'], now: Date): DeskLink['state'] => {
-  const { status, checkIn } = booking
-  if (action === 'cancel') {
-    if (status === 'cancelled') return 'done'
-    return cancellationOf(booking, now) === 'closed' ? 'closed' : 'open'
-  }
-  if (status === 'no_show') return 'done'
-  // 'completed' is what the calendar made of it: nobody saw the guest leave
-  const mayHaveStayed = status === 'confirmed' || status === 'completed'
-  return mayHaveStayed && dateInZone(now, hotel.timeZone) >= checkIn ? 'open' : 'closed'
+  if (action === 'no_show') return noShowOf(booking, now)
+  if (booking.status === 'cancelled') return 'done'
+  return cancellationOf(booking, now) === 'closed' ? 'closed' : 'open'
 }

@@ -1,18 +1,28 @@
+import type { Database } from '../database/open.ts'
 import type { DeskSubject } from '../links/desk-subject.ts'
-import type { ReviewQueries } from '../reviews/queries.ts'
+import { createReviewQueries } from '../reviews/queries.ts'
+import { createReviewStatus } from '../reviews/review-status.ts'
 import type { DeskWork } from './desk-work.ts'
+import type { Recorder } from './log/recorder.ts'
 
 type Subject = Extract<DeskSubject, { about: 'review' }>
 
 const after = { hide: 'hidden', publish: 'published' } as const
 
 /** A review that the house shows or hides. */
-export const createDeskReviews = (reviews: ReviewQueries): DeskWork<Subject> => ({
-  read: async ({ id, action }) => {
-    const found = await reviews.byId(id)
-    if (!found) return undefined
-    const state = found.status === after[action] ? 'done' : 'open'
-    return { about: 'review', action, state, review: found.review }
-  },
-  use: ({ id, action }) => reviews.setStatus(id, after[action]),
-})
+export const createDeskReviews = (db: Database, recorder: Recorder): DeskWork<Subject> => {
+  const reviews = createReviewQueries(db)
+  const status = createReviewStatus(db)
+  return {
+    read: async ({ id, action }) => {
+      const found = await reviews.byId(id)
+      if (!found) return undefined
+      const state = found.status === after[action] ? 'done' : 'open'
+      return { about: 'review', action, state, review: found.review }
+    },
+    use: async ({ id, action }, { now: at }) => {
+      const change = { action: `review ${action}`, subject: id, at, read: () => status.factsOf(id) }
+      recorder.changed(change, () => status.set(id, after[action]))
+    },
+  }
+}

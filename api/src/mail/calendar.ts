@@ -39,6 +39,12 @@ export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calenda
   return { method, fileName: `calm-rest-${booking.reference}.ics`, content: calendar.toString() }
 }
 
+/** What a calendar calls nights that nobody can book. */
+export const takenWords = (lang: Lang) => {
+  const t = wordsIn(lang)
+  return t('calendar.taken')
+}
+
 /** Whole days are written by the parts of a date in UTC. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 

@@ -5,6 +5,7 @@ import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingConfirmed } from './kinds/booking-confirmed.ts'
 import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owner.ts'
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
+import { dayForOwner } from './kinds/day-for-owner.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import type { Letter } from './letter.ts'
@@ -25,6 +26,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'password-changed': passwordChanged,
   'review-waiting': reviewWaiting,
   'review-published-for-owner': reviewPublished,
+  'day-for-owner': dayForOwner,
 }
 
 interface Written<K extends MailKind> {

@@ -47,6 +47,7 @@ const openHouse = async () => {
     'password-changed': { userId },
     'review-waiting': { reviewId: review('waiting') },
     'review-published-for-owner': { reviewId: review('published') },
+    'day-for-owner': { day: typed.booking.checkIn },
   }
   return { api, payloads }
 }
@@ -101,7 +102,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openHouse()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(14 * 3)
+  expect(mails).toHaveLength(15 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

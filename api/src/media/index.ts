@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseFile, openDatabase } from '../database/open.ts'
+import { openExisting } from '../database/open-existing.ts'
 import { mediaFolder } from './files.ts'
 import { type AddedPhotograph, type AddOptions, createAddPhotograph } from './photographs/add-photograph.ts'
 import { PhotoRefused } from './photographs/photo-refused.ts'
@@ -27,13 +26,7 @@ export interface Photographs {
 
 /** Beside a site that runs on `dataDir`, which shows a change with the next page view. */
 export const openPhotographs = (dataDir: string, now = () => new Date()): Photographs => {
-  // a mistyped folder shall not become an empty house
-  if (!existsSync(join(dataDir, databaseFile))) {
-    throw new PhotoRefused(
-      `There is no house in ${dataDir} yet. Start the site once with npm start, or set DATA_DIR to its folder.`,
-    )
-  }
-  const db = openDatabase(dataDir)
+  const db = openExisting(dataDir, (why) => new PhotoRefused(why))
   const mediaDir = join(dataDir, mediaFolder)
   const queries = createPhotographQueries(db)
   const roomOf = (id: string): RoomName => {

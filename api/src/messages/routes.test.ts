@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goodMessage } from '../testing/inputs.ts'
 import { openTestApi, testNow } from '../testing/test-api.ts'
-import { createMessageQueries } from './queries.ts'
+import { createAnswer } from './answer.ts'
 
 const newest = 'SELECT full_name, email, phone, message, lang, created_at FROM messages ORDER BY id DESC'
 
@@ -35,10 +35,10 @@ it('makes one line of a name that tries to be a mail header', async () => {
 it('is answered by whoever comes first, also where two looked before either answered', async () => {
   const api = openTestApi()
   await api.post('/api/messages', goodMessage)
-  const messages = createMessageQueries(api.db)
+  const { answer } = createAnswer(api.db)
   const later = new Date(testNow.getTime() + 1)
-  expect(await messages.answer(1, 'Yes', testNow)).toMatchObject({ answeredAt: testNow.toISOString() })
-  expect(await messages.answer(1, 'No', later)).toMatchObject({ answeredAt: testNow.toISOString() })
+  expect(answer(1, 'Yes', testNow)).toMatchObject({ answeredAt: testNow.toISOString() })
+  expect(answer(1, 'No', later)).toMatchObject({ answeredAt: testNow.toISOString() })
   const replies = api.db.prepare("SELECT payload FROM outbox WHERE kind = 'message-reply'").pluck().all()
   expect(replies).toEqual([JSON.stringify({ messageId: 1, reply: 'Yes' })])
 })

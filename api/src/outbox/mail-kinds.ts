@@ -9,6 +9,10 @@ interface OfMessage {
 interface OfUser {
   userId: string
 }
+interface OfDay {
+  /** At the house, YYYY-MM-DD. */
+  day: string
+}
 interface OfReview {
   reviewId: string
 }
@@ -33,6 +37,8 @@ export interface MailPayloads {
   'password-changed': OfUser
   'review-waiting': OfReview
   'review-published-for-owner': OfReview
+  /** Who comes and who leaves. */
+  'day-for-owner': OfDay
 }
 
 export type MailKind = keyof MailPayloads

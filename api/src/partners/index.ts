@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { hotel } from '@calm-rest/contract/hotel'
-import { databaseFile, openDatabase } from '../database/open.ts'
+import { openExisting } from '../database/open-existing.ts'
 import { createPartnerChanges, findPartner, type NewPartner } from './changes.ts'
 import { PartnerRefused } from './partner-refused.ts'
 import { createPartnerRecords, type PartnerRecord } from './records.ts'
@@ -28,13 +26,7 @@ export interface Partners {
 
 /** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
 export const openPartners = (dataDir: string, now = () => new Date()): Partners => {
-  // a mistyped folder shall not become an empty house
-  if (!existsSync(join(dataDir, databaseFile))) {
-    throw new PartnerRefused(
-      `There is no house in ${dataDir} yet. Start the site once with npm start, or set DATA_DIR to its folder.`,
-    )
-  }
-  const db = openDatabase(dataDir)
+  const db = openExisting(dataDir, (why) => new PartnerRefused(why))
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
   return {

@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/open.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 
-interface TestimonialRow {
+export interface TestimonialRow {
   id: string
   name: string
   country: string
@@ -41,13 +41,14 @@ export interface Position {
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
-const columns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
+/** Of `testimonials`, as `toTestimonial` reads them. */
+export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
 
 export const createReviewQueries = (db: Database) => {
   const outbox = createOutbox(db)
   // LIMIT -1 is no limit
   const newest = db.prepare<[Position & { limit: number }], TestimonialRow>(`
-    SELECT ${columns} FROM testimonials
+    SELECT ${reviewColumns} FROM testimonials
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`)
   const insert = db.prepare<[NewReview]>(`
@@ -56,9 +57,8 @@ export const createReviewQueries = (db: Database) => {
     VALUES
       (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt)`)
   const byId = db.prepare<[string], TestimonialRow & { status: ReviewStatus }>(
-    `SELECT ${columns}, status FROM testimonials WHERE id = ?`,
+    `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
-  const setStatus = db.prepare<[ReviewStatus, string]>('UPDATE testimonials SET status = ? WHERE id = ?')
 
   const create = db.transaction((review: NewReview) => {
     insert.run(review)
@@ -77,15 +77,12 @@ export const createReviewQueries = (db: Database) => {
       const row = byId.get(id)
       return row && { status: row.status, review: toTestimonial(row) }
     },
-    setStatus: async (id: string, status: ReviewStatus): Promise<void> => {
-      setStatus.run(status, id)
-    },
   }
 }
 
 export type ReviewQueries = ReturnType<typeof createReviewQueries>
 
-const toTestimonial = (row: TestimonialRow): Testimonial => ({
+export const toTestimonial = (row: TestimonialRow): Testimonial => ({
   _id: row.id,
   name: row.name,
   country: row.country,

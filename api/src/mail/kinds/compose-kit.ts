@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/open.ts'
 import { type AccountLinks, createAccountLinks } from '../../links/account-links.ts'
@@ -14,6 +15,7 @@ import type { Words } from '../words.ts'
 /** What letters are made from: always the state at the moment of sending. */
 export interface ComposeKit {
   bookings: BookingReads
+  stays: StayReads
   messages: MessageQueries
   reviews: ReviewQueries
   users: UserReads
@@ -24,6 +26,7 @@ export interface ComposeKit {
 
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
   bookings: createBookingReads(db),
+  stays: createStayReads(db),
   messages: createMessageQueries(db),
   reviews: createReviewQueries(db),
   users: createUserReads(db),

@@ -1,0 +1,14 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Database } from '../database/open.ts'
+import { createBookingReads } from './stored-booking.ts'
+
+/** What the log of the desk keeps of a booking: nothing about the guest. */
+export const createBookingFacts = (db: Database) => {
+  const reads = createBookingReads(db)
+  return (reference: string) => {
+    const booking = reads.byReference(reference, hotel.deskLang)
+    if (!booking) return null
+    const { status, refund, roomId, checkIn, checkOut, guests, totalCents } = booking
+    return { status, refund, roomId, checkIn, checkOut, guests, totalCents }
+  }
+}

@@ -1,0 +1,43 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { Database } from '../database/open.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** Whether a no-show can be noted: from the day of check-in at the house on. */
+export const noShowOf = ({ status, checkIn }: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
+  if (status === 'no_show') return 'done'
+  // 'completed' is what the calendar made of it: nobody saw the guest leave
+  const mayHaveStayed = status === 'confirmed' || status === 'completed'
+  return mayHaveStayed && dateInZone(now, hotel.timeZone) >= checkIn ? 'open' : 'closed'
+}
+
+/** Notes that a guest did not come, or came after all. Noting it twice is noting it once. */
+export const createNoShow = (db: Database) => {
+  const reads = createBookingReads(db)
+  const setStatus = db.prepare<[StoredBooking['status'], number]>(
+    'UPDATE bookings SET status = ? WHERE id = ?',
+  )
+  const find = (reference: string) => {
+    const booking = reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    return booking
+  }
+
+  const note = db.transaction((reference: string, at: Date) => {
+    const booking = find(reference)
+    const state = noShowOf(booking, at)
+    if (state === 'closed') throw new ApiError('booking_closed')
+    if (state === 'open') setStatus.run('no_show', booking.id)
+  })
+  const takeBack = db.transaction((reference: string, at: Date) => {
+    const { id, status, checkOut } = find(reference)
+    if (status === 'cancelled') throw new ApiError('booking_closed')
+    const hasLeft = checkOut < dateInZone(at, hotel.timeZone)
+    if (status === 'no_show') setStatus.run(hasLeft ? 'completed' : 'confirmed', id)
+  })
+  return {
+    note: (reference: string, at: Date) => note.immediate(reference, at),
+    takeBack: (reference: string, at: Date) => takeBack.immediate(reference, at),
+  }
+}

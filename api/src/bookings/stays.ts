@@ -1,0 +1,64 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/open.ts'
+import { type StoredBooking, selectBookings } from './stored-booking.ts'
+
+export interface StayFilter {
+  /** Stays that touch these days; both are part of it. */
+  from?: CalendarDate | undefined
+  until?: CalendarDate | undefined
+  roomId?: string | undefined
+  /** All but the cancelled without one. */
+  status?: StoredBooking['status'] | 'all' | undefined
+}
+
+/** Who comes, leaves and stays on one day at the house. */
+export interface HouseDay {
+  day: CalendarDate
+  arriving: StoredBooking[]
+  leaving: StoredBooking[]
+  staying: StoredBooking[]
+}
+
+const last = '9999-12-31'
+const isExpected = "b.status IN ('confirmed', 'completed')"
+
+/** Stays as the house plans by them: by date. */
+export const createStayReads = (db: Database) => {
+  const touching = db.prepare<[Record<string, string | null>], StoredBooking>(`
+    ${selectBookings} WHERE b.check_out >= @from AND b.check_in <= @until
+      AND (@roomId IS NULL OR b.room_type_id = @roomId)
+      AND (@status = 'all' OR b.status = @status OR (@status = '' AND b.status <> 'cancelled'))
+    ORDER BY b.check_in, b.id`)
+  const ofGuest = db.prepare<[{ email: string; lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.email = @email COLLATE NOCASE ORDER BY b.check_in DESC, b.id DESC`)
+  const onDay = (condition: string) =>
+    db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
+      `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY t.name, b.id`,
+    )
+  const arriving = onDay('b.check_in = @day')
+  const leaving = onDay('b.check_out = @day')
+  const staying = onDay('b.check_in < @day AND b.check_out > @day')
+
+  return {
+    touching: ({ from, until, roomId, status }: StayFilter, lang = hotel.deskLang) =>
+      touching.all({
+        from: from ?? '',
+        until: until ?? last,
+        roomId: roomId ?? null,
+        status: status ?? '',
+        lang,
+      }),
+    /** Under one address, latest check-in first. */
+    ofGuest: (email: string, lang = hotel.deskLang) => ofGuest.all({ email, lang }),
+    onDay: (day: CalendarDate, lang = hotel.deskLang): HouseDay => ({
+      day,
+      arriving: arriving.all({ day, lang }),
+      leaving: leaving.all({ day, lang }),
+      staying: staying.all({ day, lang }),
+    }),
+  }
+}
+
+export type StayReads = ReturnType<typeof createStayReads>

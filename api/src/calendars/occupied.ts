@@ -1,0 +1,68 @@
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import type { Database } from '../database/open.ts'
+import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
+
+/** Nights in a row in which no room of a kind is free; half-open like a stay. */
+export interface OccupiedSpan {
+  from: CalendarDate
+  until: CalendarDate
+  /** When the last of what takes these nights was booked or blocked. ISO 8601, UTC. */
+  changedAt: string
+}
+
+interface NightRow {
+  night: CalendarDate
+  /** A stay or a block begins with this night. */
+  isBegin: 0 | 1
+  changedAt: string
+}
+
+/**
+ * What a portal has to know of a room, and nothing about who. Which nights are taken is for the same query to say
+ * that the site asks; spans begin where a stay or a block begins, so that one stays what it is whatever comes beside it.
+ */
+export const createOccupied = (db: Database) => {
+  const availability = createAvailabilityQueries(db)
+  const nights = db.prepare<[string, CalendarDate, CalendarDate], NightRow>(`
+    SELECT n.night, MAX(coalesce(b.check_in, k.first_night) = n.night) AS isBegin,
+      MAX(coalesce(b.created_at, k.created_at)) AS changedAt
+    FROM units u JOIN booking_nights n ON n.unit_id = u.id
+      LEFT JOIN bookings b ON b.id = n.booking_id LEFT JOIN blocks k ON k.id = n.block_id
+    WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? GROUP BY n.night ORDER BY n.night`)
+  // a span that began in the past keeps its beginning, or it would be another one each day
+  const begin = db
+    .prepare<[string, CalendarDate], CalendarDate | null>(
+      `SELECT MIN(coalesce(b.check_in, k.first_night)) FROM units u JOIN booking_nights n ON n.unit_id = u.id
+       LEFT JOIN bookings b ON b.id = n.booking_id LEFT JOIN blocks k ON k.id = n.block_id
+       WHERE u.room_type_id = ? AND n.night = ?`,
+    )
+    .pluck()
+
+  /** All that are not over on `today`; undefined for a room that nobody owns. */
+  return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
+    const from = begin.get(roomId, today) ?? today
+    const until = addDays(today, limits.bookingHorizonDays)
+    const taken = await availability.takenNights(roomId, from, until)
+    if (!taken) return undefined
+    const isTaken = new Set(taken)
+    const rows = nights.all(roomId, from, until).filter(({ night }) => isTaken.has(night))
+    return spansOf(rows).filter((span) => span.until > today)
+  }
+}
+
+export type Occupied = ReturnType<typeof createOccupied>
+
+const spansOf = (rows: readonly NightRow[]): OccupiedSpan[] => {
+  const spans: OccupiedSpan[] = []
+  for (const { night, isBegin, changedAt } of rows) {
+    const current = spans.at(-1)
+    const until = addDays(night, 1)
+    if (!current || isBegin || current.until !== night) spans.push({ from: night, until, changedAt })
+    else {
+      current.until = until
+      if (changedAt > current.changedAt) current.changedAt = changedAt
+    }
+  }
+  return spans
+}

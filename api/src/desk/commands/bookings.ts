@@ -1,0 +1,118 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { bookingInput } from '@calm-rest/contract/schemas'
+import { nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createRoomFinder } from '../../bookings/booked-room.ts'
+import { createBookingFacts } from '../../bookings/booking-facts.ts'
+import { createCancel } from '../../bookings/cancel.ts'
+import { createNoShow } from '../../bookings/no-show.ts'
+import { createBook } from '../../bookings/queries.ts'
+import { createStayReads, type StayFilter } from '../../bookings/stays.ts'
+import { createBookingReads, type StoredBooking, toGuestBooking } from '../../bookings/stored-booking.ts'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { DeskRefused } from '../desk-refused.ts'
+import { type DeskParts, parseDay, todayAt } from './parts.ts'
+
+/** A booking as the owner sees it. */
+export type DeskBooking = GuestBooking & { lang: Lang }
+
+/** By telephone or at the door; the price is the room's. */
+export interface HouseOrder {
+  roomId: string
+  checkIn: string
+  checkOut: string
+  guests: number
+  firstName: string
+  lastName: string
+  email: string
+  specialRequest?: string | undefined
+  lang: Lang
+}
+
+/** The stays of one day, by what happens. */
+export interface DeskDay {
+  day: string
+  arriving: DeskBooking[]
+  leaving: DeskBooking[]
+  staying: DeskBooking[]
+}
+
+export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
+  const stays = createStayReads(db)
+  const reads = createBookingReads(db)
+  const findRoom = createRoomFinder(db)
+  const factsOf = createBookingFacts(db)
+  const [book, cancel, noShow] = [createBook(db), createCancel(db), createNoShow(db)]
+  const toDesk = (booking: StoredBooking): DeskBooking => ({
+    ...toGuestBooking(booking, now()),
+    lang: booking.lang,
+  })
+
+  const find = (given: string): DeskBooking => {
+    const booking = reads.byReference(given.toUpperCase(), hotel.deskLang)
+    if (!booking) throw new DeskRefused(`There is no booking ${given}.`)
+    return toDesk(booking)
+  }
+  const change = (
+    given: string,
+    action: string,
+    work: (reference: string, at: Date) => void,
+  ): DeskBooking => {
+    const { reference } = find(given)
+    const at = now()
+    recorder.changed({ action, subject: reference, at, read: () => factsOf(reference) }, () =>
+      work(reference, at),
+    )
+    return find(reference)
+  }
+  const totalOf = ({ roomId, checkIn, checkOut }: HouseOrder): number => {
+    const room = findRoom(roomId, hotel.deskLang)
+    if (!room) throw new ApiError('room_not_found')
+    const nights = nightsBetween(parseDay(checkIn), parseDay(checkOut))
+    return toDollars(Math.max(0, nights) * nightlyPriceCents(room))
+  }
+
+  return {
+    /** From today on where nothing else is said. */
+    list: ({ from, until, ...filter }: StayFilter): DeskBooking[] => {
+      const days = { from: parseDay(from ?? todayAt(now())), until: until && parseDay(until) }
+      return stays.touching({ ...filter, ...days }).map(toDesk)
+    },
+    day: (day = todayAt(now())): DeskDay => {
+      const { arriving, leaving, staying } = stays.onDay(parseDay(day))
+      return {
+        day,
+        arriving: arriving.map(toDesk),
+        leaving: leaving.map(toDesk),
+        staying: staying.map(toDesk),
+      }
+    },
+    find,
+    /** Under one address, latest check-in first. */
+    ofGuest: (email: string): DeskBooking[] => stays.ofGuest(email).map(toDesk),
+    /** What it will cost, in dollars: for whoever asks before booking. */
+    totalOf,
+    /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
+    add: ({ roomId, lang, ...order }: HouseOrder, totalPrice: number): DeskBooking => {
+      const input = { ...order, roomType: roomId, totalPrice }
+      const parsed = bookingInput.safeParse(input)
+      if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
+      const bookedAt = now()
+      const whole = { ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined }
+      const reference = recorder.added({ action: 'booking add', at: bookedAt }, () => {
+        const { reference: subject } = book(whole)
+        return { subject, after: factsOf(subject) ?? {} }
+      })
+      return find(reference)
+    },
+    /** The guest pays nothing and gets a mail. */
+    cancel: (given: string) =>
+      change(given, 'booking cancel', (reference, at) => {
+        cancel({ reference, by: 'house', lang: hotel.deskLang, at })
+      }),
+    noShow: (given: string) => change(given, 'booking no-show', noShow.note),
+    came: (given: string) => change(given, 'booking came', noShow.takeBack),
+  }
+}

@@ -1,0 +1,68 @@
+import { createFeeds, type Feed } from '../../calendars/feeds.ts'
+import { DeskRefused } from '../desk-refused.ts'
+import type { DeskParts } from './parts.ts'
+import type { DeskRoomCommands } from './rooms.ts'
+
+export type DeskCalendar = Omit<Feed, 'id'>
+
+/** With the path of its address, which is told once and kept nowhere. */
+export type NewDeskCalendar = DeskCalendar & { path: string }
+
+const mostPortalChars = 60
+
+/** Calendars for booking portals: one for each room and portal. */
+export const createDeskCalendarCommands = ({ db, recorder, now }: DeskParts, rooms: DeskRoomCommands) => {
+  const feeds = createFeeds(db)
+  const find = (roomId: string, portal: string): Feed => {
+    const feed = feeds.find(rooms.find(roomId).id, portal)
+    if (feed) return feed
+    const known = feeds.all().filter((one) => one.roomId === roomId)
+    const names = known.map((one) => one.portal).join(', ') || 'none'
+    throw new DeskRefused(`${roomId} has no calendar for '${portal}'. It has: ${names}.`)
+  }
+  const change = <T>(action: string, roomId: string, portal: string, work: (at: Date) => T): T => {
+    const at = now()
+    const read = () => factsOf(feeds.find(roomId, portal))
+    return recorder.changed({ action, subject: `${roomId} ${portal}`, at, read }, () => work(at))
+  }
+  const withPath = (roomId: string, portal: string, token: string): NewDeskCalendar => ({
+    ...toDesk(find(roomId, portal)),
+    path: `/api/calendars/${token}.ics`,
+  })
+
+  return {
+    find: (roomId: string, portal: string): DeskCalendar => toDesk(find(roomId, portal)),
+    list: (): DeskCalendar[] => feeds.all().map(toDesk),
+    add: (roomId: string, givenPortal: string): NewDeskCalendar => {
+      const portal = parsePortal(givenPortal)
+      if (feeds.find(rooms.find(roomId).id, portal)) {
+        throw new DeskRefused(
+          `${roomId} has a calendar for '${portal}' already. 'rotate' gives it another address.`,
+        )
+      }
+      const token = change('calendar add', roomId, portal, (at) => feeds.add(roomId, portal, at))
+      return withPath(roomId, portal, token)
+    },
+    /** Another address; the one before is dead at once. */
+    rotate: (roomId: string, portal: string): NewDeskCalendar => {
+      const { id } = find(roomId, portal)
+      const token = change('calendar rotate', roomId, portal, (at) => feeds.rotate(id, at))
+      return withPath(roomId, portal, token)
+    },
+    remove: (roomId: string, portal: string): DeskCalendar => {
+      const feed = find(roomId, portal)
+      change('calendar remove', roomId, portal, () => feeds.remove(feed.id))
+      return toDesk(feed)
+    },
+  }
+}
+
+const factsOf = (feed: Feed | undefined) => (feed ? { createdAt: feed.createdAt } : null)
+
+const toDesk = ({ id: _, ...feed }: Feed): DeskCalendar => feed
+
+const parsePortal = (given: string): string => {
+  const portal = given.trim()
+  if (portal !== '' && portal.length <= mostPortalChars && !/\p{Cc}/u.test(portal)) return portal
+  throw new DeskRefused(`A portal's name is one line of 1 to ${mostPortalChars} characters.`)
+}

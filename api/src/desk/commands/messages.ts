@@ -1,0 +1,56 @@
+import { limits } from '@calm-rest/contract/limits'
+import { createAnswer } from '../../messages/answer.ts'
+import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
+import { DeskRefused } from '../desk-refused.ts'
+import type { DeskParts } from './parts.ts'
+
+export type DeskMessage = StoredMessage
+
+/** What guests wrote, and what the house answers. */
+export const createDeskMessageCommands = ({ db, recorder, now }: DeskParts) => {
+  const { answer, factsOf } = createAnswer(db)
+  const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
+  const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
+  const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
+  const ofGuest = db.prepare<[string], DeskMessage>(
+    `${selectMessages} WHERE email = ? COLLATE NOCASE ORDER BY id DESC`,
+  )
+
+  const find = (id: number): DeskMessage => {
+    const message = byId.get(id)
+    if (!message) throw new DeskRefused(`There is no message ${id}.`)
+    return message
+  }
+  const close = (action: string, id: number, reply: string | undefined): DeskMessage => {
+    assertOpen(find(id))
+    const at = now()
+    recorder.changed({ action, subject: String(id), at, read: () => factsOf(id) }, () => {
+      // whoever else answered meanwhile was first
+      assertOpen(find(id))
+      answer(id, reply, at)
+    })
+    return find(id)
+  }
+  return {
+    /** The newest first. */
+    list: (isOpen = false): DeskMessage[] => (isOpen ? open.all() : all.all()),
+    ofGuest: (email: string): DeskMessage[] => ofGuest.all(email),
+    find,
+    /** By mail to who wrote. */
+    answer: (id: number, reply: string) => close('message answer', id, parseReply(reply)),
+    /** It was answered otherwise: no mail. */
+    markAnswered: (id: number) => close('message answered', id, undefined),
+  }
+}
+
+const assertOpen = ({ id, answeredAt }: DeskMessage) => {
+  if (answeredAt === null) return
+  throw new DeskRefused(`Message ${id} was answered already, on ${answeredAt.slice(0, 10)}.`)
+}
+
+const parseReply = (given: string): string => {
+  const reply = given.replace(/\r\n?/g, '\n').trim()
+  const most = limits.text.message
+  if (reply !== '' && reply.length <= most && !/(?!\n)\p{Cc}/u.test(reply)) return reply
+  throw new DeskRefused(`An answer has 1 to ${most} characters.`)
+}

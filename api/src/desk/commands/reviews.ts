@@ -1,0 +1,53 @@
+import type { Testimonial } from '@calm-rest/contract/api'
+import {
+  type ReviewStatus,
+  reviewColumns,
+  type TestimonialRow,
+  toTestimonial,
+} from '../../reviews/queries.ts'
+import { createReviewStatus } from '../../reviews/review-status.ts'
+import { DeskRefused } from '../desk-refused.ts'
+import type { DeskParts } from './parts.ts'
+
+export type DeskReview = Testimonial & { status: ReviewStatus }
+
+type Row = TestimonialRow & { status: ReviewStatus }
+
+const select = `SELECT ${reviewColumns}, status FROM testimonials`
+
+/** A hidden review is gone from lists, counts and means; it can be published again. */
+export const createDeskReviewCommands = ({ db, recorder, now }: DeskParts) => {
+  const status = createReviewStatus(db)
+  const all = db.prepare<[], Row>(`${select} ORDER BY created_at DESC, id DESC`)
+  const ofStatus = db.prepare<[ReviewStatus], Row>(
+    `${select} WHERE status = ? ORDER BY created_at DESC, id DESC`,
+  )
+  // an id, or its beginning
+  const beginning = db.prepare<[{ id: string }], Row>(
+    `${select} WHERE id >= @id AND id < @id || '~' ORDER BY id LIMIT 2`,
+  )
+
+  const find = (id: string): DeskReview => {
+    const [first, second] = id === '' ? [] : beginning.all({ id })
+    if (!first) throw new DeskRefused(`There is no review ${id}.`)
+    if (second && first.id !== id) throw new DeskRefused(`Several reviews begin with ${id}: say more of it.`)
+    return toReview(first)
+  }
+  const set = (action: string, id: string, next: ReviewStatus): DeskReview => {
+    const { _id: subject } = find(id)
+    recorder.changed({ action, subject, at: now(), read: () => status.factsOf(subject) }, () =>
+      status.set(subject, next),
+    )
+    return find(subject)
+  }
+  return {
+    /** The newest first. */
+    list: (wanted?: ReviewStatus): DeskReview[] =>
+      (wanted === undefined ? all.all() : ofStatus.all(wanted)).map(toReview),
+    find,
+    hide: (id: string) => set('review hide', id, 'hidden'),
+    publish: (id: string) => set('review publish', id, 'published'),
+  }
+}
+
+const toReview = (row: Row): DeskReview => ({ ...toTestimonial(row), status: row.status })

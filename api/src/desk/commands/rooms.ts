@@ -1,0 +1,94 @@
+import type { Category } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
+import { createPrices } from '../../rooms/prices.ts'
+import { DeskRefused } from '../desk-refused.ts'
+import { type DeskParts, todayAt } from './parts.ts'
+
+/** A kind of room as the owner sees it; prices in dollars. */
+export interface DeskRoom {
+  id: string
+  name: string
+  category: Category
+  price: number
+  discountPrice: number | null
+  guests: number
+  /** How many rooms there are of it. */
+  units: number
+}
+
+interface Row extends Omit<DeskRoom, 'price' | 'discountPrice'> {
+  priceCents: number
+  discountPriceCents: number | null
+}
+
+/** Nobody here asks more for a night; a slip of the finger does. Dollars. */
+const highestPrice = 100_000
+
+const parsePrice = (dollars: number): number => {
+  const cents = toCents(dollars)
+  const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= highestPrice
+  if (isRight && Math.abs(cents - dollars * 100) < 1e-6) return cents
+  throw new DeskRefused('A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.')
+}
+
+/** Prices hold for bookings from now on: whoever has booked keeps what was agreed. */
+export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
+  const prices = createPrices(db)
+  const all = db.prepare<[string], Row>(`
+    SELECT r.id, t.name, r.category, r.price_cents AS priceCents, r.discount_price_cents AS discountPriceCents,
+      r.guests, (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id) AS units
+    FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
+  const kept = db
+    .prepare<[string, CalendarDate], number>(
+      "SELECT COUNT(*) FROM bookings WHERE room_type_id = ? AND check_out >= ? AND status = 'confirmed'",
+    )
+    .pluck()
+
+  const list = (): DeskRoom[] => all.all(hotel.deskLang).map(toRoom)
+  const find = (id: string): DeskRoom => {
+    const rooms = list()
+    const room = rooms.find((one) => one.id === id)
+    if (room) return room
+    throw new DeskRefused(`There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
+  }
+  const setPrices = (action: string, id: string, next: { price?: number; discountPrice?: number | null }) => {
+    find(id)
+    recorder.changed({ action, subject: id, at: now(), read: () => ({ ...prices.of(id) }) }, () => {
+      const current = prices.of(id)
+      if (!current) return
+      const priceCents = next.price === undefined ? current.priceCents : parsePrice(next.price)
+      const { discountPrice } = next
+      const given = discountPrice == null ? discountPrice : parsePrice(discountPrice)
+      const discountPriceCents = given === undefined ? current.discountPriceCents : given
+      assertDiscount(priceCents, discountPriceCents)
+      prices.set(id, { priceCents, discountPriceCents })
+    })
+    return find(id)
+  }
+
+  return {
+    list,
+    find,
+    /** Confirmed bookings that are still to come or in the house: they keep their price. */
+    booked: (id: string): number => kept.get(id, todayAt(now())) ?? 0,
+    setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
+    setDiscount: (id: string, discountPrice: number | null) =>
+      setPrices('room discount', id, { discountPrice }),
+  }
+}
+
+export type DeskRoomCommands = ReturnType<typeof createDeskRoomCommands>
+
+const assertDiscount = (priceCents: number, discountPriceCents: number | null) => {
+  if (discountPriceCents === null || discountPriceCents < priceCents) return
+  throw new DeskRefused(
+    `A discount of ${toDollars(discountPriceCents)} is not below the price of ${toDollars(priceCents)}: change or end it first.`,
+  )
+}
+
+const toRoom = ({ priceCents, discountPriceCents, ...row }: Row): DeskRoom => ({
+  ...row,
+  price: toDollars(priceCents),
+  discountPrice: discountPriceCents === null ? null : toDollars(discountPriceCents),
+})

@@ -1,0 +1,54 @@
+import { openExisting } from '../database/open-existing.ts'
+import { createDeskBlockCommands } from './commands/blocks.ts'
+import { createDeskBookingCommands } from './commands/bookings.ts'
+import { createDeskCalendarCommands } from './commands/calendars.ts'
+import { createDeskGuestCommands } from './commands/guests.ts'
+import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskReviewCommands } from './commands/reviews.ts'
+import { createDeskRoomCommands } from './commands/rooms.ts'
+import { DeskRefused } from './desk-refused.ts'
+import { createDeskLog } from './log/desk-log.ts'
+import { createRecorder } from './log/recorder.ts'
+
+export type { Block } from '../rooms/blocks.ts'
+export type { BlockOrder } from './commands/blocks.ts'
+export type { DeskBooking, DeskDay, HouseOrder } from './commands/bookings.ts'
+export type { DeskCalendar, NewDeskCalendar } from './commands/calendars.ts'
+export type { DeskGuest } from './commands/guests.ts'
+export type { DeskMessage } from './commands/messages.ts'
+export type { DeskReview } from './commands/reviews.ts'
+export type { DeskRoom } from './commands/rooms.ts'
+export { DeskRefused, refusalOf } from './desk-refused.ts'
+export type { LogLine } from './log/desk-log.ts'
+
+export interface DeskOptions {
+  dataDir: string
+  /** Who stands in the log for every change. */
+  who: string
+  /** The clock; a test sets the day with it. */
+  now?: () => Date
+}
+
+/**
+ * The owner's desk, beside a site that runs on `dataDir` and goes by a change from its next request on. Each change
+ * is one transaction with its line in the log. What a rule forbids is thrown; `refusalOf` puts it into words.
+ */
+export const openDesk = ({ dataDir, who, now = () => new Date() }: DeskOptions) => {
+  const db = openExisting(dataDir, (why) => new DeskRefused(why))
+  const parts = { db, now, recorder: createRecorder(db, who) }
+  const rooms = createDeskRoomCommands(parts)
+  return {
+    bookings: createDeskBookingCommands(parts),
+    rooms,
+    blocks: createDeskBlockCommands(parts, rooms),
+    reviews: createDeskReviewCommands(parts),
+    messages: createDeskMessageCommands(parts),
+    guests: createDeskGuestCommands(parts),
+    calendars: createDeskCalendarCommands(parts, rooms),
+    /** The newest changes first; about one thing, or about all. */
+    log: createDeskLog(db).newest,
+    close: () => db.close(),
+  }
+}
+
+export type Desk = ReturnType<typeof openDesk>

@@ -1,0 +1,52 @@
+import type { Database } from '../../database/open.ts'
+
+/** What stands in the log about a thing: nothing by which a guest could be known. */
+export type Facts = Record<string, string | number | null>
+
+export interface LogLine {
+  id: number
+  /** ISO 8601, UTC. */
+  at: string
+  /** Name of an account of the machine, or 'link in mail'. */
+  who: string
+  /** Like 'booking cancel'. */
+  action: string
+  /** Which booking, room, review, message or calendar. */
+  subject: string
+  /** null: there was nothing. */
+  before: Facts | null
+  /** null: there is nothing any more. */
+  after: Facts | null
+}
+
+interface Row extends Omit<LogLine, 'before' | 'after'> {
+  before: string | null
+  after: string | null
+}
+
+/** Every change from the owner's desk. Lines are added and never changed; the database itself refuses it. */
+export const createDeskLog = (db: Database) => {
+  const insert = db.prepare<[Omit<Row, 'id'>]>(`
+    INSERT INTO desk_log (at, who, action, subject, before, after)
+    VALUES (@at, @who, @action, @subject, @before, @after)`)
+  const newest = db.prepare<[number], Row>('SELECT * FROM desk_log ORDER BY id DESC LIMIT ?')
+  const about = db.prepare<[string, number], Row>(
+    'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
+  )
+  return {
+    /** Synchronous: only inside the transaction of the change. */
+    add: ({ before, after, ...line }: Omit<LogLine, 'id'>) => {
+      insert.run({ ...line, before: toJson(before), after: toJson(after) })
+    },
+    /** The newest first; about one thing, or about all. */
+    newest: (limit: number, subject?: string): LogLine[] =>
+      (subject === undefined ? newest.all(limit) : about.all(subject, limit)).map(toLine),
+  }
+}
+
+export type DeskLog = ReturnType<typeof createDeskLog>
+
+const toJson = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts))
+const toFacts = (json: string | null): Facts | null => (json === null ? null : JSON.parse(json))
+
+const toLine = (row: Row): LogLine => ({ ...row, before: toFacts(row.before), after: toFacts(row.after) })

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** On the clock of the house, like 07:00. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'A time at the house, like 07:00',
+})
+
+/** Without a time there is no mail in the morning. */
+export const morningVariables = { MORNING_MAIL: timeOfDay.optional() }

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../database/open.ts'
+import { parseEnvironment } from '../../environment.ts'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openMailedApi } from '../../testing/mailed-api.ts'
+import { openTestApi } from '../../testing/test-api.ts'
+import { createMorningMail } from './morning-mail.ts'
+
+const daysOf = ({ db }: Pick<ReturnType<typeof openTestApi>, 'db'>) =>
+  db.prepare("SELECT payload ->> 'day' FROM outbox WHERE kind = 'day-for-owner' ORDER BY id").pluck().all()
+
+it('is written once a day, when its time has come at the house', () => {
+  const api = openTestApi()
+  const morningMail = createMorningMail(api.db, '07:00')
+  const at = (iso: string) => {
+    morningMail(new Date(iso))
+    return daysOf(api)
+  }
+  // half past five hours ahead of UTC
+  expect(at('2027-06-30T18:30:00Z')).toEqual([])
+  expect(at('2027-07-01T01:29:59Z')).toEqual([])
+  expect(at('2027-07-01T01:30:00Z')).toEqual(['2027-07-01'])
+  expect(at('2027-07-01T01:30:30Z')).toEqual(['2027-07-01'])
+  expect(at('2027-07-01T18:29:59Z')).toEqual(['2027-07-01'])
+  expect(at('2027-07-01T18:30:00Z')).toEqual(['2027-07-01'])
+  expect(at('2027-07-02T01:31:00Z')).toEqual(['2027-07-01', '2027-07-02'])
+  // a clock that goes back repeats nothing
+  expect(at('2027-07-01T05:00:00Z')).toEqual(['2027-07-01', '2027-07-02'])
+})
+
+it('is not written again by another start or another process, and late where nobody ran in the morning', async () => {
+  const now = () => new Date('2027-06-01T09:00:00Z')
+  const first = openTestApi({ now, morningMail: '07:00' })
+  const { dataDir } = first
+  const others = [
+    openTestApi({ now, morningMail: '07:00', dataDir }),
+    openTestApi({ now, morningMail: '06:00', dataDir }),
+  ]
+  expect(others.map(daysOf)).toEqual([['2027-06-01'], ['2027-06-01']])
+  const db = openDatabase(dataDir)
+  createMorningMail(db, '07:00')(now())
+  db.close()
+  expect(daysOf(first)).toEqual(['2027-06-01'])
+})
+
+it('is not written without its time in the configuration', () => {
+  expect(daysOf(openTestApi())).toEqual([])
+  expect(parseEnvironment({}).MORNING_MAIL).toBeUndefined()
+  expect(parseEnvironment({ MORNING_MAIL: '07:00' }).MORNING_MAIL).toBe('07:00')
+  for (const wrong of ['7:00', '24:00', '07:60', 'morning', '07:00:00']) {
+    expect(() => parseEnvironment({ MORNING_MAIL: wrong })).toThrow('A time at the house, like 07:00')
+  }
+})
+
+it('tells the house who arrives, leaves and stays, and nothing of who has cancelled', async () => {
+  let now = new Date('2027-06-01T00:00:00Z')
+  const api = await openMailedApi({ now: () => now })
+  const book = async (
+    firstName: string,
+    checkIn: string,
+    checkOut: string,
+    nights: number,
+    more: object = {},
+  ) => {
+    const stay = {
+      firstName,
+      checkIn,
+      checkOut,
+      roomType: 'courtyard-room',
+      totalPrice: 61 * nights,
+      ...more,
+    }
+    return (await (await api.post('/api/bookings', { ...goodBooking, ...stay })).json()).reference
+  }
+  const arriving = await book('Arrun', '2027-07-04', '2027-07-06', 2, { specialRequest: 'Two\ncots' })
+  await book('Leela', '2027-07-01', '2027-07-04', 3, { specialRequest: '' })
+  await book('Staya', '2027-07-03', '2027-07-05', 2, { roomType: 'coral-suite', totalPrice: 536 })
+  const cancelled = await book('Ceylan', '2027-07-04', '2027-07-05', 1, {
+    roomType: 'horizon-room',
+    totalPrice: 128,
+  })
+  api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}'`)
+  now = new Date('2027-07-04T01:30:00Z')
+  createMorningMail(api.db, '07:00')(now)
+  const mail = await api.mailOf('day-for-owner')
+  expect(mail.recipients).toEqual(['stay@calmrest.example'])
+  expect(mail.subject).toBe('4 Jul 2027: 1 arriving, 1 leaving, 1 staying')
+  expect(mail.text).toMatch(
+    /Arriving today:[\s\S]*Arrun[\s\S]*Two[\s\S]*Leaving today:[\s\S]*Leela[\s\S]*Staying on:[\s\S]*Staya/,
+  )
+  expect(mail.text).toContain(arriving)
+  expect(mail.text).not.toContain('Ceylan')
+})
+
+it('comes also where nobody does', async () => {
+  const api = await openMailedApi({ morningMail: '07:00' })
+  const mail = await api.mailOf('day-for-owner')
+  expect(mail.text).toContain('Nobody arrives today.')
+  expect(mail.text).toContain('Nobody leaves today.')
+})

@@ -1,0 +1,59 @@
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { StoredBooking } from '../../bookings/stored-booking.ts'
+import { formatDay, formatName, formatShortDay } from '../formats.ts'
+import { facts, note, text } from '../letter.ts'
+import { toHouse } from '../recipients.ts'
+import type { Words } from '../words.ts'
+import type { Composer } from './compose-kit.ts'
+
+/** Every morning, also where nobody comes: a morning without it says that something is wrong. */
+export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day }, lang, t }, kit) => {
+  const { arriving, leaving, staying } = kit.stays.onDay(day, lang)
+  const counts = t('day.counts', {
+    arriving: arriving.length,
+    leaving: leaving.length,
+    staying: staying.length,
+  })
+  return {
+    lang,
+    ...toHouse(t),
+    subject: t('day.subject', { day: formatShortDay(lang, day), counts }),
+    preheader: counts,
+    heading: formatDay(lang, day),
+    parts: [
+      text(arriving.length === 0 ? t('day.nobodyArrives') : t('day.arriving')),
+      ...list(arriving, (booking) => arrivalOf(booking, t)),
+      text(leaving.length === 0 ? t('day.nobodyLeaves') : t('day.leaving')),
+      ...list(leaving, (booking) => leavingOf(booking, t)),
+      ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
+      ...list(staying, (booking) => stayingOf(booking, lang, t)),
+      note(t('day.note')),
+    ],
+  }
+}
+
+const list = (bookings: readonly StoredBooking[], describe: (booking: StoredBooking) => string) =>
+  bookings.length === 0
+    ? []
+    : [facts(...bookings.map((booking) => ({ label: booking.roomType, value: describe(booking) })))]
+
+/** Each on a line of its own: a reference that is broken in two cannot be found. */
+const linesOf = (booking: StoredBooking, party: string) =>
+  [formatName(booking), party, booking.reference, booking.specialRequest ?? '']
+    .filter((line) => line !== '')
+    .join('\n')
+
+const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
+
+const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsOf(booking, t))
+
+const arrivalOf = (booking: StoredBooking, t: Words) => {
+  const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
+  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: nights }))
+}
+
+const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
+  const until = t('day.until', { day: formatShortDay(lang, booking.checkOut) })
+  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: until }))
+}

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { createInventory } from '../bookings/inventory.ts'
+import type { Database } from '../database/open.ts'
+
+/** Nights of one unit that nobody can book, half-open like a stay. */
+export interface Block {
+  id: number
+  roomId: string
+  /** Which of the rooms of this type. */
+  unit: number
+  from: CalendarDate
+  until: CalendarDate
+  reason: string
+  createdAt: string
+}
+
+interface NewBlock extends Pick<Block, 'from' | 'until' | 'reason'> {
+  unitId: number
+  createdAt: string
+}
+
+/** Who has which nights of a unit, by name: the reference of a booking, or the number of a block. */
+export interface Taker {
+  reference: string | null
+  blockId: number | null
+}
+
+const select = `
+  SELECT k.id, u.room_type_id AS roomId, u.number AS unit, k.first_night AS "from", k.until, k.reason,
+    k.created_at AS createdAt
+  FROM blocks k JOIN units u ON u.id = k.unit_id`
+
+/** Blocks share the inventory with bookings: what keeps two bookings apart keeps a block and a booking apart. */
+export const createBlocks = (db: Database) => {
+  const inventory = createInventory(db)
+  const byId = db.prepare<[number], Block>(`${select} WHERE k.id = ?`)
+  const after = db.prepare<[CalendarDate], Block>(
+    `${select} WHERE k.until > ? ORDER BY u.room_type_id, u.number, k.first_night`,
+  )
+  const insert = db.prepare<[NewBlock]>(`
+    INSERT INTO blocks (unit_id, first_night, until, reason, created_at)
+    VALUES (@unitId, @from, @until, @reason, @createdAt)`)
+  // its nights go with it
+  const remove = db.prepare<[number]>('DELETE FROM blocks WHERE id = ?')
+  const units = db.prepare<[string], { id: number; number: number }>(
+    'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
+  )
+  const takers = db.prepare<[string, CalendarDate, CalendarDate], Taker & { unitId: number }>(`
+    SELECT DISTINCT n.unit_id AS unitId, b.reference, n.block_id AS blockId
+    FROM units u JOIN booking_nights n ON n.unit_id = u.id LEFT JOIN bookings b ON b.id = n.booking_id
+    WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? ORDER BY n.night`)
+
+  return {
+    byId: (id: number) => byId.get(id),
+    /** All that have nights left on `day`. */
+    after: (day: CalendarDate) => after.all(day),
+    units: (roomId: string) => units.all(roomId),
+    freeUnit: inventory.freeUnit,
+    /** Who has nights of a room between two dates, of any unit or of one. */
+    takers: (roomId: string, from: CalendarDate, until: CalendarDate, unitId?: number): Taker[] =>
+      takers
+        .all(roomId, from, until)
+        .filter((taker) => unitId === undefined || taker.unitId === unitId)
+        .map(({ reference, blockId }) => ({ reference, blockId })),
+    /** Synchronous: only inside a transaction, where the unit is known to be free. */
+    add: (block: NewBlock): number => {
+      const id = Number(insert.run(block).lastInsertRowid)
+      inventory.close(block.unitId, block.from, block.until, id)
+      return id
+    },
+    remove: (id: number) => {
+      remove.run(id)
+    },
+  }
+}
+
+export type Blocks = ReturnType<typeof createBlocks>

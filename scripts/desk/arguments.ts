@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { WrongUse } from '../release/outcomes.ts'
+import { type Command, type Given, options, type Thing } from './command.ts'
+import { bookings } from './things/bookings.ts'
+import { calendar } from './things/calendar.ts'
+import { guests } from './things/guests.ts'
+import { log } from './things/log.ts'
+import { messages } from './things/messages.ts'
+import { reviews } from './things/reviews.ts'
+import { rooms } from './things/rooms.ts'
+
+export const things: Readonly<Record<string, Thing>> = {
+  bookings,
+  rooms,
+  reviews,
+  messages,
+  guests,
+  calendar,
+  log,
+}
+
+/** 'list' goes without saying. */
+const usual = 'list'
+
+const lineOf = (thing: string, verb: string, { takes, does }: Command) =>
+  `  ${[thing, verb === usual ? '' : verb, takes].filter((part) => part !== '').join(' ')}\n      ${does}`
+
+const linesOf = (thing: string) =>
+  Object.entries(things[thing] ?? {})
+    .map(([verb, command]) => lineOf(thing, verb, command))
+    .join('\n')
+
+/** Of everything, or of one thing. */
+export const usageOf = (...about: readonly string[]) => `npm run desk -- THING COMMAND
+
+${about.map(linesOf).join('\n\n')}
+
+  A DAY is written 2027-03-31 and is one at the house.
+  --json   one line of JSON as the answer
+  --yes    do not ask before a change
+
+Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule or not confirmed.`
+
+const wrong = (why: string, ...about: readonly string[]): never => {
+  throw new WrongUse(`${why}\n\n${usageOf(...(about.length > 0 ? about : Object.keys(things)))}`)
+}
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (cause) {
+    return wrong(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+export interface DeskCommand extends Given {
+  command: Command
+  json: boolean
+  yes: boolean
+}
+
+/** The first word after the thing is a command where it is one, else what 'list' takes. */
+const choose = ([name, ...rest]: readonly string[]) => {
+  if (name === undefined) return wrong('About what?')
+  if (!Object.hasOwn(things, name)) return wrong(`'${name}' is nothing the desk knows.`)
+  const thing = things[name] ?? {}
+  const [verb = usual, ...args] = rest
+  if (Object.hasOwn(thing, verb)) return { name, called: `${name} ${verb}`, command: thing[verb], args }
+  const list = thing[usual]
+  if (list && list.args[1] > 0) return { name, called: name, command: list, args: rest }
+  return wrong(`'${name} ${verb}' is no command.`, name)
+}
+
+export const parseDeskCommand = (given: readonly string[]): DeskCommand => {
+  const { values, positionals } = read(given)
+  const { name, called, command, args } = choose(positionals)
+  if (!command) return wrong(`'${called}' is no command.`, name)
+  const allowed: readonly string[] = [...command.options, 'json', 'yes']
+  const other = Object.keys(values).find((option) => !allowed.includes(option))
+  if (other !== undefined) wrong(`'${called}' takes no --${other}.`, name)
+  const [least, most] = command.args
+  if (args.length < least || args.length > most)
+    wrong(`'${called}' takes ${command.takes || 'no arguments'}.`, name)
+  return { command, args, values, json: values.json ?? false, yes: values.yes ?? false }
+}

@@ -1,0 +1,140 @@
+import type { DeskBooking, DeskDay, HouseOrder } from '@calm-rest/api/desk'
+import { bookingStatuses } from '@calm-rest/contract/schemas'
+import { defaultLang, langs } from '@calm-rest/contract/widget'
+import { type Answer, type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
+import { atHouse } from '../moments.ts'
+import { card, dollars, table } from '../table.ts'
+
+const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
+
+export const bookingTable = (bookings: readonly DeskBooking[]): string =>
+  bookings.length === 0
+    ? 'None.'
+    : table(
+        ['reference', 'check-in', 'check-out', 'room', 'guests', 'name', 'status', 'USD'],
+        bookings.map((one) => [
+          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.guests), nameOf(one)],
+          ...[one.status, dollars(one.totalPrice)],
+        ]),
+        ['guests', 'USD'],
+      )
+
+const bookingCard = (one: DeskBooking): string =>
+  card([
+    ['reference', one.reference],
+    ['status', one.refund === null ? one.status : `${one.status}, refund: ${one.refund}`],
+    ['room', `${one.roomType} (${one.roomId})`],
+    ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
+    ['guests', String(one.guests)],
+    ['USD', dollars(one.totalPrice)],
+    ['name', nameOf(one)],
+    ['email', one.email],
+    ['language', one.lang],
+    ['request', one.specialRequest],
+    ['through', one.partner],
+    ['booked', atHouse(one.bookedAt)],
+    ['cancelled', one.cancelledAt && atHouse(one.cancelledAt)],
+    ['free until', one.status === 'confirmed' ? atHouse(one.freeCancellationUntil) : null],
+  ])
+
+const about = (booking: DeskBooking, done?: string): Answer => ({
+  text: [...(done === undefined ? [] : [done, '']), bookingCard(booking)].join('\n'),
+  json: { booking },
+})
+
+const list: Command = {
+  takes: '[--from DAY] [--until DAY] [--room ID] [--status STATUS]',
+  args: [0, 0],
+  options: ['from', 'until', 'room', 'status'],
+  does: "stays from today on, or that touch these days; STATUS is 'all' or one of them, without one all but the cancelled",
+  run: ({ values: { from, until, room, status } }, { desk }) => {
+    const roomId = room === undefined ? undefined : desk.rooms.find(room).id
+    const wanted = status === undefined ? undefined : oneOf(status, ['all', ...bookingStatuses], '--status')
+    const bookings = desk.bookings.list({ from, until, roomId, status: wanted })
+    return { text: bookingTable(bookings), json: { bookings } }
+  },
+}
+
+const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
+  [
+    day,
+    `arriving\n${bookingTable(arriving)}`,
+    `leaving\n${bookingTable(leaving)}`,
+    `staying\n${bookingTable(staying)}`,
+  ].join('\n\n')
+
+const day: Command = {
+  takes: '[DAY]',
+  args: [0, 1],
+  options: [],
+  does: 'who arrives, leaves and stays, today or on another day',
+  run: ({ args }, { desk }) => {
+    const found = desk.bookings.day(args[0])
+    return { text: dayText(found), json: { day: found } }
+  },
+}
+
+const show: Command = {
+  takes: 'REFERENCE',
+  args: [1, 1],
+  options: [],
+  does: 'everything about one',
+  run: (given, { desk }) => about(desk.bookings.find(first(given))),
+}
+
+const orderOf = (given: Given): HouseOrder => ({
+  roomId: need(given, 'room'),
+  checkIn: need(given, 'from'),
+  checkOut: need(given, 'until'),
+  guests: whole(need(given, 'guests'), '--guests'),
+  firstName: need(given, 'first-name'),
+  lastName: need(given, 'last-name'),
+  email: need(given, 'email'),
+  specialRequest: given.values.request,
+  lang: oneOf(given.values.lang ?? defaultLang, langs, '--lang'),
+})
+
+const add: Command = {
+  takes: '--room ID --from DAY --until DAY --guests N --first-name NAME --last-name NAME --email ADDRESS',
+  args: [0, 0],
+  options: ['room', 'from', 'until', 'guests', 'first-name', 'last-name', 'email', 'request', 'lang'],
+  does: "book for a guest who called, at the room's price; --request TEXT, --lang de; the confirmation goes out by mail",
+  run: async (given, { desk, sure }) => {
+    const order = orderOf(given)
+    const total = desk.bookings.totalOf(order)
+    const stay = `${order.roomId} from ${order.checkIn} to ${order.checkOut}`
+    await sure(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
+    const booking = desk.bookings.add(order, total)
+    return about(booking, `booked ${booking.reference}`)
+  },
+}
+
+const cancel: Command = {
+  takes: 'REFERENCE',
+  args: [1, 1],
+  options: [],
+  does: 'the house cancels: the guest pays nothing and hears of it by mail',
+  run: async (given, { desk, sure }) => {
+    const booking = desk.bookings.find(first(given))
+    const { reference, status, checkIn, checkOut, email } = booking
+    if (status === 'cancelled') return about(booking, `${reference} was cancelled already`)
+    await sure(`Cancel ${reference}, ${checkIn} to ${checkOut}, and write to ${email || 'nobody'}?`)
+    return about(desk.bookings.cancel(reference), `cancelled ${reference}`)
+  },
+}
+
+const mark: Command = {
+  takes: 'REFERENCE no-show|came',
+  args: [2, 2],
+  options: [],
+  does: "the guest did not come; 'came' takes that back",
+  run: async (given, { desk, sure }) => {
+    const { reference } = desk.bookings.find(first(given))
+    const what = oneOf(given.args[1] ?? '', ['no-show', 'came'], 'What is marked')
+    await sure(`Mark ${reference} as ${what}?`)
+    const booking = what === 'came' ? desk.bookings.came(reference) : desk.bookings.noShow(reference)
+    return about(booking, `marked ${reference} ${what}`)
+  },
+}
+
+export const bookings: Thing = { list, day, show, add, cancel, mark }
