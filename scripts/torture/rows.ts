@@ -1,7 +1,11 @@
 import { kill } from './crash/kill.ts'
+import { killPoints } from './crash/kill-points.ts'
+import { powerCut } from './crash/power-cut.ts'
 import type { Row } from './row.ts'
 
 /** The table, by the name of each row. */
 export const rows = {
   kill,
+  'kill-points': killPoints,
+  'power-cut': powerCut,
 } as const satisfies Record<string, Row>

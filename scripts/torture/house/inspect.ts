@@ -31,7 +31,7 @@ export const inspect = (dataDir: string, acknowledged: readonly string[]): Figur
     const damaged = db.pragma('integrity_check', { simple: true }) === 'ok' ? 0 : 1
     const dangling = (db.pragma('foreign_key_check') as unknown[]).length
     return [
-      { what: 'acknowledged bookings', value: acknowledged.length },
+      { what: 'acknowledged bookings looked for', value: acknowledged.length },
       { what: 'of them lost', value: lost, exactly: 0 },
       { what: 'overlaps', value: count(overlapping), exactly: 0 },
       { what: 'half bookings', value: count(half) + count(nightsOfNobody) + count(unmailed), exactly: 0 },
