@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { isBusy } from './failures.ts'
+import { assertWhole, DamagedDatabase, inspectFile } from './damage.ts'
+import { isBusy, isDamage } from './failures.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { ensureFile } from './new-file.ts'
 
 export type Database = Sqlite.Database
 
@@ -13,14 +15,17 @@ export const databaseFile = 'calm-rest.db'
 const busyTimeoutMs = 10_000
 
 /**
- * The database of `dataDir`, migrated. Throws where the file is newer than this code, is no database, or a
- * migration fails; the file is then as it was. Safe when several processes start at once.
+ * The database of `dataDir`, migrated; a new one where there is none. Throws where the file is newer than this code,
+ * is damaged or no database, or a migration fails; the file is then as it was. Safe when several processes start at
+ * once.
  */
 export const openDatabase = (dataDir: string): Database => {
   mkdirSync(dataDir, { recursive: true })
-  const db = new Sqlite(join(dataDir, databaseFile), { timeout: busyTimeoutMs })
+  const file = join(dataDir, databaseFile)
+  ensureFile(file)
+  assertUsable(file)
+  const db = new Sqlite(file, { timeout: busyTimeoutMs })
   try {
-    refuseNewer(db)
     useWal(db)
     // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
     db.pragma('synchronous = FULL')
@@ -29,6 +34,18 @@ export const openDatabase = (dataDir: string): Database => {
     return db
   } catch (cause) {
     db.close()
+    throw cause
+  }
+}
+
+const assertUsable = (file: string) => {
+  try {
+    inspectFile(file, (db) => {
+      refuseNewer(db)
+      assertWhole(db, file)
+    })
+  } catch (cause) {
+    if (isDamage(cause)) throw new DamagedDatabase(file, (cause as Error).message)
     throw cause
   }
 }
