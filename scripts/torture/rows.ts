@@ -1,6 +1,7 @@
 import { kill } from './crash/kill.ts'
 import { killPoints } from './crash/kill-points.ts'
 import { powerCut } from './crash/power-cut.ts'
+import { fuzzRow } from './fuzz/index.ts'
 import type { Row } from './row.ts'
 
 /** The table, by the name of each row. */
@@ -8,4 +9,5 @@ export const rows = {
   kill,
   'kill-points': killPoints,
   'power-cut': powerCut,
+  fuzz: fuzzRow,
 } as const satisfies Record<string, Row>

@@ -251,7 +251,7 @@ export const calls = {
     summary: "Cancel one of the guest's bookings; its nights are free again",
     params: s.referenceParams,
     success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
-    errors: ['unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
+    errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
   },
   exportOwnData: {
     method: 'get',
