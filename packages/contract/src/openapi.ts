@@ -66,6 +66,7 @@ export const calls = {
     summary: 'Nights in which a room is taken',
     params: s.roomParams,
     query: s.availabilityQuery,
+    headers: ['If-None-Match'],
     success: { status: 200, schema: s.availabilitySchema, description: 'At most 366 days.' },
     errors: ['invalid_request', 'room_not_found'],
   },

@@ -1,5 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
-import { isCalendarDate, stayTotal } from '@calm-rest/contract/stay'
+import { addDays, isCalendarDate, stayTotal } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import type { JsonSchema, Operation } from './document.ts'
 import { anyJson, fromSchema, type Hints, someDay } from './from-schema.ts'
@@ -77,12 +77,13 @@ const encoded = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(va
 const spoilt = (value: unknown, name: string, other: unknown): unknown =>
   typeof value === 'object' && value !== null ? { ...value, [name]: other } : other
 
-/** A booking is accepted only with the total that the server has, too. */
+/** A booking is accepted only for a stay, and with the total that the server has, too. */
 const priced = (rooms: readonly Room[]) => (value: unknown) => {
   const { roomType, checkIn, checkOut } = value as Record<string, string>
   const room = rooms.find(({ _id, name }) => roomType === _id || roomType === name)
-  const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut)
-  return room && isStay ? { ...(value as object), totalPrice: stayTotal(room, checkIn, checkOut) } : value
+  if (!room || !isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return value
+  const after = checkOut > checkIn ? checkOut : addDays(checkIn, 2)
+  return { ...(value as object), checkOut: after, totalPrice: stayTotal(room, checkIn, after) }
 }
 
 const bodyOf = (schema: JsonSchema, parts: CaseParts, hints: Hints) => {

@@ -1,4 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { type Case, casesOf, memberToken } from './cases.ts'
 import { type OpenApiDocument, type Operation, readOperations } from './document.ts'
@@ -98,7 +100,9 @@ export const fuzz = async (
     const parts = { schemas: document.components.schemas, ...(await something(house)) }
     const results: RouteResult[] = []
     for (const operation of readOperations(document)) {
-      const result = await fuzzRoute(house, operation, casesOf(operation, parts), options)
+      // whoever is signed in by now has bookings, too
+      const references = await bookSome(house)
+      const result = await fuzzRoute(house, operation, casesOf(operation, { ...parts, references }), options)
       results.push(result)
       onRoute(result)
     }
@@ -108,26 +112,33 @@ export const fuzz = async (
   }
 }
 
-/** What cases can hit: bookings, links of every kind, addresses that are known. */
-const something = async (house: House) => {
-  const { rooms, post, member } = house
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-  const { email, password, token } = member()
+/** Far ahead, where no case books. */
+let night = 400
+
+/** Books for whoever is signed in. */
+const bookSome = async ({ rooms, post, member }: House) => {
+  const { email, token } = member()
   const references: string[] = []
-  for (const [i, { _id, price, discountPrice }] of rooms.slice(0, 4).entries()) {
-    const stay = {
-      checkIn: day(3 + i),
-      checkOut: day(4 + i),
-      guests: 1,
-      roomType: _id,
-      totalPrice: discountPrice ?? price,
-    }
+  for (const { _id, price, discountPrice } of rooms.slice(0, 4)) {
+    night += 1
+    const [checkIn, checkOut] = [night, night + 1].map((offset) => addDays(today(), offset))
+    const stay = { checkIn, checkOut, guests: 1, roomType: _id, totalPrice: discountPrice ?? price }
     const guest = { firstName: 'Amara', lastName: 'Perera', email }
     const signedIn = { Authorization: `Bearer ${token}` }
     references.push((await post('/api/bookings', { ...guest, ...stay }, signedIn)).reference)
   }
+  return references
+}
+
+const today = () => dateInZone(new Date(), hotel.timeZone)
+
+/** What cases can hit: links of every kind, addresses that are known. */
+const something = async (house: House) => {
+  const { rooms, post, member } = house
+  const { email, password } = member()
+  await bookSome(house)
   await post('/api/messages', { fullName: 'Amara', email, message: 'Do you have a cot?' })
   for (let i = 0; i < 5; i += 1) await post('/api/auth/forgot', { email })
   // 4 bookings (guest, house twice), the message, the address to confirm, five passwords
-  return { rooms, references, emails: [email], password, tokens: await house.links(12) }
+  return { rooms, emails: [email], password, tokens: await house.links(12) }
 }
