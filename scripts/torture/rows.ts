@@ -1,7 +1,12 @@
 import { kill } from './crash/kill.ts'
 import { killPoints } from './crash/kill-points.ts'
 import { powerCut } from './crash/power-cut.ts'
+import { corrupt } from './disk/corrupt.ts'
+import { fullDisk } from './disk/full-disk.ts'
+import { migration } from './disk/migration.ts'
+import { sigterm } from './ending/sigterm.ts'
 import { fuzzRow } from './fuzz/index.ts'
+import { model } from './model.ts'
 import type { Row } from './row.ts'
 
 /** The table, by the name of each row. */
@@ -9,5 +14,10 @@ export const rows = {
   kill,
   'kill-points': killPoints,
   'power-cut': powerCut,
+  'full-disk': fullDisk,
+  corrupt,
+  migration,
+  sigterm,
+  model,
   fuzz: fuzzRow,
 } as const satisfies Record<string, Row>

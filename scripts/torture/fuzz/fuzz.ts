@@ -99,9 +99,9 @@ export const fuzz = async (
     const document: OpenApiDocument = await (await house.app.request('/api/openapi.json')).json()
     const parts = { schemas: document.components.schemas, ...(await something(house)) }
     const results: RouteResult[] = []
-    for (const operation of readOperations(document)) {
+    for (const [i, operation] of readOperations(document).entries()) {
       // whoever is signed in by now has bookings, too
-      const references = await bookSome(house)
+      const references = await bookSome(house, farAhead + i)
       const result = await fuzzRoute(house, operation, casesOf(operation, { ...parts, references }), options)
       results.push(result)
       onRoute(result)
@@ -112,16 +112,16 @@ export const fuzz = async (
   }
 }
 
-/** Far ahead, where no case books. */
-let night = 400
+/** In days: where no case books. */
+const farAhead = 400
 
-/** Books for whoever is signed in. */
-const bookSome = async ({ rooms, post, member }: House) => {
+/** Books for whoever is signed in, so many days ahead. */
+const bookSome = async ({ rooms, post, member }: House, ahead: number) => {
   const { email, token } = member()
   const references: string[] = []
   for (const { _id, price, discountPrice } of rooms.slice(0, 4)) {
-    night += 1
-    const [checkIn, checkOut] = [night, night + 1].map((offset) => addDays(today(), offset))
+    const checkIn = addDays(dateInZone(new Date(), hotel.timeZone), ahead)
+    const checkOut = addDays(checkIn, 1)
     const stay = { checkIn, checkOut, guests: 1, roomType: _id, totalPrice: discountPrice ?? price }
     const guest = { firstName: 'Amara', lastName: 'Perera', email }
     const signedIn = { Authorization: `Bearer ${token}` }
@@ -130,13 +130,11 @@ const bookSome = async ({ rooms, post, member }: House) => {
   return references
 }
 
-const today = () => dateInZone(new Date(), hotel.timeZone)
-
 /** What cases can hit: links of every kind, addresses that are known. */
 const something = async (house: House) => {
   const { rooms, post, member } = house
   const { email, password } = member()
-  await bookSome(house)
+  await bookSome(house, farAhead - 1)
   await post('/api/messages', { fullName: 'Amara', email, message: 'Do you have a cot?' })
   for (let i = 0; i < 5; i += 1) await post('/api/auth/forgot', { email })
   // 4 bookings (guest, house twice), the message, the address to confirm, five passwords
