@@ -1,3 +1,4 @@
+import { smtpDown } from './away/smtp-down.ts'
 import { kill } from './crash/kill.ts'
 import { killPoints } from './crash/kill-points.ts'
 import { powerCut } from './crash/power-cut.ts'
@@ -8,6 +9,9 @@ import { sigterm } from './ending/sigterm.ts'
 import { fuzzRow } from './fuzz/index.ts'
 import { model } from './model.ts'
 import type { Row } from './row.ts'
+import { clock } from './time/clock.ts'
+import { oversized } from './wire/oversized.ts'
+import { slowloris } from './wire/slowloris.ts'
 
 /** The table, by the name of each row. */
 export const rows = {
@@ -17,7 +21,11 @@ export const rows = {
   'full-disk': fullDisk,
   corrupt,
   migration,
+  slowloris,
+  oversized,
   sigterm,
+  'smtp-down': smtpDown,
+  clock,
   model,
   fuzz: fuzzRow,
 } as const satisfies Record<string, Row>
