@@ -32,7 +32,7 @@ const preparedStatements = () => {
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
   })
-  createQueue(db, { leaseMs: 1000, domain: 'example.com' })
+  createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(prepare) }
 }
 

@@ -90,12 +90,13 @@ export const slowloris: Row = {
     const seconds = torture.isShort ? 3 : 60
     const { times, failed } = await goodClient(served.port, performance.now() + seconds * 1000)
     const grown = residentMb(served.pid) - before
+    const { opened, cut } = attacking
     attacking.stop()
     await stop(served)
     return [
-      { what: 'slow sockets opened', value: attacking.opened, atLeast: sockets },
+      { what: 'slow sockets opened', value: opened, atLeast: sockets },
       // the first of them after the 10 s that headers may take
-      { what: 'of them cut off', value: attacking.cut, ...(!torture.isShort && { atLeast: sockets }) },
+      { what: 'of them cut off', value: cut, ...(!torture.isShort && { atLeast: sockets }) },
       { what: 'requests of a good client', value: times.length },
       { what: 'of them failed', value: failed, exactly: 0 },
       { what: 'answered, median', value: quantileOf(times, 0.5), unit: 'ms' },
