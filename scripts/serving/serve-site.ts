@@ -16,10 +16,11 @@ import {
   type SiteOptions,
 } from '@calm-rest/shell/server'
 import { Hono } from 'hono'
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import { publishMissing } from '../builds/publish-tree.ts'
 import { root } from '../root.ts'
 import { identityFor } from './identity-provider.ts'
+import { openLines } from './lines.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -42,7 +43,8 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const { PUBLIC_URL } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
-  const logger = pino(destination({ dest: process.env.LOG_FILE ?? join(dataDir, 'server.log'), sync: false }))
+  const lines = openLines(process.env.LOG_FILE ?? join(dataDir, 'server.log'))
+  const logger = pino({}, lines)
   publishMissing(createReleaseStore(releases))
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
@@ -82,6 +84,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     await api.close()
     site.close()
     await identity.stop()
+    lines.end()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -5,7 +5,7 @@ import { createRandom } from '../../scenes/pen/random.ts'
 import { inspect } from '../house/inspect.ts'
 import { makeHouse, someStay } from '../house/stays.ts'
 import { type Client, createClient } from '../load/client.ts'
-import { serve, stop } from '../processes/server.ts'
+import { type Served, serve, stop } from '../processes/server.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
 /** A drive of its own where this user may make one, so that everything the site writes meets its end. */
@@ -54,7 +54,9 @@ const failedReads = async (client: Client, paths: readonly string[]) => {
   return answers.filter(({ status }) => status !== 200).length
 }
 
-const goOn = async (client: Client, seed: number) => {
+/** The first booking once there is room, without a start in between. */
+const goOnAfter = async (free: () => void, client: Client, seed: number) => {
+  free()
   const random = createRandom(`free ${seed}`)
   for (let i = 0; i < 50; i += 1) {
     const { status, body } = await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
@@ -66,6 +68,13 @@ const goOn = async (client: Client, seed: number) => {
 /** Under a limit of the size of files instead, which any user may set; it has no end. */
 const limited = 'ulimit -f 4000; exec "$@"'
 
+/** Asked to end while nothing can be written any more, not even a line of the log. */
+const endFull = async (served: Served) => {
+  const askedMs = performance.now()
+  const code = await stop(served)
+  return { code, endMs: performance.now() - askedMs }
+}
+
 const run = async (torture: Torture, dataDir: string, free: (() => void) | undefined): Promise<Figure[]> => {
   const served = await serve(torture, dataDir, free ? {} : { under: limited })
   const client = createClient(served.port, 1)
@@ -73,12 +82,11 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
   const pages = torture.isShort ? [] : ['/', '/rooms?lang=de']
   const failed = await failedReads(client, [...reads, ...pages])
   const isAlive = served.isRunning()
-  free?.()
-  const reference = free && (await goOn(client, torture.seed))
-  client.close()
-  const code = await stop(served)
   const { 201: booked = 0, 409: taken = 0, 503: refused = 0, ...others } = seen.statuses
   const strange = Object.values(others).reduce((sum, times) => sum + times, 0)
+  const again = free && (await goOnAfter(free, client, torture.seed))
+  client.close()
+  const { code, endMs } = await endFull(served)
   return [
     { what: 'bookings until it was full', value: booked, atLeast: 1 },
     { what: 'refused as taken', value: taken },
@@ -86,8 +94,24 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
     { what: 'answered otherwise', value: strange, exactly: 0 },
     { what: 'reads that failed meanwhile', value: failed, exactly: 0 },
     { what: 'process alive, and ended well', value: isAlive && code === 0 ? 1 : 0, exactly: 1 },
-    ...(free ? [{ what: 'books again once there is room', value: reference ? 1 : 0, exactly: 1 }] : []),
-    ...inspect(dataDir, [...seen.acknowledged, ...(reference ? [reference] : [])]),
+    { what: 'ended within', value: endMs, unit: 'ms', atMost: 10_000 },
+    ...(free ? [{ what: 'books again once there is room', value: again ? 1 : 0, exactly: 1 }] : []),
+    ...inspect(dataDir, [...seen.acknowledged, ...(again ? [again] : [])]),
+  ]
+}
+
+/** Starts on a drive with little room, is full, and is asked to end in that state. */
+const endOnFullDrive = async (torture: Torture, dataDir: string, drive: string): Promise<Figure[]> => {
+  const served = await serve(torture, dataDir)
+  const free = fill(drive)
+  const client = createClient(served.port, 2)
+  await bookUntilFull(client, torture.seed + 1)
+  client.close()
+  const { code, endMs } = await endFull(served)
+  free()
+  return [
+    { what: 'exit code of an end while it is full', value: Number(code), exactly: 0 },
+    { what: 'such an end', value: endMs, unit: 'ms', atMost: 10_000 },
   ]
 }
 
@@ -104,7 +128,8 @@ export const fullDisk: Row = {
       if (!mounted) return await run({ ...torture, isShort: true }, dataDir, undefined)
       // a first start writes the releases
       await stop(await serve(torture, dataDir))
-      return await run(torture, dataDir, fill(mounted.drive))
+      const figures = await run(torture, dataDir, fill(mounted.drive))
+      return [...figures, ...(await endOnFullDrive(torture, dataDir, mounted.drive))]
     } finally {
       mounted?.unmount()
     }

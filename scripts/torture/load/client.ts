@@ -18,6 +18,9 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Longer than any answer may take: whoever waits for ever says nothing about why. */
+const patienceMs = 30_000
+
 interface Asked {
   method?: 'GET' | 'POST'
   body?: unknown
@@ -57,6 +60,7 @@ export const createClient = (port: number, number: number) => {
         })
       })
       asking.on('error', fail)
+      asking.setTimeout(patienceMs, () => asking.destroy(new Error(`No answer within ${patienceMs} ms`)))
       asking.end(text)
     })
   return { ask, close: () => agent.destroy() }
