@@ -9,6 +9,7 @@ import { sigterm } from './ending/sigterm.ts'
 import { fuzzRow } from './fuzz/index.ts'
 import { model } from './model.ts'
 import type { Row } from './row.ts'
+import { load } from './sustained/load.ts'
 import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
@@ -26,6 +27,7 @@ export const rows = {
   sigterm,
   'smtp-down': smtpDown,
   clock,
+  load,
   model,
   fuzz: fuzzRow,
 } as const satisfies Record<string, Row>
