@@ -1,3 +1,4 @@
+import { apiDown } from './away/api-down.ts'
 import { smtpDown } from './away/smtp-down.ts'
 import { kill } from './crash/kill.ts'
 import { killPoints } from './crash/kill-points.ts'
@@ -14,8 +15,8 @@ import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
-/** The table, by the name of each row. */
-export const rows = {
+/** By the name of each row: those that hold without a built site, and so have a short form. */
+export const shortRows = {
   kill,
   'kill-points': killPoints,
   'power-cut': powerCut,
@@ -31,3 +32,6 @@ export const rows = {
   model,
   fuzz: fuzzRow,
 } as const satisfies Record<string, Row>
+
+/** The whole table. */
+export const rows = { ...shortRows, 'api-down': apiDown } as const satisfies Record<string, Row>

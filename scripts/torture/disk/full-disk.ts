@@ -49,8 +49,11 @@ const bookUntilFull = async (client: Client, seed: number): Promise<Seen> => {
 
 const reads = ['/api/rooms', '/api/rooms/coral-suite', '/api/testimonials', '/api/health']
 
-const failedReads = async (client: Client, paths: readonly string[]) => {
+const failedReads = async (client: Client, paths: readonly string[], say: Torture['say']) => {
   const answers = await Promise.all(paths.map((path) => client.ask(path)))
+  for (const [i, { status, body }] of answers.entries()) {
+    if (status !== 200) say(`${paths[i]} answered ${status}: ${body.slice(0, 200)}`)
+  }
   return answers.filter(({ status }) => status !== 200).length
 }
 
@@ -80,7 +83,7 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
   const client = createClient(served.port, 1)
   const seen = await bookUntilFull(client, torture.seed)
   const pages = torture.isShort ? [] : ['/', '/rooms?lang=de']
-  const failed = await failedReads(client, [...reads, ...pages])
+  const failed = await failedReads(client, [...reads, ...pages], torture.say)
   const isAlive = served.isRunning()
   const { 201: booked = 0, 409: taken = 0, 503: refused = 0, ...others } = seen.statuses
   const strange = Object.values(others).reduce((sum, times) => sum + times, 0)

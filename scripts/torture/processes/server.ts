@@ -17,6 +17,8 @@ export interface Served {
 
 interface ServeOptions {
   env?: Record<string, string>
+  /** What to start instead. */
+  script?: string
   /** A shell command that becomes the server with `exec "$@"`, to put it under limits. */
   under?: string
 }
@@ -36,9 +38,9 @@ export type Attempt = { ok: true; served: Served } | { ok: false; code: number |
 export const tryToServe = async (
   { isShort }: Pick<Torture, 'isShort'>,
   dataDir: string,
-  { env = {}, under = 'exec "$@"' }: ServeOptions = {},
+  { env = {}, script: given, under = 'exec "$@"' }: ServeOptions = {},
 ): Promise<Attempt> => {
-  const script = join(root, isShort ? 'api/src/serve.ts' : 'scripts/serve.ts')
+  const script = join(root, given ?? (isShort ? 'api/src/serve.ts' : 'scripts/serve.ts'))
   const startedMs = performance.now()
   const child = spawn('/bin/sh', ['-c', under, 'sh', process.execPath, script], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...ownClients, ...env },
