@@ -11,7 +11,7 @@ export class DamagedDatabase extends Error {
   }
 }
 
-/** Throws where a page is torn or a row is not where it belongs; reads all of it, about 10 ms for a megabyte. */
+/** Throws where a page is torn or a row is not where it belongs; reads all of it, about 1 ms for a megabyte. */
 export const assertWhole = (db: Sqlite.Database, file: string) => {
   const found = db.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw new DamagedDatabase(file, String(found))

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { installFromDebian } from '@calm-rest/testing/debian'
 import { root } from '../../root.ts'
 
 /** Whatever changes a file of the database or makes a change last. */
@@ -46,7 +47,12 @@ export const traceWorker = async (
   }
 }
 
+/** Whether strace is here, or could be installed: as root on Debian. */
+export const hasStrace = () => starts() || (installFromDebian('strace') && starts())
+
+const starts = () => spawnSync('strace', ['-V']).status === 0
+
 export const assertStrace = () => {
-  if (spawnSync('strace', ['-V']).status === 0) return
+  if (hasStrace()) return
   throw new Error('strace is missing, which stops a process at every call (Debian: apt-get install strace).')
 }
