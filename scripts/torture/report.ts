@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +61,12 @@ export const keepResults = (results: readonly RowResult[]) => {
   const all = [...kept.filter(({ name }) => !names.has(name)), ...results]
   writeFileSync(file, `${JSON.stringify(all, shorten, 2)}\n`)
   writeFileSync(join(folder, 'README.md'), pageOf(all))
+  execFileSync(process.execPath, [
+    join(root, 'node_modules/@biomejs/biome/bin/biome'),
+    'format',
+    '--write',
+    folder,
+  ])
 }
 
 const shorten = (_: string, value: unknown) =>
