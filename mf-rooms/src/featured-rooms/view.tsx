@@ -19,7 +19,7 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
       {loaded.status === 'ready' ? (
         <ul className={grid.grid}>
           {loaded.data.slice(0, count).map((room) => (
-            <RoomCard key={room._id} room={room} lang={lang} heading="h3" eager={false} onChosen={chosen} />
+            <RoomCard key={room._id} room={room} lang={lang} heading="h3" wanted="later" onChosen={chosen} />
           ))}
         </ul>
       ) : (

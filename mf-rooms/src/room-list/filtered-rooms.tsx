@@ -21,6 +21,7 @@ interface FilteredRoomsProps {
 
 /** Columns of the widest grid: their pictures are on the first screen. */
 const firstRow = 3
+const wantedAt = (place: number) => (place === 0 ? 'first' : place < firstRow ? 'soon' : 'later')
 
 export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
@@ -59,7 +60,7 @@ export const FilteredRooms = ({ rooms, begin, lang }: FilteredRoomsProps) => {
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={grid.grid}>
           {filter.shown.map((room, place) => (
-            <ListedRoom key={room._id} room={room} lang={lang} eager={place < firstRow} onChosen={chosen} />
+            <ListedRoom key={room._id} room={room} lang={lang} wanted={wantedAt(place)} onChosen={chosen} />
           ))}
         </ul>
       </div>
