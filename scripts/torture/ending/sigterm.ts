@@ -51,7 +51,7 @@ export const sigterm: Row = {
   fault: `SIGTERM under load of ${clients} clients`,
   expected: 'whatever was taken is answered, and the process ends well within 10 s',
   run: async (torture) => {
-    const rounds = torture.isShort ? 2 : 40
+    const rounds = torture.isShort ? 1 : 40
     const random = createRandom(`sigterm ${torture.seed}`)
     const dataDir = join(torture.dir, 'house')
     await makeHouse(dataDir)
