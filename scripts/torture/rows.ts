@@ -7,7 +7,7 @@ import { corrupt } from './disk/corrupt.ts'
 import { fullDisk } from './disk/full-disk.ts'
 import { migration } from './disk/migration.ts'
 import { sigterm } from './ending/sigterm.ts'
-import { fuzzRow } from './fuzz/index.ts'
+import { fuzzAccounts, fuzzHouse } from './fuzz/index.ts'
 import { model } from './model.ts'
 import type { Row } from './row.ts'
 import { load } from './sustained/load.ts'
@@ -30,7 +30,8 @@ export const shortRows = {
   clock,
   load,
   model,
-  fuzz: fuzzRow,
+  'fuzz-house': fuzzHouse,
+  'fuzz-accounts': fuzzAccounts,
 } as const satisfies Record<string, Row>
 
 /** The whole table. */

@@ -1,56 +1,13 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi } from '@calm-rest/api'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { createRandom } from '../../scenes/pen/random.ts'
 import { makeHouse, someStay } from '../house/stays.ts'
 import type { Figure, Row } from '../row.ts'
-
-const host = '127.0.0.1'
-
-/** Takes connections and says nothing. */
-const startSilent = async (port: number) => {
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  return async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
-}
-
-/** A mail server that takes the Message-ID of what it gets; one in five times it refuses first. */
-const startMailServer = async (port: number, isMoody: boolean) => {
-  const received: string[] = []
-  let asked = 0
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onData: (stream, _, done) => {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        asked += 1
-        if (isMoody && asked % 5 === 1)
-          return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        received.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? 'none')
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, host, () => resolve()))
-  return { received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
+import { host, startMailServer, startSilent } from './mail-servers.ts'
 
 const freePort = async () => {
   const server = createServer()
@@ -65,75 +22,91 @@ const pace = { pollMs: 100, retryFirstMs: 50, retryCapMs: 500, deadlineMs: 1500,
 
 const patienceMs = 120_000
 
+const openMailingApi = (dataDir: string, port: number) => {
+  const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
+  const transport = { smtpUrl: `smtp://${host}:${port}` }
+  return createApi({
+    dataDir,
+    logger: pino({ level: 'silent' }),
+    mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
+    rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+  })
+}
+
+interface Guests {
+  statuses: number[]
+  times: number[]
+}
+
+type Api = ReturnType<typeof openMailingApi>
+
+const headers = { 'Content-Type': 'application/json' }
+
+/** So many book, one after another. */
+const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Guests) => {
+  const random = createRandom(`smtp ${seed}`)
+  return async () => {
+    for (let i = 0; i < count; i += 1) {
+      const beganMs = performance.now()
+      const body = JSON.stringify(someStay(random))
+      const { status } = await api.app.request('/api/bookings', { method: 'POST', body, headers })
+      statuses.push(status)
+      times.push(performance.now() - beganMs)
+      await sleep(10)
+    }
+  }
+}
+
+/** Waits until no mail waits, and answers what became of each. */
+const whatBecameOfMail = async (dataDir: string) => {
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  const count = (where: string) =>
+    db.prepare<[], number>(`SELECT COUNT(*) FROM outbox WHERE ${where}`).pluck().get() ?? Number.NaN
+  const end = Date.now() + patienceMs
+  while (count('sent_at IS NULL AND given_up_at IS NULL') > 0 && Date.now() < end) await sleep(100)
+  const ids = new Set(db.prepare<[], string>('SELECT message_id FROM outbox').pluck().all())
+  const givenUp = count('given_up_at IS NOT NULL')
+  db.close()
+  return { ids, givenUp }
+}
+
+const figuresOf = (
+  { statuses, times }: Guests,
+  { ids, givenUp }: Awaited<ReturnType<typeof whatBecameOfMail>>,
+  received: readonly string[],
+): Figure[] => {
+  const booked = statuses.filter((status) => status === 201).length
+  const strange = statuses.filter((status) => status !== 201 && status !== 409).length
+  const lost = [...ids].filter((id) => !received.includes(id)).length
+  return [
+    { what: 'bookings asked for', value: statuses.length },
+    { what: 'answered neither 201 nor 409', value: strange, exactly: 0 },
+    { what: 'slowest answer', value: Math.max(...times), unit: 'ms', atMost: 1000 },
+    { what: 'mails', value: ids.size, atLeast: booked * 2 },
+    { what: 'mails that never arrived', value: lost, exactly: 0 },
+    { what: 'mails given up', value: givenUp, exactly: 0 },
+    { what: 'mails that arrived twice', value: received.length - new Set(received).size, exactly: 0 },
+  ]
+}
+
 export const smtpDown: Row = {
   fault: 'the mail server refuses, hangs, comes back in a bad mood',
   expected: 'bookings succeed all the time; every mail arrives in the end',
   run: async ({ seed, isShort, dir }) => {
     await makeHouse(dir)
     const port = await freePort()
-    const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
-    const mail = {
-      transport: { smtpUrl: `smtp://${host}:${port}` },
-      from,
-      publicUrl: 'https://calmrest.example',
-      pace,
-    }
-    const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
-    const api = createApi({ dataDir: dir, logger: pino({ level: 'silent' }), mail, rateLimits })
-    const db = new Sqlite(join(dir, 'calm-rest.db'))
-    const count = (where: string) =>
-      db.prepare<[], number>(`SELECT COUNT(*) FROM outbox WHERE ${where}`).pluck().get() ?? Number.NaN
-    const random = createRandom(`smtp ${seed}`)
-    const times: number[] = []
-    const statuses: number[] = []
-    const book = async (guests: number) => {
-      for (let i = 0; i < guests; i += 1) {
-        const beganMs = performance.now()
-        const headers = { 'Content-Type': 'application/json' }
-        const { status } = await api.app.request('/api/bookings', {
-          method: 'POST',
-          body: JSON.stringify(someStay(random)),
-          headers,
-        })
-        statuses.push(status)
-        times.push(performance.now() - beganMs)
-        await sleep(10)
-      }
-    }
-    const guests = isShort ? 10 : 200
-    await book(guests)
+    const api = openMailingApi(dir, port)
+    const guests: Guests = { statuses: [], times: [] }
+    const book = bookerOf(api, seed, isShort ? 10 : 200, guests)
+    await book()
     const wake = await startSilent(port)
-    await book(guests)
+    await book()
     await wake()
     const server = await startMailServer(port, true)
-    await book(guests)
-    for (const end = Date.now() + patienceMs; count('sent_at IS NULL') > 0 && Date.now() < end; )
-      await sleep(100)
-    const known = new Set(db.prepare<[], string>('SELECT message_id FROM outbox').pluck().all())
-    const figures: Figure[] = [
-      { what: 'bookings asked for', value: statuses.length },
-      {
-        what: 'answered neither 201 nor 409',
-        value: statuses.filter((status) => status !== 201 && status !== 409).length,
-        exactly: 0,
-      },
-      { what: 'slowest answer', value: Math.max(...times), unit: 'ms', atMost: 1000 },
-      { what: 'mails', value: known.size, atLeast: statuses.filter((status) => status === 201).length * 2 },
-      {
-        what: 'mails that never arrived',
-        value: [...known].filter((id) => !server.received.includes(id)).length,
-        exactly: 0,
-      },
-      { what: 'mails given up', value: count('given_up_at IS NOT NULL'), exactly: 0 },
-      {
-        what: 'mails that arrived twice',
-        value: server.received.length - new Set(server.received).size,
-        exactly: 0,
-      },
-    ]
-    db.close()
+    await book()
+    const mail = await whatBecameOfMail(dir)
     await api.close()
     await server.stop()
-    return figures
+    return figuresOf(guests, mail, server.received)
   },
 }

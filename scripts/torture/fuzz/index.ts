@@ -1,14 +1,15 @@
 import type { Row } from '../row.ts'
+import type { Operation } from './document.ts'
 import { fuzz } from './fuzz.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-export const fuzzRow: Row = {
-  fault: 'seeded requests to every route, made from the OpenAPI document',
+const fuzzRow = (which: string, isAsked: (operation: Operation) => boolean): Row => ({
+  fault: `seeded requests to ${which}, made from the OpenAPI document`,
   expected: 'no 5xx; every answer has a status and a body as in that document',
   run: async ({ seed, isShort, dir, say }) => {
     const count = isShort ? 160 : 10_000
-    const results = await fuzz(dir, { seed, count }, ({ route, cases, statuses, finding }) => {
+    const results = await fuzz(dir, { seed, count, isAsked }, ({ route, cases, statuses, finding }) => {
       if (!isShort) say(`${route}: ${cases} cases, ${JSON.stringify(statuses)}`)
       if (finding) say(`FOUND on ${route}: ${finding}`)
     })
@@ -31,4 +32,9 @@ export const fuzzRow: Row = {
       },
     ]
   },
-}
+})
+
+const isOfAccounts = ({ path }: Operation) => /^\/api\/(auth|me|users)/.test(path)
+
+export const fuzzAccounts = fuzzRow('every route of accounts', isOfAccounts)
+export const fuzzHouse = fuzzRow('every other route', (operation) => !isOfAccounts(operation))
