@@ -56,7 +56,7 @@ const freeUnit = (model: Model, { room, checkIn, checkOut }: Asked) => {
   return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
 }
 
-/** Keys are kept for two days. */
+/** Keys are kept for two days, and until somebody keeps house. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
 export const book = (model: Model, asked: Asked): [Model, Outcome] => {
@@ -73,7 +73,7 @@ export const book = (model: Model, asked: Asked): [Model, Outcome] => {
   const number = model.bookings.length
   const bookings = [...model.bookings, made]
   if (asked.key === undefined) return [{ ...model, bookings }, { booked: number }]
-  const keys = new Map([...youngKeys(model), [asked.key, { asked, booking: number, atMs: model.nowMs }]])
+  const keys = new Map([...model.keys, [asked.key, { asked, booking: number, atMs: model.nowMs }]])
   return [{ ...model, bookings, keys }, { booked: number }]
 }
 
