@@ -33,6 +33,10 @@ const runRow = async (name: string, row: Row): Promise<RowResult> => {
   }
 }
 
+// whoever is interrupted leaves no server behind
+process.on('exit', killServers)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
 if (!command.isShort) await buildSite()
 let isAllHeld = true
 for (const name of command.rows) {

@@ -13,7 +13,11 @@ const mountDrive = (dir: string, megabytes: number) => {
   const drive = join(dir, 'drive')
   mkdirSync(drive)
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', drive])
-  return status === 0 ? { drive, unmount: () => spawnSync('umount', ['-l', drive]) } : undefined
+  if (status !== 0) return undefined
+  const unmount = () => void spawnSync('umount', ['-l', drive])
+  // also where somebody interrupts it
+  process.once('exit', unmount)
+  return { drive, unmount }
 }
 
 /** Leaves so little that a few hundred bookings fill it. */
