@@ -7,7 +7,12 @@ export const isBusy = (cause: unknown) => codeOf(cause)?.startsWith('SQLITE_BUSY
 /** Full disk, read-only or failing drive, a lock that does not come free: nothing was stored, try later. */
 const temporary = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'READONLY', 'CANTOPEN', 'NOMEM', 'PROTOCOL']
 
-export const isUnavailable = (cause: unknown) => {
-  const code = codeOf(cause)
-  return code !== undefined && temporary.some((name) => code.startsWith(`SQLITE_${name}`))
-}
+/** What the file holds cannot be right: nothing was stored either, and nothing will be until a person has looked. */
+const damaged = ['CORRUPT', 'NOTADB']
+
+export const isDamage = (cause: unknown) => startsWithOne(codeOf(cause), damaged)
+
+export const isUnavailable = (cause: unknown) => startsWithOne(codeOf(cause), [...temporary, ...damaged])
+
+const startsWithOne = (code: string | undefined, names: readonly string[]) =>
+  code !== undefined && names.some((name) => code.startsWith(`SQLITE_${name}`))

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
@@ -35,6 +35,41 @@ it('refuses a file that is no database, and never makes a new one of it', () => 
   writeFileSync(file, 'bookings of last year\n'.repeat(500))
   expect(() => openDatabase(dataDir)).toThrow('file is not a database')
   expect(readFileSync(file, 'utf8')).toMatch(/^bookings of last year/)
+})
+
+it.each([
+  ['is empty', (file: string) => writeFileSync(file, '')],
+  ['is gone, and its log is still there', (file: string) => renameSync(file, `${file}.away`)],
+])('refuses a database that %s, and begins no new one in its place', (what, damage) => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const running = openDatabase(dataDir)
+  running.exec('CREATE TABLE of_today (a)')
+  const log = readFileSync(`${file}-wal`)
+  running.close()
+  damage(file)
+  writeFileSync(`${file}-wal`, log)
+  expect(() => openDatabase(dataDir)).toThrow(`is damaged: it ${what}`)
+  expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
+})
+
+it('refuses a database with a torn page, and leaves the file as it was', () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const whole = openDatabase(dataDir)
+  seed(whole, testNow)
+  whole.close()
+  const bytes = readFileSync(file)
+  bytes.fill(0xa5, 4096 * 9, 4096 * 10)
+  writeFileSync(file, bytes)
+  expect(() => openDatabase(dataDir)).toThrow('is damaged: ')
+  expect(readFileSync(file).equals(bytes)).toBe(true)
+})
+
+it('leaves nothing but the database behind when it makes one', () => {
+  const dataDir = openTempDir()
+  openDatabase(dataDir).close()
+  expect(readdirSync(dataDir)).toEqual(['calm-rest.db'])
 })
 
 it('undoes a migration that fails, and stays at the version before', () => {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { isBusy } from './failures.ts'
+import { assertWhole, DamagedDatabase, inspectFile } from './damage.ts'
+import { isBusy, isDamage } from './failures.ts'
 import { migrate, refuseNewer } from './migrate.ts'
+import { ensureFile } from './new-file.ts'
 import { occupy } from './occupancy.ts'
 
 export type Database = Sqlite.Database
@@ -14,14 +16,14 @@ export const databaseFile = 'calm-rest.db'
 const busyTimeoutMs = 10_000
 
 /**
- * The database of `dataDir`, migrated. Throws where the file is newer than this code, is no database, or a
- * migration fails; the file is then as it was. Safe when several processes start at once.
+ * The database of `dataDir`, migrated; a new one where there is none. Throws where the file is newer than this code,
+ * is damaged or no database, or a migration fails; the file is then as it was. Safe when several processes start at
+ * once.
  */
 export const openDatabase = (dataDir: string): Database => {
   mkdirSync(dataDir, { recursive: true })
   const db = openOccupied(dataDir)
   try {
-    refuseNewer(db)
     useWal(db)
     // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
     db.pragma('synchronous = FULL')
@@ -36,9 +38,12 @@ export const openDatabase = (dataDir: string): Database => {
 
 /** A connection that says, until it is closed, that the file is in use: a restore then leaves it alone. */
 const openOccupied = (dataDir: string): Database => {
+  const file = join(dataDir, databaseFile)
   const occupancy = occupy(dataDir)
   try {
-    const db = new Sqlite(join(dataDir, databaseFile), { timeout: busyTimeoutMs })
+    ensureFile(file)
+    assertUsable(file)
+    const db = new Sqlite(file, { timeout: busyTimeoutMs })
     const close = db.close.bind(db)
     db.close = () => {
       close()
@@ -48,6 +53,18 @@ const openOccupied = (dataDir: string): Database => {
     return db
   } catch (cause) {
     occupancy.release()
+    throw cause
+  }
+}
+
+const assertUsable = (file: string) => {
+  try {
+    inspectFile(file, (db) => {
+      refuseNewer(db)
+      assertWhole(db, file)
+    })
+  } catch (cause) {
+    if (isDamage(cause)) throw new DamagedDatabase(file, (cause as Error).message)
     throw cause
   }
 }

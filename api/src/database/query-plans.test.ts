@@ -46,7 +46,7 @@ const preparedStatements = () => {
   createStatementQueries(db)
   createStayReads(db)
   createMorningMail(db, '07:00')
-  createQueue(db, { leaseMs: 1000, domain: 'example.com' })
+  createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(prepare) }
 }
 

@@ -31,6 +31,7 @@ it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
   expect(Object.keys(booking.responses).toSorted()).toEqual([
     '201',
     '400',
+    '401',
     '403',
     '404',
     '409',

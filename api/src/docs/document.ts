@@ -59,8 +59,11 @@ const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject
   },
 })
 
+/** A token must be a valid one also where none is needed, and anything can break. */
+const everywhere = ['unauthorized', 'internal'] as const
+
 const toErrors = ({ errors }: Call) => {
-  const codes = [...errors, 'internal' as const]
+  const codes = [...new Set([...errors, ...everywhere])]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

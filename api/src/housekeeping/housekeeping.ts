@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
+import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
 /** How long it is known that a mail was sent, and that it was not. */
@@ -63,7 +64,12 @@ interface HousekeepingParts {
 /** Does it now and every hour; answers how to stop. What cannot be done now, an hour later can. */
 export const startHousekeeping = ({ db, now, logger }: HousekeepingParts) => {
   const housekeeping = createHousekeeping(db)
+  const watch = createClockWatch(now)
   const attempt = () => {
+    if (!watch.isSteady()) {
+      logger.warn('the clock has jumped: housekeeping waits for a day')
+      return
+    }
     try {
       housekeeping(now())
     } catch (cause) {

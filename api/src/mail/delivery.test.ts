@@ -87,7 +87,7 @@ it('gives a mail up after three days, and says so without saying whose it was', 
   }
   let log = ''
   const logger = pino({ level: 'warn' }, { write: (line: string) => (log += line) })
-  const api = openTestApi({ mail: mailTo(server), now: () => now, logger })
+  const api = openTestApi({ mail: mailTo(server, { giveUpAttempts: 3 }), now: () => now, logger })
   const refused = () => rows(api)[0] as { attempts: number; given_up_at: string | null }
   await api.post('/api/messages', goodMessage)
   await expect.poll(refused).toMatchObject({ attempts: 1, claimed_until: null })
@@ -98,6 +98,31 @@ it('gives a mail up after three days, and says so without saying whose it was', 
   await expect.poll(() => refused().given_up_at).toBe(now.toISOString())
   expect(log).toContain('"msg":"mail given up"')
   expect(log).not.toContain('amara')
+})
+
+it('tries a mail often before it gives it up, however long the site itself was off', async () => {
+  const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
+  let now = testNow
+  const api = openTestApi({ mail: mailTo(server), now: () => now })
+  const first = () => rows(api)[0] as { attempts: number; given_up_at: string | null; claimed_until: null }
+  await api.post('/api/messages', goodMessage)
+  for (let attempts = 1; attempts < 12; attempts += 1) {
+    await expect.poll(first).toMatchObject({ attempts, claimed_until: null, given_up_at: null })
+    now = new Date(testNow.getTime() + (3 + attempts) * dayMs)
+  }
+  await expect.poll(() => first().given_up_at).toBe(now.toISOString())
+})
+
+it('sends mail at once that was written or put off while the clock was years ahead', async () => {
+  const broken = await startMailServer({ refuses: () => true })
+  let now = new Date(testNow.getTime() + 900 * dayMs)
+  const api = openTestApi({ mail: mailTo(broken), now: () => now })
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => rows(api)[0]).toMatchObject({ attempts: 1, claimed_until: null })
+  await broken.stop()
+  await startMailServer({ port: broken.port })
+  now = testNow
+  await expect.poll(() => waiting(api)).toBe(0)
 })
 
 it('sends at once, without waiting for the next poll', async () => {
@@ -144,7 +169,7 @@ it('finishes the mail that is being sent before it closes', async () => {
 it('looks for mail without a lock: nobody waits for a worker that has nothing to do', () => {
   const api = openTestApi()
   const db = openDatabase(api.dataDir)
-  const queue = createQueue(db, { leaseMs: 1_000, domain: 'calmrest.example' })
+  const queue = createQueue(db, { leaseMs: 1_000, longestWaitMs: 60_000, domain: 'calmrest.example' })
   api.db.exec('BEGIN IMMEDIATE')
   expect(queue.claim(testNow)).toBeUndefined()
   api.db.exec('ROLLBACK')

@@ -36,7 +36,11 @@ export const startMail = (
   const transport = createMailTransport(transportOptions)
   const kit = createComposeKit(db, publicUrl, now)
   return startMailWorker({
-    queue: createQueue(db, { leaseMs: fullPace.leaseMs, domain: domainOf(from) }),
+    queue: createQueue(db, {
+      leaseMs: fullPace.leaseMs,
+      longestWaitMs: fullPace.retryCapMs,
+      domain: domainOf(from),
+    }),
     bell: bellOf(db),
     now,
     logger,

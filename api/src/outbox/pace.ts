@@ -6,8 +6,10 @@ export interface MailPace {
   retryFirstMs: number
   /** … up to this. */
   retryCapMs: number
-  /** A mail that could not be sent for so long is given up. */
+  /** A mail that could not be sent for so long is given up … */
   giveUpMs: number
+  /** … but not before so many attempts: the site itself may have been off for days, or its clock wrong. */
+  giveUpAttempts: number
   /** One attempt may take so long. */
   deadlineMs: number
   /** So long nobody else tries a mail that is being sent. Longer than the deadline, or it is sent twice. */
@@ -21,6 +23,7 @@ export const defaultPace: MailPace = {
   retryFirstMs: 30_000,
   retryCapMs: 60 * 60_000,
   giveUpMs: 3 * 24 * 60 * 60_000,
+  giveUpAttempts: 12,
   deadlineMs: 60_000,
   leaseMs: 2 * 60_000,
   stopGraceMs: 1_500,

@@ -29,18 +29,28 @@ interface Row {
 
 interface QueueOptions {
   leaseMs: number
+  /** No mail waits longer than this for its next attempt. */
+  longestWaitMs: number
   /** The part of a Message-ID behind the @. */
   domain: string
 }
 
 const open = 'sent_at IS NULL AND given_up_at IS NULL'
-const due = `${open} AND (due_at IS NULL OR due_at <= @now) AND (claimed_until IS NULL OR claimed_until <= @now)`
+/** A moment further ahead than any wait was written by a clock that was wrong: such a mail would wait for years. */
+const due = `${open} AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
+  AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @longestClaim)`
+
+interface Moments {
+  now: string
+  longestWait: string
+  longestClaim: string
+}
 
 /** The outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
-export const createQueue = (db: Database, { leaseMs, domain }: QueueOptions) => {
-  const isAnyDue = db.prepare<[{ now: string }], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
-  const claim = db.prepare<[{ now: string; until: string; messageId: string }], Row>(`
-    UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
+export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: QueueOptions) => {
+  const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
+  const claim = db.prepare<[Moments & { messageId: string }], Row>(`
+    UPDATE outbox SET claimed_until = @longestClaim, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
     WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1)
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
@@ -54,19 +64,20 @@ export const createQueue = (db: Database, { leaseMs, domain }: QueueOptions) => 
     "UPDATE outbox SET given_up_at = ?, last_error = ?, payload = '{}', claimed_until = NULL WHERE id = ?",
   )
   // takes the lock for writing before it looks: whoever comes second sees the claim
-  const claimNow = db.transaction((now: Date) =>
-    claim.get({
-      now: now.toISOString(),
-      until: new Date(now.getTime() + leaseMs).toISOString(),
-      messageId: `<${randomUUID()}@${domain}>`,
-    }),
+  const claimNow = db.transaction((moments: Moments) =>
+    claim.get({ ...moments, messageId: `<${randomUUID()}@${domain}>` }),
   )
+  const momentsAt = (now: Date): Moments => {
+    const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
+    return { now: now.toISOString(), longestWait: later(longestWaitMs), longestClaim: later(leaseMs) }
+  }
 
   return {
     /** The next mail whose time has come; nothing is written where there is none. */
     claim: (now: Date): ClaimedMail | undefined => {
-      if (!isAnyDue.get({ now: now.toISOString() })) return undefined
-      const row = claimNow.immediate(now)
+      const moments = momentsAt(now)
+      if (!isAnyDue.get(moments)) return undefined
+      const row = claimNow.immediate(moments)
       return row && toMail(row)
     },
     /** A row that was sent keeps nothing of what it held. */

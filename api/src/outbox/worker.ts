@@ -102,7 +102,8 @@ const sendNext = async (parts: AttemptParts): Promise<boolean> => {
 const postpone = (mail: ClaimedMail, reason: string, { queue, now, logger, count, pace }: AttemptParts) => {
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
   const at = now()
-  if (at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs) {
+  const isOld = at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs
+  if (isOld && mail.attempts >= pace.giveUpAttempts) {
     queue.givenUp(mail.id, at, reason)
     count('given_up')
     logger.error(about, 'mail given up')

@@ -3,8 +3,11 @@ import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { goodBooking } from './inputs.ts'
 
-/** Books, four at once, and prints each reference as soon as it is acknowledged, until it is killed. */
-const [dataDir = '', firstDay = '0'] = process.argv.slice(2)
+/**
+ * Books, four at once, and prints each reference as soon as it is acknowledged: so many stays and then it ends well,
+ * or until it is killed.
+ */
+const [dataDir = '', firstDay = '0', stays = 'Infinity'] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
 const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits })
@@ -23,4 +26,8 @@ const book = async (day: number) => {
   writeSync(1, `${(await answer.json()).reference}\n`)
 }
 
-for (let day = Number(firstDay); ; day += 8) await Promise.all([0, 2, 4, 6].map((later) => book(day + later)))
+const end = Number(firstDay) + Number(stays) * 2
+for (let day = Number(firstDay); day < end; day += 8) {
+  await Promise.all([0, 2, 4, 6].map((later) => book(day + later)))
+}
+await api.close()

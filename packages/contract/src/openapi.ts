@@ -79,6 +79,7 @@ export const calls = {
     summary: 'Nights in which a room is taken',
     params: s.roomParams,
     query: s.availabilityQuery,
+    headers: ['If-None-Match'],
     success: { status: 200, schema: s.availabilitySchema, description: 'At most 366 days.' },
     errors: ['invalid_request', 'room_not_found'],
   },
@@ -282,7 +283,7 @@ export const calls = {
     summary: "Cancel one of the guest's bookings; its nights are free again",
     params: s.referenceParams,
     success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
-    errors: ['unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
+    errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
   },
   exportOwnData: {
     method: 'get',

@@ -18,17 +18,25 @@ export const createCompositions = (releases: string) => {
   const folder = join(releases, 'compositions')
   const noted = new Map<string, number>()
 
+  const write = ({ id, remotes }: Composition, now: Date) => {
+    const file = join(folder, `${id}.json`)
+    if (!existsSync(file)) {
+      mkdirSync(folder, { recursive: true })
+      const versions = Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version])
+      writeAtomically(file, `${JSON.stringify({ remotes: Object.fromEntries(versions) }, null, 2)}\n`)
+    }
+    utimesSync(file, now, now)
+  }
+
   return {
-    note: ({ id, remotes }: Composition, now: Date) => {
-      if (now.getTime() - (noted.get(id) ?? 0) < touchMs) return
-      noted.set(id, now.getTime())
-      const file = join(folder, `${id}.json`)
-      if (!existsSync(file)) {
-        mkdirSync(folder, { recursive: true })
-        const versions = Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version])
-        writeAtomically(file, `${JSON.stringify({ remotes: Object.fromEntries(versions) }, null, 2)}\n`)
+    note: (composition: Composition, now: Date) => {
+      if (now.getTime() - (noted.get(composition.id) ?? 0) < touchMs) return
+      try {
+        write(composition, now)
+        noted.set(composition.id, now.getTime())
+      } catch {
+        // a full disk takes no note; the page goes out all the same, and the next one tries again
       }
-      utimesSync(file, now, now)
     },
     /** Version of every remote in a set; nothing for an id that was never served. */
     read: (name: string): Record<string, string> | undefined => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { installFromDebian } from '../debian.ts'
 import { installedCandidates } from './candidates.ts'
-import { installFromDebian } from './install.ts'
 
 interface FindOptions {
   env?: { CHROME_PATH?: string | undefined; PATH?: string | undefined }
@@ -25,7 +25,7 @@ export const findChromium = (options: FindOptions = {}): string => {
   const candidates = options.candidates ?? [...installedCandidates(env.PATH), chromium.executablePath()]
   const found = candidates.find(starts)
   if (found) return found
-  const install = options.install ?? installFromDebian
+  const install = options.install ?? (() => installFromDebian('chromium'))
   const installed = install() ? candidates.find(starts) : undefined
   if (installed) return installed
   throw new Error(

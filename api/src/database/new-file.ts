@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, rmSync, statSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { DamagedDatabase } from './damage.ts'
+import { migrate } from './migrate.ts'
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
+
+/**
+ * Makes a database where none is. It appears whole under its name or not at all, so that an empty file is never a new
+ * one: SQLite would fill it without a word, and throw away the log that may hold last week's bookings.
+ */
+export const ensureFile = (file: string) => {
+  const size = sizeOf(file)
+  if (size === 0) throw new DamagedDatabase(file, 'it is empty')
+  if (size !== undefined) return
+  if (sizeOf(`${file}-wal`)) throw new DamagedDatabase(file, 'it is gone, and its log is still there')
+  makeFile(file)
+}
+
+const makeFile = (file: string) => {
+  const draft = `${file}.${randomUUID()}.new`
+  try {
+    const db = new Sqlite(draft)
+    try {
+      db.pragma('journal_mode = WAL')
+      db.pragma('synchronous = FULL')
+      migrate(db)
+    } finally {
+      db.close()
+    }
+    linkSync(draft, file)
+  } catch (cause) {
+    // of several processes that start at once, one is first
+    if (!existsSync(file)) throw cause
+  } finally {
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${ending}`, { force: true })
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createClockWatch } from './clock-watch.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** A clock on the wall, and the time that really passes. */
+const startWatch = () => {
+  let [wallMs, elapsedMs] = [Date.parse('2027-06-01T06:00:00Z'), 0]
+  const watch = createClockWatch(
+    () => new Date(wallMs),
+    () => elapsedMs,
+  )
+  return {
+    isSteadyAfter: (hours: number, wallHours = hours) => {
+      elapsedMs += hours * hourMs
+      wallMs += wallHours * hourMs
+      return watch.isSteady()
+    },
+  }
+}
+
+it('trusts a clock that goes with time, and one that is a little off', () => {
+  const { isSteadyAfter } = startWatch()
+  expect([isSteadyAfter(0), isSteadyAfter(1), isSteadyAfter(1, 1.1), isSteadyAfter(1, 0.9)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+it.each([365 * 24, -3])('does not trust one that has jumped by %i hours until a day has passed', (jump) => {
+  const { isSteadyAfter } = startWatch()
+  expect(isSteadyAfter(1, 1 + jump)).toBe(false)
+  expect([isSteadyAfter(1), isSteadyAfter(22), isSteadyAfter(1)]).toEqual([false, false, true])
+})
+
+it('waits a day anew where it jumps back', () => {
+  const { isSteadyAfter } = startWatch()
+  expect([isSteadyAfter(1, 5000), isSteadyAfter(12), isSteadyAfter(1, -4998), isSteadyAfter(12)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isSteadyAfter(12)).toBe(true)
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { story } from './actions.ts'
+import { openEngine } from './engine.ts'
+import { tell } from './tell.ts'
+
+const startMs = Date.parse('2027-06-01T06:00:00Z')
+
+export interface EngineCheck {
+  stories: number
+  requests: number
+  bookings: number
+  /** The shortest story in which engine and model part, and how. */
+  counterexample: string | undefined
+}
+
+/** Tells many stories of booking, trying again, cancelling and passing time to the real engine and to the model. */
+export const checkEngine = async (
+  dataDir: string,
+  { seed, stories }: { seed: number; stories: number },
+): Promise<EngineCheck> => {
+  const engine = openEngine(dataDir, startMs)
+  const seen = { stories: 0, requests: 0, bookings: 0 }
+  try {
+    const property = fc.asyncProperty(story, async (steps) => {
+      const { requests, bookings } = await tell(engine, steps, startMs)
+      seen.stories += 1
+      seen.requests += requests
+      seen.bookings += bookings
+    })
+    const result = await fc.check(property, { seed, numRuns: stories })
+    const counterexample = result.failed
+      ? `${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`
+      : undefined
+    return { ...seen, counterexample }
+  } finally {
+    await engine.close()
+  }
+}

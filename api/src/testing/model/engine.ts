@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import Sqlite from 'better-sqlite3'
+import { pino } from 'pino'
+import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
+import { createApi } from '../../index.ts'
+import { createSignedLinks } from '../../links/signed-links.ts'
+import { goodBooking } from '../inputs.ts'
+import { rooms } from './actions.ts'
+import type { Asked } from './model.ts'
+
+/** What the real house answered; a booking by its reference. */
+export type Answered = { booked: string } | { cancelled: string; refund: string | null } | { refused: string }
+
+const soldSql = `
+  SELECT u.room_type_id || ' ' || u.number || ' ' || n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id
+  ORDER BY 1`
+
+const unlimited = { bookings: Number.MAX_SAFE_INTEGER, links: Number.MAX_SAFE_INTEGER }
+
+/** The real thing: the whole API over its own database, and a clock that the story moves. */
+export const openEngine = (dataDir: string, startMs: number) => {
+  let nowMs = startMs
+  const now = () => new Date(nowMs)
+  const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits: unlimited })
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  const links = createSignedLinks(db, now)
+  const housekeeping = createHousekeeping(db)
+  const sold = db.prepare<[], string>(soldSql).pluck()
+  const statuses = db.prepare<[], { reference: string; status: string }>(
+    'SELECT reference, status FROM bookings',
+  )
+
+  const post = async (path: string, body: object, headers: Record<string, string>) => {
+    const all = { 'Content-Type': 'application/json', ...headers }
+    const answer = await api.app.request(path, { method: 'POST', body: JSON.stringify(body), headers: all })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  return {
+    setNow: (ms: number) => {
+      nowMs = ms
+    },
+    book: async ({
+      room,
+      checkIn,
+      checkOut,
+      nights,
+      guests,
+      isPriceRight,
+      key,
+    }: Asked): Promise<Answered> => {
+      const { id = '', dollars = 0 } = rooms[room] ?? {}
+      const totalPrice = isPriceRight ? Math.max(0, nights) * dollars : 1
+      const body = { ...goodBooking, checkIn, checkOut, guests, roomType: id, totalPrice }
+      const headers =
+        key === undefined ? {} : { 'Idempotency-Key': `6f1f9b9e-52f5-4f0c-9f3b-00000000000${key}` }
+      const answer = await post('/api/bookings', body, headers as Record<string, string>)
+      return answer.status === 201 ? { booked: answer.body.reference } : { refused: answer.body.code }
+    },
+    cancel: async (reference: string, checkOut: CalendarDate): Promise<Answered> => {
+      const token = await links.forBooking(reference, checkOut)
+      const answer = await post('/api/bookings/by-link/cancel', { token }, {})
+      if (answer.status !== 200) return { refused: answer.body.code }
+      return { cancelled: answer.body.reference, refund: answer.body.refund }
+    },
+    keepHouse: () => housekeeping(now()),
+    soldNights: () => sold.all(),
+    statuses: () => new Map(statuses.all().map(({ reference, status }) => [reference, status])),
+    /** An empty house for the next story. */
+    reset: () => {
+      nowMs = startMs
+      db.exec('DELETE FROM booking_nights; DELETE FROM bookings; DELETE FROM idempotency; DELETE FROM outbox')
+    },
+    close: async () => {
+      db.close()
+      await api.close()
+    },
+  }
+}
+
+export type Engine = ReturnType<typeof openEngine>

@@ -1,0 +1,51 @@
+import type { Answered } from './engine.ts'
+import type { Model, Outcome } from './model.ts'
+
+/** One of several that happened at the same moment: what was answered, and what the model would make of it. */
+export interface Happened {
+  what: string
+  answered: Answered
+  inModel: (model: Model) => [Model, Outcome]
+}
+
+/** Bookings by their number in the model: their references. */
+export type References = readonly string[]
+
+export interface Explained {
+  model: Model
+  references: References
+}
+
+/** Whether the answer is the outcome; a booking that is new to the model gets the reference that was answered. */
+const match = (answered: Answered, outcome: Outcome, references: References): References | undefined => {
+  if ('refused' in outcome)
+    return 'refused' in answered && answered.refused === outcome.refused ? references : undefined
+  if ('cancelled' in outcome) {
+    const isSame = 'cancelled' in answered && answered.cancelled === references[outcome.cancelled]
+    return isSame && answered.refund === outcome.refund ? references : undefined
+  }
+  if (!('booked' in answered)) return undefined
+  const known = references[outcome.booked]
+  if (known === undefined)
+    return references.includes(answered.booked) ? undefined : [...references, answered.booked]
+  return known === answered.booked ? references : undefined
+}
+
+/**
+ * An order, one after another, in which the model gives every answer that was given and ends up where the house `is`;
+ * none where there is none.
+ */
+export const explain = (
+  all: readonly Happened[],
+  from: Explained,
+  is: (end: Explained) => boolean,
+): Explained | undefined => {
+  if (all.length === 0) return is(from) ? from : undefined
+  for (const [i, one] of all.entries()) {
+    const [model, outcome] = one.inModel(from.model)
+    const references = match(one.answered, outcome, from.references)
+    const rest = references && explain(all.toSpliced(i, 1), { model, references }, is)
+    if (rest) return rest
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { addDays, type CalendarDate, dateInZone, nightsOf } from '@calm-rest/contract/stay'
+import { rooms, type Wish } from './actions.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** A stay that somebody asked for, in days of the calendar. */
+export interface Asked extends Wish {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+}
+
+interface Booking {
+  asked: Asked
+  unit: number
+  status: 'confirmed' | 'cancelled' | 'completed'
+  bookedMs: number
+  refund: 'full' | 'none' | null
+}
+
+/** What the house answers; a booking by its number in the order of their making. */
+export type Outcome =
+  | { booked: number }
+  | { cancelled: number; refund: 'full' | 'none' | null }
+  | { refused: string }
+
+export interface Model {
+  nowMs: number
+  bookings: readonly Booking[]
+  keys: ReadonlyMap<number, { asked: Asked; booking: number; atMs: number }>
+}
+
+export const emptyModel = (nowMs: number): Model => ({ nowMs, bookings: [], keys: new Map() })
+
+const today = ({ nowMs }: Model) => dateInZone(new Date(nowMs), 'Asia/Colombo')
+
+/** The nights that are sold: `room unit night`. */
+export const soldNights = ({ bookings }: Model): string[] =>
+  bookings
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ asked, unit }) =>
+      nightsOf(asked.checkIn, asked.checkOut).map((night) => `${rooms[asked.room]?.id} ${unit} ${night}`),
+    )
+
+const refusalOf = (model: Model, { checkIn, checkOut, nights, room, guests, isPriceRight }: Asked) => {
+  const isDateWrong = checkIn < today(model) || nights < 1 || nights > 90
+  if (isDateWrong || checkOut > addDays(today(model), 730)) return 'invalid_request'
+  if (guests > (rooms[room]?.guests ?? 0)) return 'capacity_exceeded'
+  return isPriceRight ? undefined : 'price_changed'
+}
+
+const freeUnit = (model: Model, { room, checkIn, checkOut }: Asked) => {
+  const sold = new Set(soldNights(model))
+  const { id = '', units = 0 } = rooms[room] ?? {}
+  const isFree = (unit: number) =>
+    nightsOf(checkIn, checkOut).every((night) => !sold.has(`${id} ${unit} ${night}`))
+  return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
+}
+
+/** Keys are kept for two days, and until somebody keeps house. */
+const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
+
+export const book = (model: Model, asked: Asked): [Model, Outcome] => {
+  const known = asked.key === undefined ? undefined : model.keys.get(asked.key)
+  if (known) {
+    const isSame = JSON.stringify(known.asked) === JSON.stringify(asked)
+    return [model, isSame ? { booked: known.booking } : { refused: 'idempotency_key_reused' }]
+  }
+  const refused = refusalOf(model, asked)
+  if (refused) return [model, { refused }]
+  const unit = freeUnit(model, asked)
+  if (unit === undefined) return [model, { refused: 'room_taken' }]
+  const made: Booking = { asked, unit, status: 'confirmed', bookedMs: model.nowMs, refund: null }
+  const number = model.bookings.length
+  const bookings = [...model.bookings, made]
+  if (asked.key === undefined) return [{ ...model, bookings }, { booked: number }]
+  const keys = new Map([...model.keys, [asked.key, { asked, booking: number, atMs: model.nowMs }]])
+  return [{ ...model, bookings, keys }, { booked: number }]
+}
+
+export const cancel = (model: Model, number: number): [Model, Outcome] => {
+  const booking = model.bookings[number]
+  if (!booking) return [model, { refused: 'link_invalid' }]
+  const { status, asked, bookedMs } = booking
+  // the link of the mail is good until a month after the stay
+  const linkEndsMs = Date.parse(addDays(asked.checkOut, 30))
+  if (Math.floor(model.nowMs / 1000) >= linkEndsMs / 1000) return [model, { refused: 'link_invalid' }]
+  if (status === 'cancelled') return [model, { cancelled: number, refund: booking.refund }]
+  if (status !== 'confirmed' || today(model) > asked.checkIn) return [model, { refused: 'booking_closed' }]
+  const refund = model.nowMs <= bookedMs + 24 * hourMs ? 'full' : 'none'
+  const bookings = model.bookings.with(number, { ...booking, status: 'cancelled', refund })
+  return [
+    { ...model, bookings },
+    { cancelled: number, refund },
+  ]
+}
+
+/** What only time does. */
+export const keepHouse = (model: Model): Model => ({
+  ...model,
+  keys: new Map(youngKeys(model)),
+  bookings: model.bookings.map((booking) =>
+    booking.status === 'confirmed' && booking.asked.checkOut < today(model)
+      ? { ...booking, status: 'completed' }
+      : booking,
+  ),
+})

@@ -1,0 +1,87 @@
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import type { Action, Step, Wish } from './actions.ts'
+import type { Engine } from './engine.ts'
+import { type Explained, explain, type Happened } from './explain.ts'
+import { type Asked, book, cancel, emptyModel, keepHouse, soldNights } from './model.ts'
+
+const hourMs = 60 * 60 * 1000
+
+const askedOf = (wish: Wish, firstDay: string): Asked => {
+  const checkIn = addDays(firstDay, wish.from)
+  return { ...wish, checkIn, checkOut: addDays(checkIn, wish.nights) }
+}
+
+interface Told extends Explained {
+  /** Every request for a booking so far, for whoever tries again. */
+  asked: Asked[]
+}
+
+/** Begins one action; undefined where the story has nothing yet that it could be about. */
+const begin = (
+  action: Action,
+  engine: Engine,
+  told: Told,
+  firstDay: string,
+): Promise<Happened> | undefined => {
+  if (action.kind === 'cancel') {
+    const number = told.references.length === 0 ? -1 : action.booking % told.references.length
+    const booking = told.model.bookings[number]
+    const reference = told.references[number]
+    if (!booking || reference === undefined) return undefined
+    return engine.cancel(reference, booking.asked.checkOut).then((answered) => ({
+      ...{ what: `cancel ${number}`, answered, inModel: (model) => cancel(model, number) },
+    }))
+  }
+  const asked =
+    action.kind === 'book' ? askedOf(action.wish, firstDay) : told.asked[action.earlier % told.asked.length]
+  if (!asked) return undefined
+  told.asked.push(asked)
+  return engine.book(asked).then((answered) => ({
+    ...{ what: JSON.stringify(asked), answered, inModel: (model) => book(model, asked) },
+  }))
+}
+
+/** How the house differs from the model, after all that was said of it. */
+const differenceOf = (engine: Engine, { model, references }: Explained): string | undefined => {
+  const [real, expected] = [engine.soldNights(), soldNights(model).toSorted()]
+  if (JSON.stringify(real) !== JSON.stringify(expected)) {
+    return `Sold are ${JSON.stringify(real)}, by the model ${JSON.stringify(expected)}`
+  }
+  const statuses = engine.statuses()
+  const wrong = references.findIndex((reference, i) => statuses.get(reference) !== model.bookings[i]?.status)
+  if (wrong >= 0) {
+    const is = statuses.get(references[wrong] ?? '')
+    return `Booking ${wrong} is ${is}, by the model ${model.bookings[wrong]?.status}`
+  }
+  return statuses.size === references.length ? undefined : 'There are bookings that nobody was told of.'
+}
+
+/** Tells a story to the engine and to the model, and throws where they end up apart. */
+export const tell = async (engine: Engine, story: readonly Step[], startMs: number) => {
+  const told: Told = { model: emptyModel(startMs), references: [], asked: [] }
+  const firstDay = dateInZone(new Date(startMs), 'Asia/Colombo')
+  engine.reset()
+  for (const step of story) {
+    if (step.kind === 'pass') {
+      told.model = { ...told.model, nowMs: told.model.nowMs + step.hours * hourMs }
+      engine.setNow(told.model.nowMs)
+    } else if (step.kind === 'housekeeping') {
+      engine.keepHouse()
+      told.model = keepHouse(told.model)
+    } else {
+      const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
+      const happened = await Promise.all(begun.filter((one) => one !== undefined))
+      const explained = explain(happened, told, (end) => differenceOf(engine, end) === undefined)
+      if (!explained) {
+        const seen = happened.map(({ what, answered }) => `${what} → ${JSON.stringify(answered)}`)
+        throw new Error(
+          `No order of these explains their answers and ${JSON.stringify(engine.soldNights())}:\n${seen.join('\n')}`,
+        )
+      }
+      Object.assign(told, explained)
+    }
+    const difference = differenceOf(engine, told)
+    if (difference) throw new Error(difference)
+  }
+  return { bookings: told.references.length, requests: told.asked.length }
+}

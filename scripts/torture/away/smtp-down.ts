@@ -1,0 +1,112 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApi } from '@calm-rest/api'
+import Sqlite from 'better-sqlite3'
+import { pino } from 'pino'
+import { createRandom } from '../../scenes/pen/random.ts'
+import { makeHouse, someStay } from '../house/stays.ts'
+import type { Figure, Row } from '../row.ts'
+import { host, startMailServer, startSilent } from './mail-servers.ts'
+
+const freePort = async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** As by default, but that nobody waits half a minute for the first new attempt. */
+const pace = { pollMs: 100, retryFirstMs: 50, retryCapMs: 500, deadlineMs: 1500, leaseMs: 3000 }
+
+const patienceMs = 120_000
+
+const openMailingApi = (dataDir: string, port: number) => {
+  const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
+  const transport = { smtpUrl: `smtp://${host}:${port}` }
+  return createApi({
+    dataDir,
+    logger: pino({ level: 'silent' }),
+    mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
+    rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+  })
+}
+
+interface Guests {
+  statuses: number[]
+  times: number[]
+}
+
+type Api = ReturnType<typeof openMailingApi>
+
+const headers = { 'Content-Type': 'application/json' }
+
+/** So many book, one after another. */
+const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Guests) => {
+  const random = createRandom(`smtp ${seed}`)
+  return async () => {
+    for (let i = 0; i < count; i += 1) {
+      const beganMs = performance.now()
+      const body = JSON.stringify(someStay(random))
+      const { status } = await api.app.request('/api/bookings', { method: 'POST', body, headers })
+      statuses.push(status)
+      times.push(performance.now() - beganMs)
+      await sleep(10)
+    }
+  }
+}
+
+/** Waits until no mail waits, and answers what became of each. */
+const whatBecameOfMail = async (dataDir: string) => {
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  const count = (where: string) =>
+    db.prepare<[], number>(`SELECT COUNT(*) FROM outbox WHERE ${where}`).pluck().get() ?? Number.NaN
+  const end = Date.now() + patienceMs
+  while (count('sent_at IS NULL AND given_up_at IS NULL') > 0 && Date.now() < end) await sleep(100)
+  const ids = new Set(db.prepare<[], string>('SELECT message_id FROM outbox').pluck().all())
+  const givenUp = count('given_up_at IS NOT NULL')
+  db.close()
+  return { ids, givenUp }
+}
+
+const figuresOf = (
+  { statuses, times }: Guests,
+  { ids, givenUp }: Awaited<ReturnType<typeof whatBecameOfMail>>,
+  received: readonly string[],
+): Figure[] => {
+  const booked = statuses.filter((status) => status === 201).length
+  const strange = statuses.filter((status) => status !== 201 && status !== 409).length
+  const lost = [...ids].filter((id) => !received.includes(id)).length
+  return [
+    { what: 'bookings asked for', value: statuses.length },
+    { what: 'answered neither 201 nor 409', value: strange, exactly: 0 },
+    { what: 'slowest answer', value: Math.max(...times), unit: 'ms', atMost: 1000 },
+    { what: 'mails', value: ids.size, atLeast: booked * 2 },
+    { what: 'mails that never arrived', value: lost, exactly: 0 },
+    { what: 'mails given up', value: givenUp, exactly: 0 },
+    { what: 'mails that arrived twice', value: received.length - new Set(received).size, exactly: 0 },
+  ]
+}
+
+export const smtpDown: Row = {
+  fault: 'the mail server refuses, hangs, comes back in a bad mood',
+  expected: 'bookings succeed all the time; every mail arrives in the end',
+  run: async ({ seed, isShort, dir }) => {
+    await makeHouse(dir)
+    const port = await freePort()
+    const api = openMailingApi(dir, port)
+    const guests: Guests = { statuses: [], times: [] }
+    const book = bookerOf(api, seed, isShort ? 10 : 200, guests)
+    await book()
+    const wake = await startSilent(port)
+    await book()
+    await wake()
+    const server = await startMailServer(port, true)
+    await book()
+    const mail = await whatBecameOfMail(dir)
+    await api.close()
+    await server.stop()
+    return figuresOf(guests, mail, server.received)
+  },
+}

@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  body: string
+  /** From the request to the end of its answer. */
+  ms: number
+}
+
+/** refused: nobody took the connection · cut: the connection ended before the answer did. */
+export class NoAnswer extends Error {
+  readonly kind: 'refused' | 'cut'
+
+  constructor(kind: NoAnswer['kind'], cause: unknown) {
+    super(kind, { cause })
+    this.name = 'NoAnswer'
+    this.kind = kind
+  }
+}
+
+/** Longer than any answer may take: whoever waits for ever says nothing about why. */
+const patienceMs = 30_000
+
+interface Asked {
+  method?: 'GET' | 'POST'
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** One guest with an address and a connection of their own, which they keep. */
+export const createClient = (port: number, number: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`
+  const own = { 'X-Forwarded-For': address, Accept: 'application/json' }
+
+  const ask = (path: string, { method = 'GET', body, headers = {} }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const type = text === undefined ? {} : { 'Content-Type': 'application/json' }
+      const askedMs = performance.now()
+      const fail = (cause: NodeJS.ErrnoException) =>
+        reject(new NoAnswer(cause.code === 'ECONNREFUSED' ? 'refused' : 'cut', cause))
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent,
+        headers: { ...own, ...type, ...headers },
+      }
+      const asking = request(options, (response) => {
+        let received = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          received += chunk
+        })
+        response.on('error', fail)
+        response.on('end', () => {
+          const ms = performance.now() - askedMs
+          resolve({ status: response.statusCode ?? 0, body: received, ms })
+        })
+      })
+      asking.on('error', fail)
+      asking.setTimeout(patienceMs, () => asking.destroy(new Error(`No answer within ${patienceMs} ms`)))
+      asking.end(text)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,38 @@
+import { apiDown } from './away/api-down.ts'
+import { smtpDown } from './away/smtp-down.ts'
+import { kill } from './crash/kill.ts'
+import { killPoints } from './crash/kill-points.ts'
+import { powerCut } from './crash/power-cut.ts'
+import { corrupt } from './disk/corrupt.ts'
+import { fullDisk } from './disk/full-disk.ts'
+import { migration } from './disk/migration.ts'
+import { sigterm } from './ending/sigterm.ts'
+import { fuzzAccounts, fuzzHouse } from './fuzz/index.ts'
+import { model } from './model.ts'
+import type { Row } from './row.ts'
+import { load } from './sustained/load.ts'
+import { clock } from './time/clock.ts'
+import { oversized } from './wire/oversized.ts'
+import { slowloris } from './wire/slowloris.ts'
+
+/** By the name of each row: those that hold without a built site, and so have a short form. */
+export const shortRows = {
+  kill,
+  'kill-points': killPoints,
+  'power-cut': powerCut,
+  'full-disk': fullDisk,
+  corrupt,
+  migration,
+  slowloris,
+  oversized,
+  sigterm,
+  'smtp-down': smtpDown,
+  clock,
+  load,
+  model,
+  'fuzz-house': fuzzHouse,
+  'fuzz-accounts': fuzzAccounts,
+} as const satisfies Record<string, Row>
+
+/** The whole table. */
+export const rows = { ...shortRows, 'api-down': apiDown } as const satisfies Record<string, Row>
