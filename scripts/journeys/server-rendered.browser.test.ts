@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { createReleaseStore } from '@calm-rest/shell/server'
-import { layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { hold, layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -59,14 +59,7 @@ describe('a page that comes as HTML', () => {
       const { page, problems } = await openPage(browser)
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      let bring = () => {}
-      const scripts = new Promise<void>((resolve) => {
-        bring = resolve
-      })
-      await page.route('**/assets/shell.*.js', async (route) => {
-        await scripts
-        await route.continue()
-      })
+      const bring = await hold(page, '**/assets/shell.*.js')
       const arriving = page.goto(address(path, 'de'))
       const first = page.locator(`main ${content}`).first()
       await first.waitFor({ state: 'attached' })
@@ -82,36 +75,6 @@ describe('a page that comes as HTML', () => {
       expect(problems).toEqual(clean)
     },
   )
-
-  it('keeps what was typed and chosen before the scripts were there', async () => {
-    const { page } = await openPage(browser)
-    let bring = () => {}
-    const scripts = new Promise<void>((resolve) => {
-      bring = resolve
-    })
-    await page.route('**/assets/shell.*.js', async (route) => {
-      await scripts
-      await route.continue()
-    })
-    const arriving = page.goto(address('/book', 'en'))
-    await page.locator('[name=firstName]').fill('Ada')
-    await page.locator('[name=roomType]').selectOption('lighthouse-suite')
-    await page.locator('[name=guests]').selectOption('3')
-    await page.locator('[name=specialRequest]').fill('A quiet corner')
-    bring()
-    await arriving
-    const summary = page.getByRole('region', { name: 'Booking summary' })
-    await summary.getByText('Lighthouse Suite').waitFor()
-    const values = await page
-      .locator('main form')
-      .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
-    expect(values).toMatchObject({
-      firstName: 'Ada',
-      roomType: 'lighthouse-suite',
-      guests: '3',
-      specialRequest: 'A quiet corner',
-    })
-  })
 })
 
 describe('a server part that does not do', () => {

@@ -4,10 +4,9 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../src/head/texts.ts'
 import type { Screen } from '../src/screens/screens.ts'
-import type { RenderedSlot } from '../src/slots/placed-slot.ts'
 import type { Head } from './head/head.ts'
 import { headTags, siteTags } from './head/head-tags.ts'
-import { inlineJson } from './head/structured/inline-json.ts'
+import { inlineJson, inScript } from './head/structured/inline-json.ts'
 import type { InlineStyle } from './rendering/inline-styles.ts'
 import type { PageBody } from './rendering/page-body.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -32,7 +31,7 @@ interface Page {
  */
 export async function* renderPage(page: Page): AsyncGenerator<string> {
   yield String(await start(page))
-  const rendered: RenderedSlot[] = []
+  const rendered: string[] = []
   for (const piece of page.body?.pieces ?? []) {
     const { html, slot } = await piece
     if (slot) rendered.push(slot)
@@ -75,15 +74,18 @@ ${siteTags}
 <div id="site">`
 }
 
-const end = ({ body, lang }: Page, rendered: readonly RenderedSlot[]) => html`</div>
+const end = ({ body, lang }: Page, slots: readonly string[]) => html`</div>
 ${
   body
-    ? html`<script type="application/json" id="rendered">${raw(inlineJson({ slots: rendered, submitted: body.submitted }))}</script>`
+    ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>
 </html>
 `
+
+const submitted = (body: PageBody) => (body.submitted ? `,"submitted":${JSON.stringify(body.submitted)}` : '')
+
 /** Without the hashes of what the browser never asks for by itself: they do not pack. */
 const forBrowser = (composition: Composition): Composition => ({
   ...composition,
@@ -101,8 +103,9 @@ const forBrowser = (composition: Composition): Composition => ({
 /** A dev server's files come with their whole address. */
 export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
 
+/** After styles, fonts and the first picture, and after the shell's script, which comes first of all scripts. */
 const preload = (as: 'script', href: string, integrity: string) =>
-  html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin>
+  html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin fetchpriority="low">
 `
 
 /** `lang`: where the words do not come with the content. */

@@ -19,6 +19,7 @@ import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
+import { createArrivals } from './slots/arrivals.ts'
 import type { RenderedSlot } from './slots/placed-slot.ts'
 import { createSlots } from './slots/take-slots.ts'
 import '@calm-rest/ui/fonts.css'
@@ -63,9 +64,10 @@ const start = async () => {
   })
   const container = document.getElementById('site') as HTMLElement
   const rendered = readRendered()
+  // all that widgets get: what gives and takes tokens stays in the session
+  const api = withIntroduction(createApiClient({ ...client, authorize: session.authorize }), introduction)
   const site: Site = {
-    // all that widgets get: what gives and takes tokens stays in the session
-    api: withIntroduction(createApiClient({ ...client, authorize: session.authorize }), introduction),
+    api,
     federation,
     answered: createAnswered(rendered.submitted),
     asked,
@@ -74,7 +76,7 @@ const start = async () => {
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
-    slots: createSlots(rendered, keepWritten(container)),
+    slots: createSlots(rendered, keepWritten(container), createArrivals(federation, api)),
   }
   const { default: first } = await words[lang]()
   const page = (

@@ -52,9 +52,11 @@ export const renderShell = async (
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
     slots: {
+      arriving: () => undefined,
       take: never,
       settled: never,
       screenTaken: never,
+      isScreenTaken: never,
       place: (slot) => slotMark(slots.push(slot) - 1),
     },
   }

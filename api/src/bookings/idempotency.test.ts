@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
     expect((await api.post('/api/bookings', goodBooking, headers)).status).toBe(201)
   })
 
-  it('answers the same for a day, also when the price has changed since, and forgets after two', async () => {
+  it('answers the same for a day, also when the price has changed since', async () => {
     let now = testNow
     const api = openTestApi({ now: () => now })
     const headers = { 'Idempotency-Key': randomUUID() }
@@ -61,10 +61,6 @@ describe('Idempotency-Key', () => {
     api.db.exec("UPDATE room_types SET price_cents = 99900 WHERE id = 'lighthouse-suite'")
     now = new Date(testNow.getTime() + 24 * hourMs)
     expect(await (await api.post('/api/bookings', goodBooking, headers)).json()).toEqual(first)
-    now = new Date(testNow.getTime() + 49 * hourMs)
-    const other = { ...goodBooking, roomType: 'coral-suite', totalPrice: 804 }
-    await api.post('/api/bookings', other, { 'Idempotency-Key': randomUUID() })
-    expect(api.counts().idempotency).toBe(1)
   })
 
   it('books without a key as often as asked', async () => {

@@ -1,4 +1,5 @@
 import { parseLang } from '@calm-rest/contract/widget'
+import { LRUCache } from 'lru-cache'
 import { type Encoding, parseEncoding } from './encoding.ts'
 import { type Form, formOf, type Original } from './form.ts'
 import { remembered } from './remembered.ts'
@@ -12,7 +13,7 @@ export interface Asked {
   acceptEncoding: string | undefined
 }
 
-/** Of bodies; the oldest go first. */
+/** Of bodies; those that nobody asked for the longest go first. */
 const mostBytes = 32 * 1024 * 1024
 
 /**
@@ -21,8 +22,11 @@ const mostBytes = 32 * 1024 * 1024
  */
 export const createKeptAnswers = (version: Version, limitBytes = mostBytes) => {
   const [langOf, encodingOf] = [remembered(parseLang), remembered(parseEncoding)]
-  const forms = new Map<string, Form>()
-  let [keptVersion, bytes] = [version.now(), 0]
+  const forms = new LRUCache<string, Form>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+  let keptVersion = version.now()
 
   const keyOf = ({ address, acceptLanguage }: Asked, encoding: Encoding) =>
     `${encoding} ${langOf(acceptLanguage)} ${address}`
@@ -30,17 +34,7 @@ export const createKeptAnswers = (version: Version, limitBytes = mostBytes) => {
   const forgetOld = (current: string) => {
     if (current === keptVersion) return
     forms.clear()
-    ;[keptVersion, bytes] = [current, 0]
-  }
-
-  const add = (key: string, form: Form) => {
-    forms.set(key, form)
-    bytes += form.body.length
-    for (const [oldest, { body }] of forms) {
-      if (bytes <= limitBytes) return
-      forms.delete(oldest)
-      bytes -= body.length
-    }
+    keptVersion = current
   }
 
   return {
@@ -56,7 +50,7 @@ export const createKeptAnswers = (version: Version, limitBytes = mostBytes) => {
       const encoding = encodingOf(asked.acceptEncoding)
       const form = await formOf(original, encoding)
       forgetOld(version.now())
-      if (before === keptVersion) add(keyOf(asked, encoding), form)
+      if (before === keptVersion) forms.set(keyOf(asked, encoding), form)
       return form
     },
   }

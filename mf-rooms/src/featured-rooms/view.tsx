@@ -27,7 +27,7 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
                 room={room}
                 lang={lang}
                 heading={`h${props.headingLevel ?? 3}`}
-                eager={false}
+                wanted="later"
                 onChosen={chosen}
               />
             ))}

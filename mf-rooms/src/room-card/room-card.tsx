@@ -16,19 +16,19 @@ import * as styles from './room-card.module.css'
 /** One, two and three columns of the grid, as wide as they get on a page. */
 const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96vw'
 
-interface RoomCardProps {
+export interface RoomCardProps {
   room: Room
   lang: Lang
   heading: 'h2' | 'h3'
-  /** Above the fold: the picture is wanted at once. */
-  eager: boolean
+  /** How soon the picture is: `first` stands on top of the page, `soon` may be in sight, too. */
+  wanted: 'first' | 'soon' | 'later'
   /** The visitor goes on with this room. */
   onChosen: (room: Room) => void
   /** More about the room, below its description. */
   children?: ReactNode
 }
 
-export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, children }: RoomCardProps) => {
+export const RoomCard = ({ room, lang, heading: Heading, wanted, onChosen, children }: RoomCardProps) => {
   const { t } = useTranslation()
   const categoryLabel = useCategoryLabel()
   // The way to the room for a pointer; keyboards and readers have it once, as 'Details'.
@@ -45,7 +45,8 @@ export const RoomCard = ({ room, lang, heading: Heading, eager, onChosen, childr
           picture={picturesOf(room)[0]}
           alt={room.name}
           sizes={sizes}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={wanted === 'later' ? 'lazy' : 'eager'}
+          fetchPriority={wanted === 'first' ? 'high' : 'auto'}
         />
       </HostLink>
       <p className={styles.category}>{categoryLabel(room.category)}</p>

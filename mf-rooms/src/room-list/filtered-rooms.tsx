@@ -22,6 +22,7 @@ interface FilteredRoomsProps {
 
 /** Columns of the widest grid: their pictures are on the first screen. */
 const firstRow = 3
+const wantedAt = (place: number) => (place === 0 ? 'first' : place < firstRow ? 'soon' : 'later')
 
 export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
@@ -60,7 +61,7 @@ export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={gridClass({ layout })}>
           {filter.shown.map((room, place) => (
-            <ListedRoom key={room._id} room={room} lang={lang} eager={place < firstRow} onChosen={chosen} />
+            <ListedRoom key={room._id} room={room} lang={lang} wanted={wantedAt(place)} onChosen={chosen} />
           ))}
         </ul>
       </div>

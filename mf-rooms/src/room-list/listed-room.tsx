@@ -1,16 +1,9 @@
-import type { Room } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
-import { RoomCard } from '../room-card/room-card.tsx'
+import { RoomCard, type RoomCardProps } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
 import * as styles from './room-list.module.css'
 
-interface ListedRoomProps {
-  room: Room
-  lang: Lang
-  eager: boolean
-  onChosen: (room: Room) => void
-}
+type ListedRoomProps = Pick<RoomCardProps, 'room' | 'lang' | 'wanted' | 'onChosen'>
 
 /** Amenities by name; the others are counted (specification, §2, Rooms). */
 const amenitiesNamed = 3

@@ -115,6 +115,8 @@ describe('the room list on a server', () => {
     const html = await renderView(RoomList, 'en', {}, ready(...rooms))
     const loading = [...html.matchAll(/loading="(\w+)"/g)].map(([, value]) => value)
     expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+    const priority = [...html.matchAll(/fetchPriority="(\w+)"/gi)].map(([, value]) => value)
+    expect(priority).toEqual(['high', 'auto', 'auto', 'auto', 'auto'])
     expect(html.match(/width="1200" height="800"/g)).toHaveLength(5)
   })
 

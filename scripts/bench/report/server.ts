@@ -74,7 +74,7 @@ export const scaleChart = (results: readonly ScaleResult[]): Bars => ({
   unit: 'median, to that at 1,000 bookings',
   groups: results.map(({ bookings }) => figure(bookings)),
   series: [
-    { name: 'nights taken', values: results.map(({ ratios }) => ratios.takenNights) },
-    { name: 'free rooms', values: results.map(({ ratios }) => ratios.freeRooms) },
+    { name: 'nights taken', values: results.map(({ ratios }) => ratios.takenNights.median) },
+    { name: 'free rooms', values: results.map(({ ratios }) => ratios.freeRooms.median) },
   ],
 })

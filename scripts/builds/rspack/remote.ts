@@ -27,8 +27,6 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
     const pkg = readPackage(folder)
     const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
     const config = base(folder, name, development)
-    // a container has no entry into which the plugin could put its hook, so each widget brings it
-    const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
     return {
       ...config,
       entry: {},
@@ -40,21 +38,7 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
         chunkFilename: '[name].js',
       },
       plugins: [
-        new ModuleFederationPlugin({
-          name,
-          filename: 'entry.js',
-          exposes: Object.fromEntries(
-            Object.keys(widgets).map((widget) => [
-              `./${widget}`,
-              { import: [...before, widgetFile(widget)], name: widget },
-            ]),
-          ),
-          shared: shared(pkg.dependencies, { development }),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
+        container(name, Object.keys(widgets), shared(pkg.dependencies, { development }), development),
         // the host puts the styles where they belong: the head of the page, or a shadow root
         new rspack.CssExtractRspackPlugin({
           filename: '[name].css',
@@ -84,6 +68,28 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
     return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
   }
   return Object.assign(configure, { widgets, server, embed, embeds })
+}
+
+const container = (
+  name: string,
+  widgets: readonly string[],
+  packages: ReturnType<typeof shared>,
+  development: boolean,
+) => {
+  // a container has no entry into which the plugin could put its hook, so each widget brings it
+  const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'entry.js',
+    exposes: Object.fromEntries(
+      widgets.map((widget) => [`./${widget}`, { import: [...before, widgetFile(widget)], name: widget }]),
+    ),
+    shared: packages,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  })
 }
 
 /**

@@ -54,6 +54,26 @@ describe('before the scripts are there', () => {
     expect(problems).toEqual(clean)
   })
 
+  it('another language can be chosen while a screen waits for its code', async () => {
+    const { page, problems } = await openPage(browser)
+    const bring = await hold(page, '**/assets/screen-about.*.js')
+    void page.goto(`${site.url}about?lang=en`).catch(() => {})
+    const picker = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Deutsch' })
+    await picker.waitFor()
+    // the header is in hand, the screen below it is not
+    await picker.evaluate(async (button) => {
+      const isReacts = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+      while (!isReacts()) await new Promise(requestAnimationFrame)
+    })
+    await picker.click({ noWaitAfter: true })
+    await page.waitForURL('**/about?lang=de')
+    bring()
+    await inHand(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await page.locator('main h1').textContent()).toBe('Über Calm Rest')
+    expect(problems).toEqual(clean)
+  })
+
   it('a form can be sent: the answer is taken over when they come, and goes on from there', async () => {
     const { page, bring, problems } = await arriving('book')
     const dates = stay(await todayAt(page, site), 40, 2)

@@ -4,12 +4,13 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { type Lang, type Submitted, submittedStatus } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
+import { LRUCache } from 'lru-cache'
 import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
 import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import { namesLanguage } from '../../src/site/addresses.ts'
 import { introductionFrom } from '../../src/site/introduction.ts'
-import type { PlacedSlot, RenderedSlot } from '../../src/slots/placed-slot.ts'
+import type { PlacedSlot } from '../../src/slots/placed-slot.ts'
 import type { ShellBuild } from '../shell-build.ts'
 import { wordsIn } from '../words.ts'
 import { compilePart } from './compile-part.ts'
@@ -27,7 +28,8 @@ export interface PageBody {
 
 export interface Piece {
   html: string
-  slot?: RenderedSlot
+  /** JSON of the `RenderedSlot`: what a part answers is never read here. */
+  slot?: string | undefined
   /** Of the page, where this piece answers its form. */
   status?: number | undefined
 }
@@ -62,15 +64,13 @@ const keptMost = 300
 /** Renders the content of pages: the shell in this thread, each widget by its own release. */
 export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
-  const kept = new Map<string, Promise<RenderedShell>>()
+  const kept = new LRUCache<string, Promise<RenderedShell>>({ max: keptMost })
 
   const keepShell = (part: ShellPart, page: AskedPage) => {
     const key = `${page.lang} ${page.origin}${page.address}`
     const rendered = kept.get(key) ?? part.renderShell(page)
-    kept.delete(key)
     kept.set(key, rendered)
     rendered.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest)
     return rendered
   }
 
@@ -105,9 +105,10 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
     if (!rendered) return { html: missing(lang) }
-    const { html, status } = rendered
+    const { html, status, data } = rendered
     const { version } = composed.manifest
-    return { html, status, slot: { ...placed, version, ids, data: JSON.parse(rendered.data) } }
+    const head = JSON.stringify({ ...placed, version, ids })
+    return { html, status, slot: `${head.slice(0, -1)},"data":${data}}` }
   }
 
   const submitOwn = async (page: AskedPage) =>

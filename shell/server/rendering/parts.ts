@@ -1,4 +1,5 @@
 import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { LRUCache } from 'lru-cache'
 import type { Rendered, RenderJob } from './messages.ts'
 import { type AskApi, createPart, type Part, type Visitor } from './part.ts'
 import type { ReadReleaseFile } from './release-files.ts'
@@ -31,18 +32,11 @@ interface Known {
 
 /** The server parts of the releases that pages are composed of, each in a thread of its own. */
 export const createParts = ({ read, ask, report }: PartsOptions) => {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: most, dispose: ({ part }) => part?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
-    const { base } = composed
-    const one = known.get(base) ?? { part: openPart(composed, file), failures: 0, restsUntil: 0 }
-    known.delete(base)
-    known.set(base, one)
-    for (const [oldest, { part }] of known) {
-      if (known.size <= most) break
-      part?.close()
-      known.delete(oldest)
-    }
+    const one = known.get(composed.base) ?? { part: openPart(composed, file), failures: 0, restsUntil: 0 }
+    known.set(composed.base, one)
     return one
   }
 
@@ -75,10 +69,7 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
         return undefined
       }
     },
-    close: () => {
-      for (const { part } of known.values()) part?.close()
-      known.clear()
-    },
+    close: () => known.clear(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { LRUCache } from 'lru-cache'
 import { integrityOf } from '../releases/store/files.ts'
 
 /** Two widgets of four remotes, live, before and on trial. */
@@ -8,7 +9,7 @@ const most = 64
 
 /** Text files of releases, read once. What is not byte for byte the released one is not there. */
 export const createReleaseFiles = (folder: string) => {
-  const kept = new Map<string, string>()
+  const kept = new LRUCache<string, string>({ max: most })
 
   return ({ manifest }: ComposedRemote, file: string): string | undefined => {
     const { remote, version, files } = manifest
@@ -20,7 +21,6 @@ export const createReleaseFiles = (folder: string) => {
       if (integrityOf(content) !== files[file]?.integrity) return undefined
       const text = content.toString()
       kept.set(path, text)
-      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
       return text
     } catch {
       return undefined

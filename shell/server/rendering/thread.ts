@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
 import { linkTo } from '@calm-rest/embed/links'
+import { LRUCache } from 'lru-cache'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
 import { withIntroduction } from '../../src/site/introduction.ts'
 import { apiFetch } from './api-fetch.ts'
@@ -63,15 +64,7 @@ const hostFor = (
 })
 
 /** The last HTML of each widget for each input: the same data makes the same markup. */
-const kept = new Map<string, Rendered>()
-const keptMost = 200
-
-const keep = (key: string, rendered: Rendered) => {
-  kept.delete(key)
-  kept.set(key, rendered)
-  for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest)
-  return rendered
-}
+const kept = new LRUCache<string, Rendered>({ max: 200 })
 
 const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const widget = widgets[job.widget]
@@ -87,8 +80,9 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const loaded = await widget.load(input)
   const data = JSON.stringify(loaded)
   const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
-  const known = kept.get(key)
-  return keep(key, known ?? { html: widget.render({ props, data: loaded, host, ids }), data })
+  const rendered = kept.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
+  kept.set(key, rendered)
+  return rendered
 }
 
 const formOf = (fields: FormFields) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { House, RoomFacts } from '../house/house.ts'
 import { drawing, drawPreview } from './draw.ts'
 import { createQueue } from './queue.ts'
@@ -17,8 +18,8 @@ export interface Preview {
 
 /** A room's picture for link previews: drawn when somebody first asks, one at a time, and then kept. */
 export const createRoomPreviews = (house: House, now = Date.now) => {
-  const tags = new Map<string, { tag: string; readMs: number }>()
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const tags = new LRUCache<string, { tag: string; readMs: number }>({ max: maxKept })
+  const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxKept })
   const queue = createQueue(maxWaiting)
 
   const read = async (room: RoomFacts) => {
@@ -26,7 +27,7 @@ export const createRoomPreviews = (house: House, now = Date.now) => {
     const source = path === undefined ? undefined : await house.readPicture(path)
     if (path === undefined || source?.status !== 'found') return undefined
     const tag = createHash('sha256').update(drawing).update(source.value).digest('hex').slice(0, 12)
-    keep(tags, path, { tag, readMs: now() })
+    tags.set(path, { tag, readMs: now() })
     return { tag, source: source.value }
   }
 
@@ -34,7 +35,7 @@ export const createRoomPreviews = (house: House, now = Date.now) => {
     const known = kept.get(tag)
     if (known) return known
     const png = queue(() => drawPreview(source))
-    keep(kept, tag, png)
+    kept.set(tag, png)
     png.catch(() => kept.delete(tag))
     return png
   }
@@ -54,10 +55,3 @@ export const createRoomPreviews = (house: House, now = Date.now) => {
 }
 
 export type RoomPreviews = ReturnType<typeof createRoomPreviews>
-
-/** Adds an entry, and lets go of the oldest where there are too many. */
-const keep = <T>(map: Map<string, T>, key: string, value: T) => {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > maxKept) map.delete(map.keys().next().value as string)
-}

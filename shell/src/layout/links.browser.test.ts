@@ -1,6 +1,6 @@
+import { siteAndBrowser } from '@calm-rest/testing'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { siteAndBrowser } from '../testing/started.ts'
 
 const { open, url } = siteAndBrowser()
 

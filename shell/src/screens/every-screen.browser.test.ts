@@ -1,8 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
-import { axeViolations, layoutShift } from '@calm-rest/testing'
+import { axeViolations, layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { siteAndBrowser } from '../testing/started.ts'
 import { screens } from './screens.ts'
 
 const { open, url } = siteAndBrowser()

@@ -8,6 +8,8 @@ interface MountOptions {
   host: Host
   /** What the server put there, by this or another release. */
   rendered: RenderedSlot | undefined
+  /** What was fetched ahead, where the server put nothing there. */
+  data: unknown
   /** It threw, or shows nothing: whatever it left is gone. */
   onFailed: () => void
 }
@@ -15,7 +17,7 @@ interface MountOptions {
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
   { widget, version, shown, failed }: LoadedWidget,
-  { container, props, host, rendered, onFailed }: MountOptions,
+  { container, props, host, rendered, data, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
@@ -57,7 +59,7 @@ export const mountWidget = (
     // only a release's own markup can be taken over as it stands
     const own = rendered?.version === version ? rendered : undefined
     if (!own) container.replaceChildren()
-    mounted = widget.mount(container, { props, host: watched, data: own?.data, ids: own?.ids })
+    mounted = widget.mount(container, { props, host: watched, data: own?.data ?? data, ids: own?.ids })
   } catch (cause) {
     fail(cause instanceof Error ? cause.message : String(cause))
   }

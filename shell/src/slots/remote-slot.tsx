@@ -1,5 +1,5 @@
 import type { PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site.ts'
 import { type MountedWidget, mountWidget } from './mount-widget.ts'
@@ -34,7 +34,10 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const mounted = useRef<MountedWidget>(undefined)
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [failed, setFailed] = useState(false)
+  const [first] = useState({ props, lang })
   const [markup] = useState(() => slots.place({ remote, widget, props: props as object }))
+  const [arriving] = useState(() => slots.arriving({ remote, widget, props: props as object }, lang))
+  const arrival = arriving && use(arriving)
   const host = useHostPort((event) => {
     if (event.type === 'ready') slots.settled(remote, widget)
     onEvent?.(event)
@@ -47,23 +50,30 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const latest = useRef({ props: props as object, host, giveUp })
   latest.current = { props: props as object, host, giveUp }
 
-  useEffect(() => {
+  // before the screen is painted: what was fetched ahead is on its first frame
+  useLayoutEffect(() => {
     let current = true
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
-    federation.loadWidget(remote, widget, attempt).then(
+    const ahead = attempt.count === 0 ? arrival : undefined
+    const loading = ahead ? Promise.resolve(ahead.loaded) : federation.loadWidget(remote, widget, attempt)
+    loading.then(
       (loaded) => {
         if (!current || !container.current) return
         const { props, host } = latest.current
         const rendered = slots.take(remote, widget)
+        const isFirst = rendered !== undefined || ahead !== undefined
         mounted.current = mountWidget(loaded, {
           container: container.current,
-          props,
+          // markup and data are of the first render; what was chosen since comes after it
+          props: (isFirst ? first.props : props) as object,
           host,
           rendered,
+          data: ahead?.data,
           onFailed: next,
         })
-        // what was chosen since the HTML was written
-        if (rendered) mounted.current.update({ ...props, lang: host.lang })
+        if (isFirst && (props !== first.props || host.lang !== first.lang)) {
+          mounted.current.update({ ...props, lang: host.lang })
+        }
       },
       (cause: unknown) => current && latest.current.giveUp(cause),
     )
@@ -74,7 +84,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       // React must not unmount one root while it renders another
       queueMicrotask(() => leaving?.unmount())
     }
-  }, [federation, slots, remote, widget, attempt])
+  }, [federation, slots, remote, widget, attempt, first, arrival])
 
   useEffect(() => {
     mounted.current?.update({ ...(props as object), lang })

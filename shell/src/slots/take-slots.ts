@@ -1,3 +1,4 @@
+import type { createArrivals } from './arrivals.ts'
 import type { RenderedSlot, Slots } from './placed-slot.ts'
 
 /** When the visitor has the page in hand: every widget that came as HTML is taken over. For measurements and tests. */
@@ -7,6 +8,7 @@ export const inHandMark = 'calm-rest-in-hand'
 export const createSlots = (
   { slots: rendered = [] }: { slots?: RenderedSlot[] },
   onScreenTaken: () => void,
+  arriving: ReturnType<typeof createArrivals>,
 ): Slots => {
   const waiting = new Set(rendered.map(({ remote, widget }) => `${remote} ${widget}`))
   let screen = false
@@ -17,6 +19,10 @@ export const createSlots = (
   }
   return {
     place: () => '',
+    arriving: (slot, lang) =>
+      rendered.some(({ remote, widget }) => remote === slot.remote && widget === slot.widget)
+        ? undefined
+        : arriving(slot, lang),
     take: (remote, widget) => {
       const place = rendered.findIndex((slot) => slot.remote === remote && slot.widget === widget)
       return place < 0 ? undefined : rendered.splice(place, 1)[0]
@@ -29,5 +35,6 @@ export const createSlots = (
       screen = true
       look()
     },
+    isScreenTaken: () => screen,
   }
 }

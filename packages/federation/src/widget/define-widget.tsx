@@ -1,4 +1,5 @@
 import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './keep-typed.ts'
 import { loadWidget } from './load-widget.ts'
@@ -37,7 +38,10 @@ const mountWidget = <Props extends object, Data, Value>(
   const root = takesOver
     ? hydrateRoot(container as Element, element, options)
     : createRoot(container, options)
-  if (!takesOver) root.render(element)
+  const render = () => root.render(element)
+  // whoever brings the data wants no frame without it
+  if (!takesOver && input.data !== undefined) flushSync(render)
+  else if (!takesOver) render()
   state.start()
   return {
     update: (next) => state.update(next),

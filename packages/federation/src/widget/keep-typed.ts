@@ -39,8 +39,7 @@ export const keepTyped = (container: ParentNode): (() => void) => {
       if (!control.isConnected) continue
       const pressed = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
       if (pressed) {
-        // a click is what a widget listens to, and what changes it
-        control.checked = !checked
+        // React may have put its own state in place; a click is what a widget listens to, and what changes it
         setNatively(control, 'checked', !checked)
         control.click()
       } else {

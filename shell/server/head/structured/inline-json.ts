@@ -1,2 +1,4 @@
 /** JSON that cannot end its script element early. */
-export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const inlineJson = (value: unknown) => inScript(JSON.stringify(value))
+
+export const inScript = (json: string) => json.replaceAll('<', '\\u003c')

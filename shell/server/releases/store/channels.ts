@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, channels, type ReleaseChange } from '@calm-rest/contract/releases'
 import { writeAtomically } from './files.ts'
 import { withLock } from './lock.ts'
+import { parsedFiles } from './parsed-files.ts'
 
 const none: Channels = { stable: null, previous: null, canary: null, manifests: {}, history: [] }
 
@@ -16,8 +17,9 @@ export interface ChannelChange {
 export const createChannels = (folder: string, manifestHash: (remote: string, version: string) => string) => {
   const fileOf = (remote: string) => join(folder, remote, 'channels.json')
 
-  const read = (remote: string): Channels =>
-    existsSync(fileOf(remote)) ? channels.parse(JSON.parse(readFileSync(fileOf(remote), 'utf8'))) : none
+  const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
+
+  const read = (remote: string): Channels => file(fileOf(remote)) ?? none
 
   /** Reads, decides and writes while nobody else can: no change of another team is ever lost. */
   const change = (remote: string, decide: (now: Channels) => ChannelChange): Channels =>

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 import { integrityOf, syncFolder } from './files.ts'
+import { parsedFiles } from './parsed-files.ts'
 
 /** Published versions below `folder`: each a folder of its own that never changes. */
 export const createVersions = (folder: string) => {
@@ -12,14 +13,16 @@ export const createVersions = (folder: string) => {
       ? readdirSync(join(folder, remote)).filter((name) => existsSync(fileOf(remote, name)))
       : []
 
+  const file = parsedFiles((content) => ({
+    manifest: releaseManifest.parse(JSON.parse(content.toString())),
+    hash: integrityOf(content),
+  }))
+
   /** The manifest and its hash; nothing where the version is not published. Throws where it is not whole. */
-  const read = (remote: string, version: string): { manifest: ReleaseManifest; hash: string } | undefined => {
-    const file = fileOf(remote, version)
-    if (!existsSync(file)) return undefined
-    const content = readFileSync(file)
-    const manifest = releaseManifest.parse(JSON.parse(content.toString()))
-    return { manifest, hash: integrityOf(content) }
-  }
+  const read = (
+    remote: string,
+    version: string,
+  ): Readonly<{ manifest: ReleaseManifest; hash: string }> | undefined => file(fileOf(remote, version))
 
   /** Copies a build into the store. Refuses a version that is there already. */
   const publish = (manifest: ReleaseManifest, dist: string) => {

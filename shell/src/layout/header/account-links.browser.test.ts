@@ -1,8 +1,7 @@
-import { axeViolations, layoutShift } from '@calm-rest/testing'
+import { axeViolations, layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
-import { siteAndBrowser } from '../../testing/started.ts'
 
 const { open, url } = siteAndBrowser()
 

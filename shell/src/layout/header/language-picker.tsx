@@ -12,7 +12,7 @@ const names: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文'
 export const LanguagePicker = () => {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { language } = useSite()
+  const { language, slots } = useSite()
   const current = useStore(language, (state) => state.lang)
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
   return (
@@ -32,6 +32,8 @@ export const LanguagePicker = () => {
             aria-pressed={lang === current}
             className={styles.language}
             onClick={(event) => {
+              // the form then asks for the page itself, as without a script
+              if (!slots.isScreenTaken()) return
               event.preventDefault()
               language.getState().languageChosen(lang)
             }}

@@ -1,8 +1,7 @@
 import { delays } from '@calm-rest/contract/limits'
-import { hold } from '@calm-rest/testing'
+import { hold, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { siteAndBrowser } from '../../testing/started.ts'
 
 const { open } = siteAndBrowser()
 

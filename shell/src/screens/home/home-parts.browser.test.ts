@@ -1,5 +1,5 @@
+import { siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { siteAndBrowser } from '../../testing/started.ts'
 
 const { open, url } = siteAndBrowser()
 

@@ -1,6 +1,6 @@
 import { delays } from '@calm-rest/contract/limits'
+import { siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { siteAndBrowser } from '../../testing/started.ts'
 
 const { open, url } = siteAndBrowser()
 

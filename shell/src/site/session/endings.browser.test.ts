@@ -1,8 +1,8 @@
+import { siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nameOf, ownDetails, register, signIn, speakGerman, wayIn, wayOut } from '../../testing/guest.ts'
 import { answersTo } from '../../testing/server-log.ts'
-import { siteAndBrowser } from '../../testing/started.ts'
 import { storesOf } from '../../testing/stores.ts'
 import { endAccessTokens, endSessions } from '../../testing/tokens.ts'
 

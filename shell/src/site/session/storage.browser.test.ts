@@ -1,8 +1,7 @@
-import { layoutShift } from '@calm-rest/testing'
+import { layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
-import { siteAndBrowser } from '../../testing/started.ts'
 import { storesOf } from '../../testing/stores.ts'
 
 const { open, url } = siteAndBrowser()

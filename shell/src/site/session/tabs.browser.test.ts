@@ -1,8 +1,8 @@
+import { siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownDetails, register, signIn, speakGerman, wayIn } from '../../testing/guest.ts'
 import { answersTo } from '../../testing/server-log.ts'
-import { siteAndBrowser } from '../../testing/started.ts'
 import { endAccessTokens } from '../../testing/tokens.ts'
 
 const { open, url, dataDir } = siteAndBrowser()

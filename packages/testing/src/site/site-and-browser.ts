@@ -1,7 +1,9 @@
-import { type Opened, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { beforeAll } from 'vitest'
+import { launchChromium } from '../chromium/index.ts'
+import { whenDone } from '../cleanup.ts'
+import { type Opened, type OpenOptions, openPage } from '../page/open.ts'
+import { type Site, startSite } from './start.ts'
 
 /** A real site and a real browser for a file of journeys; `open` answers a page of the site, ready to use. */
 export const siteAndBrowser = () => {

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createAvailabilityQueries,
+  createBookingQueries,
+  type Database,
+  openDatabase,
+} from '@calm-rest/api/queries'
+import { addDays } from '@calm-rest/contract/stay'
+import { growPast } from './past-bookings.ts'
+
+/** The first of the nights that are booked while it is measured; before it is what is asked for. */
+const firstBookedDay = 400
+/** Nights that one round books of every room. */
+const nightsPerRound = 5
+
+/** A house with so many bookings behind it, in a database of its own, and what is asked of it. */
+export interface GrownHouse {
+  bookings: number
+  takenNights: (i: number) => unknown
+  freeRooms: (i: number) => unknown
+  /** Each number another room and night. */
+  book: (i: number) => Promise<unknown>
+  /** Bookings that fit into one round. */
+  perRound: number
+  close: () => void
+}
+
+/** The houses of these sizes, each grown from a copy of the one before. */
+export const growHouses = (
+  folder: string,
+  sizes: readonly number[],
+  today: string,
+  say: (line: string) => void,
+): GrownHouse[] =>
+  sizes.map((bookings, place) => {
+    const dataDir = join(folder, String(bookings))
+    const before = sizes[place - 1]
+    say(`grows to ${bookings} bookings`)
+    mkdirSync(dataDir)
+    cpSync(
+      join(folder, before === undefined ? 'seed' : String(before), 'calm-rest.db'),
+      join(dataDir, 'calm-rest.db'),
+    )
+    const db = openDatabase(dataDir)
+    growPast(db, before ?? 0, bookings, today)
+    return houseOn(db, bookings, today)
+  })
+
+const houseOn = (db: Database, bookings: number, today: string): GrownHouse => {
+  const availability = createAvailabilityQueries(db)
+  const { book } = createBookingQueries(db)
+  const rooms = db
+    .prepare<[], { id: string; cents: number }>(
+      'SELECT id, coalesce(discount_price_cents, price_cents) AS cents FROM room_types ORDER BY id',
+    )
+    .all()
+  const roomOf = (i: number) => rooms[i % rooms.length] ?? { id: '', cents: 0 }
+  const dayOf = (i: number) => addDays(today, (i * 7) % 330)
+  return {
+    bookings,
+    takenNights: (i) => availability.takenNights(roomOf(i).id, dayOf(i), addDays(dayOf(i), 31)),
+    freeRooms: (i) => availability.freeFor(dayOf(i), addDays(dayOf(i), 3)),
+    book: (i) => {
+      const { id, cents } = roomOf(i)
+      const checkIn = addDays(today, firstBookedDay + Math.floor(i / rooms.length))
+      return book({
+        roomType: id,
+        checkIn,
+        checkOut: addDays(checkIn, 1),
+        totalPrice: cents / 100,
+        guests: 1,
+        firstName: 'Amara',
+        lastName: 'Perera',
+        email: 'amara@example.com',
+        specialRequest: undefined,
+        lang: 'en',
+        bookedAt: new Date(),
+        userId: undefined,
+        attempt: undefined,
+      })
+    },
+    perRound: rooms.length * nightsPerRound,
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,49 @@
+import { hold, siteAndBrowser } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+
+const { open } = siteAndBrowser()
+
+const goToRooms = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
+
+/** Writes down the main heading of every frame from now on, each change once. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen: (string | undefined)[] = []
+    const look = () => {
+      const [heading, main] = [document.querySelector('main h1'), document.querySelector('main')]
+      const now = `${heading?.textContent}, ${main?.querySelector('img') ? 'whole' : 'not whole'}`
+      if (seen.at(-1) !== now) seen.push(now)
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(globalThis, { seen })
+  })
+const framesOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])
+
+it('a screen stays until the next one is whole: no frame is empty, and none is half', async () => {
+  const { page } = await open('?lang=en')
+  const first = await page.locator('main h1').textContent()
+  await watchFrames(page)
+  // on their way for a while, as on a slow line
+  const [bringCode, bringData] = [await hold(page, '**/releases/**'), await hold(page, '**/api/rooms/**')]
+  await goToRooms(page)
+  await page.waitForTimeout(100)
+  bringCode()
+  await page.waitForTimeout(100)
+  bringData()
+  await page.getByRole('heading', { level: 2, name: 'Lighthouse Suite' }).waitFor()
+  expect(await framesOf(page)).toEqual([`${first}, whole`, 'Our Rooms, whole'])
+  expect(new URL(page.url()).pathname).toBe('/rooms')
+})
+
+it('a screen whose data does not come says so instead of staying away', async () => {
+  const { page } = await open('?lang=en')
+  const bring = await hold(page, '**/api/rooms/**')
+  await goToRooms(page)
+  await page.getByText('Loading rooms...').waitFor()
+  expect(await page.locator('main h1').count()).toBe(1)
+  bring()
+  await page.getByRole('heading', { level: 2, name: 'Lighthouse Suite' }).waitFor()
+})
