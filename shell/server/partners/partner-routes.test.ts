@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { partnerFiles } from '@calm-rest/embed/files'
@@ -19,6 +19,7 @@ const builtFiles = () => {
   const folder = temporaryFolder('embed')
   const sources = dirname(fileURLToPath(import.meta.resolve('@calm-rest/embed/custom-elements.json')))
   mkdirSync(join(folder, 'files'))
+  for (const name of ['build.json', 'files/secret.txt']) writeFileSync(join(folder, name), 'nobody asked')
   for (const [name, path] of Object.entries(partnerFiles)) {
     cpSync(join(sources, path), join(folder, 'files', name))
   }
@@ -85,7 +86,7 @@ describe('the files', () => {
     expect(await response.text()).toContain(words)
   })
 
-  it.each(['build.json', '..%2Fbuild.json', 'constructor'])('has no %s', async (name) => {
+  it.each(['secret.txt', 'build.json', '..%2Fbuild.json', 'constructor'])('has no %s', async (name) => {
     expect((await open(builtFiles())(`/files/${name}`)).status).toBe(404)
   })
 

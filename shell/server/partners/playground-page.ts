@@ -1,7 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { elementMarkup, loaderTag } from '@calm-rest/embed/snippet'
 import { html, raw } from 'hono/html'
-import { type Choice, elementsOf } from '../../src/screens/partners/choice.ts'
+import type { Choice } from '../../src/screens/partners/choice.ts'
+import { elementsOf } from '../../src/screens/partners/elements-of.ts'
 import type { HostilePage } from '../../src/screens/partners/hosts.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }

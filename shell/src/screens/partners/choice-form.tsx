@@ -1,71 +1,59 @@
-import { SelectField, TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { type Choice, isTaken, type WrittenField, widgets } from './choice.ts'
+import { widgets } from './choice.ts'
 import * as styles from './choice-form.module.css'
+import { type ChoiceFormProps, type Options, useChoiceFields } from './use-choice-fields.tsx'
 import { useRooms } from './use-rooms.ts'
 
-interface ChoiceFormProps {
-  choice: Choice
-  onChange: (choice: Choice) => void
-}
-
-const wide: ReadonlySet<keyof Choice> = new Set(['widget', 'script'])
+const counts = (most: number): Options =>
+  Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
 /** Fields of what a partner chooses; each shows at once in the page beside and in the snippet. */
-export const ChoiceForm = ({ choice, onChange }: ChoiceFormProps) => {
+export const ChoiceForm = (props: ChoiceFormProps) => {
   const { t } = useTranslation('partners')
-  const rooms = useRooms()
-  const set = (name: keyof Choice) => (event: { target: { value: string } }) =>
-    onChange({ ...choice, [name]: event.target.value })
-  const select = (name: keyof Choice, options: readonly (readonly [value: string, label: string])[]) => (
-    <SelectField
-      label={t(`fields.${name}`)}
-      name={name}
-      value={choice[name]}
-      onChange={set(name)}
-      className={wide.has(name) ? styles.wide : undefined}
-    >
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  )
-  const text = (name: WrittenField) => (
-    <TextField
-      label={t(`fields.${name}`)}
-      name={name}
-      value={choice[name]}
-      onChange={set(name)}
-      error={isTaken(choice, name) ? undefined : t(`wrong.${name}`)}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-    />
-  )
-  const categories = [...new Set(rooms.map(({ category }) => category))]
-  const counts = (most: number) =>
-    Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)] as const)
+  const { select, text } = useChoiceFields(props)
+  const { widget } = props.choice
+  const themes: Options = (['auto', 'light', 'dark'] as const).map((name) => [name, t(`themes.${name}`)])
+  const languages: Options = [
+    ['', t('languages.around')],
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+    ['zh', '中文'],
+  ]
   return (
     <form className={styles.form} aria-label={t('fields.title')} onSubmit={(event) => event.preventDefault()}>
       {select(
         'widget',
         widgets.map((name) => [name, t(`widgets.${name}`)]),
       )}
-      {select('language', [
-        ['', t('languages.around')],
-        ['en', 'English'],
-        ['de', 'Deutsch'],
-        ['zh', '中文'],
-      ])}
-      {select('theme', [
-        ['auto', t('themes.auto')],
-        ['light', t('themes.light')],
-        ['dark', t('themes.dark')],
-      ])}
+      {select('language', languages)}
+      {select('theme', themes)}
       {text('partner')}
-      {choice.widget !== 'rooms' && (
+      <RoomFields {...props} withStay={widget !== 'rooms'} withList={widget !== 'booking'} />
+      {text('campaign')}
+      {select(
+        'script',
+        (['moving', 'pinned'] as const).map((name) => [name, t(`scripts.${name}`)]),
+      )}
+    </form>
+  )
+}
+
+interface RoomFieldsProps extends ChoiceFormProps {
+  /** For a booking form. */
+  withStay: boolean
+  /** For a list of rooms. */
+  withList: boolean
+}
+
+/** What is about rooms: which the form begins with, and which the list shows. */
+const RoomFields = ({ withStay, withList, ...props }: RoomFieldsProps) => {
+  const { t } = useTranslation('partners')
+  const { select, text } = useChoiceFields(props)
+  const rooms = useRooms()
+  const categories = [...new Set(rooms.map(({ category }) => category))]
+  return (
+    <>
+      {withStay && (
         <>
           {text('checkIn')}
           {text('checkOut')}
@@ -73,21 +61,16 @@ export const ChoiceForm = ({ choice, onChange }: ChoiceFormProps) => {
           {select('room', [['', t('any.room')], ...rooms.map(({ _id, name }) => [_id, name] as const)])}
         </>
       )}
-      {choice.widget !== 'booking' && (
+      {withList && (
         <>
           {select('category', [['', t('any.category')], ...categories.map((name) => [name, name] as const)])}
           {select('limit', [['', t('any.limit')], ...counts(12)])}
-          {select('layout', [
-            ['grid', t('layouts.grid')],
-            ['list', t('layouts.list')],
-          ])}
+          {select(
+            'layout',
+            (['grid', 'list'] as const).map((name) => [name, t(`layouts.${name}`)]),
+          )}
         </>
       )}
-      {text('campaign')}
-      {select('script', [
-        ['moving', t('scripts.moving')],
-        ['pinned', t('scripts.pinned')],
-      ])}
-    </form>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Choice, choiceFrom, choiceQuery, elementsOf, firstChoice, isTaken } from './choice.ts'
+import { type Choice, choiceFrom, choiceQuery, firstChoice, isTaken } from './choice.ts'
+import { elementsOf } from './elements-of.ts'
 
 const chosen = (changes: Partial<Choice>): Choice => ({ ...firstChoice, ...changes })
 
