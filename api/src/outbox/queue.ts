@@ -36,12 +36,16 @@ interface QueueOptions {
 }
 
 const open = 'sent_at IS NULL AND given_up_at IS NULL'
+/** Two processes read their clocks a moment apart, and one of them may wait for the lock in between. */
+const slackMs = 60 * 60_000
+
 /** A moment further ahead than any wait was written by a clock that was wrong: such a mail would wait for years. */
 const due = `${open} AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
   AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @longestClaim)`
 
 interface Moments {
   now: string
+  until: string
   longestWait: string
   longestClaim: string
 }
@@ -50,7 +54,7 @@ interface Moments {
 export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: QueueOptions) => {
   const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
   const claim = db.prepare<[Moments & { messageId: string }], Row>(`
-    UPDATE outbox SET claimed_until = @longestClaim, attempts = attempts + 1,
+    UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
     WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1)
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
@@ -69,7 +73,12 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   )
   const momentsAt = (now: Date): Moments => {
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
-    return { now: now.toISOString(), longestWait: later(longestWaitMs), longestClaim: later(leaseMs) }
+    return {
+      now: now.toISOString(),
+      until: later(leaseMs),
+      longestWait: later(longestWaitMs + slackMs),
+      longestClaim: later(leaseMs + slackMs),
+    }
   }
 
   return {
