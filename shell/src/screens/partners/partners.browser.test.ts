@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { axeViolations, whenDone } from '@calm-rest/testing'
+import { axeViolations, siteAndBrowser, whenDone } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { siteAndBrowser } from '../../testing/started.ts'
 import { hostilePages } from './hosts.ts'
 
 const { open, url } = siteAndBrowser()
