@@ -20,7 +20,7 @@ const freePort = async () => {
 /** As by default, but that nobody waits half a minute for the first new attempt. */
 const pace = { pollMs: 100, retryFirstMs: 50, retryCapMs: 500, deadlineMs: 1500, leaseMs: 3000 }
 
-const patienceMs = 120_000
+const patienceMs = 240_000
 
 const openMailingApi = (dataDir: string, port: number) => {
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
@@ -97,7 +97,7 @@ export const smtpDown: Row = {
     const port = await freePort()
     const api = openMailingApi(dir, port)
     const guests: Guests = { statuses: [], times: [] }
-    const book = bookerOf(api, seed, isShort ? 10 : 200, guests)
+    const book = bookerOf(api, seed, isShort ? 10 : 100, guests)
     await book()
     const wake = await startSilent(port)
     await book()

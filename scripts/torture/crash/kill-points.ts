@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { addUp, inspect } from '../house/inspect.ts'
 import type { Figure, Row, Torture } from '../row.ts'
-import { assertStrace, ofDatabase, traceWorker } from './trace.ts'
+import { assertStrace, ofDatabase, runWorker, traceWorker } from './trace.ts'
 
 /** Stays that a worker books, and then that of the next start. */
 const book = 12
@@ -28,10 +28,10 @@ interface Point {
 const dieAt = async ({ call, nth }: Point, dir: string): Promise<Figure[]> => {
   const dataDir = join(dir, `${call}-${nth}`)
   const inject = ['-o', '/dev/null', '-e', `inject=${call}:signal=SIGKILL:when=${nth}`]
-  const first = await traceWorker(dataDir, { book, firstDay: 0 }, inject)
+  const first = await traceWorker(dataDir, { book, firstDay: 0 }, inject, call)
   const stored = existsSync(join(dataDir, 'calm-rest.db')) ? countBookings(dataDir) : 0
   // the next start has to find its way by itself, and to go on booking
-  const next = await traceWorker(dataDir, { book: 4, firstDay: stored * 2 }, ['-o', '/dev/null'])
+  const next = await runWorker(dataDir, { book: 4, firstDay: stored * 2 })
   const isBack = next.ended === 0 && next.acknowledged.length === 4
   const figures = inspect(dataDir, [...first.acknowledged, ...next.acknowledged])
   return [

@@ -5,7 +5,7 @@ import { addUp, inspect } from '../house/inspect.ts'
 import type { Figure, Row } from '../row.ts'
 import { createDisk } from './disk-model.ts'
 import { readTrace } from './read-trace.ts'
-import { assertStrace, traceWorker } from './trace.ts'
+import { assertStrace, runWorker, traceWorker } from './trace.ts'
 
 const book = 24
 /** The database is made first, by a worker that nobody watches: its guests come when it is there. */
@@ -27,7 +27,7 @@ export const powerCut: Row = {
   run: async ({ seed, isShort, dir, say }) => {
     assertStrace()
     const dataDir = join(dir, 'house')
-    const first = await traceWorker(dataDir, before, ['-o', '/dev/null'])
+    const first = await runWorker(dataDir, before)
     const disk = readDisk(dataDir)
     const log = join(dir, 'calls.log')
     const job = { book, firstDay: before.book * 2 }

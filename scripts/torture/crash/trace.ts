@@ -20,18 +20,14 @@ export interface Traced {
   errors: string
 }
 
-/** Runs the worker that books so many stays under strace (Debian: apt-get install strace). */
-export const traceWorker = async (
-  dataDir: string,
-  { book, firstDay }: { book: number; firstDay: number },
-  options: readonly string[],
-): Promise<Traced> => {
-  const args = ['-f', '-qq', '-e', `trace=${writing}`, ...options]
-  const child = spawn(
-    'strace',
-    [...args, process.execPath, worker, dataDir, String(firstDay), String(book)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+interface Job {
+  /** How many stays. */
+  book: number
+  firstDay: number
+}
+
+const run = async (command: string, args: readonly string[]): Promise<Traced> => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let [said, errors] = ['', '']
   child.stdout.on('data', (chunk) => {
     said += chunk
@@ -40,11 +36,24 @@ export const traceWorker = async (
     errors += chunk
   })
   const [code, signal] = await once(child, 'close')
-  return {
-    acknowledged: said.split('\n').filter((line) => line.startsWith('CR-')),
-    ended: signal ?? code,
-    errors,
-  }
+  const acknowledged = said.split('\n').filter((line) => line.startsWith('CR-'))
+  return { acknowledged, ended: signal ?? code, errors }
+}
+
+const workerArgs = (dataDir: string, { book, firstDay }: Job) => [
+  worker,
+  dataDir,
+  String(firstDay),
+  String(book),
+]
+
+/** Runs the worker that books so many stays. */
+export const runWorker = (dataDir: string, job: Job) => run(process.execPath, workerArgs(dataDir, job))
+
+/** The same under strace (Debian: apt-get install strace); every call that it looks at costs time. */
+export const traceWorker = (dataDir: string, job: Job, options: readonly string[], calls = writing) => {
+  const strace = ['-f', '-qq', '-e', `trace=${calls}`, ...options]
+  return run('strace', [...strace, process.execPath, ...workerArgs(dataDir, job)])
 }
 
 /** Whether strace is here, or could be installed: as root on Debian. */
