@@ -1,4 +1,5 @@
 export { findChromium, launchChromium } from './chromium/index.ts'
+export { launchProfile, type StorageSetting } from './chromium/launch-profile.ts'
 export { whenDone } from './cleanup.ts'
 export { axeViolations, colourViolations } from './page/axe.ts'
 export { goOn } from './page/go-on.ts'

@@ -1,6 +1,15 @@
 import { langs } from '@calm-rest/contract/widget'
-import { axeViolations, openPage, type Site, startSite, watchProblems, whenDone } from '@calm-rest/testing'
-import { launchChromium, launchProfile, type StorageSetting } from '@calm-rest/testing/chromium'
+import {
+  axeViolations,
+  launchProfile,
+  openPage,
+  type Site,
+  type StorageSetting,
+  startSite,
+  watchProblems,
+  whenDone,
+} from '@calm-rest/testing'
+import { launchChromium } from '@calm-rest/testing/chromium'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, stay, todayAt } from '../without-scripts/journey.fixture.ts'

@@ -1,2 +1,3 @@
+// commands use this door, too: nothing behind it may need a test around it
 export { findChromium } from './find.ts'
-export { launchChromium, launchProfile, type StorageSetting } from './launch.ts'
+export { launchChromium } from './launch.ts'

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { temporaryFolder } from '../site/temporary-folder.ts'
+import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find.ts'
 
-const flags = [
+/** Of every browser under test. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,19 +29,3 @@ export const launchChromium = (
     args: [...flags, ...args],
     ...(blocksPopups && { ignoreDefaultArgs: ['--disable-popup-blocking'] }),
   })
-
-/** What a visitor may have set for cookies and all that pages store. */
-export type StorageSetting = 'blocks-third-parties' | 'blocks-all'
-
-const preferences = {
-  'blocks-third-parties': { block_third_party_cookies: true, cookie_controls_mode: 1 },
-  'blocks-all': { default_content_setting_values: { cookies: 2 } },
-} satisfies Record<StorageSetting, object>
-
-/** The profile of a visitor who lets pages store less than they would. The caller closes it. */
-export const launchProfile = (setting: StorageSetting): Promise<BrowserContext> => {
-  const folder = temporaryFolder('profile')
-  mkdirSync(join(folder, 'Default'))
-  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: preferences[setting] }))
-  return chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: flags })
-}
