@@ -10,7 +10,7 @@ export const assertRules = (app: Hono<ApiEnv>) => {
     .map(nameOf)
   if (without.length === 0) return
   throw new Error(
-    `Nobody may call ${without.join(', ')}. Did you forget to add it to packages/contract/src/openapi.ts?`,
+    `Nobody may call ${without.join(', ')}. Did you forget to add it to packages/contract/src/openapi?`,
   )
 }
 

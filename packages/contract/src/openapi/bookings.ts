@@ -1,0 +1,85 @@
+import * as s from '../schemas/index.ts'
+import { bodyErrors, type Call, inputErrors } from './call.ts'
+
+/** Bookings: a guest's own, and those behind a link from a mail, of the guest or of the owner. */
+export const bookingsCalls = {
+  createBooking: {
+    method: 'post',
+    path: '/api/bookings',
+    access: 'anyone',
+    origins: 'partners',
+    summary: 'Book a stay',
+    body: s.bookingInput,
+    headers: ['Idempotency-Key'],
+    success: { status: 201, schema: s.bookingReceipt, description: 'Confirmed; its nights are taken.' },
+    errors: [
+      ...inputErrors,
+      'origin_not_allowed',
+      'room_not_found',
+      'room_taken',
+      'price_changed',
+      'capacity_exceeded',
+      'idempotency_key_reused',
+      'idempotency_in_flight',
+      'unavailable',
+    ],
+  },
+  listOwnBookings: {
+    method: 'get',
+    path: '/api/me/bookings',
+    access: 'guest',
+    summary: "The guest's bookings, by check-in, latest first",
+    success: {
+      status: 200,
+      schema: s.guestBooking.array(),
+      description:
+        'Made in this account, and, once its address is confirmed, all that were made with that address.',
+    },
+    errors: ['unauthorized'],
+  },
+  cancelOwnBooking: {
+    method: 'post',
+    path: '/api/me/bookings/{reference}/cancel',
+    access: 'guest',
+    summary: "Cancel one of the guest's bookings; its nights are free again",
+    params: s.referenceParams,
+    success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
+    errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
+  },
+  readLinkedBooking: {
+    method: 'post',
+    path: '/api/bookings/by-link',
+    access: 'link',
+    summary: 'A booking by the signed link of its mail',
+    body: s.linkInput,
+    success: { status: 200, schema: s.guestBooking, description: 'The booking.' },
+    errors: [...bodyErrors, 'link_invalid'],
+  },
+  cancelLinkedBooking: {
+    method: 'post',
+    path: '/api/bookings/by-link/cancel',
+    access: 'link',
+    summary: 'Cancel a booking by the signed link of its mail',
+    body: s.linkInput,
+    success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
+    errors: [...bodyErrors, 'link_invalid', 'booking_closed'],
+  },
+  readDeskLink: {
+    method: 'post',
+    path: '/api/desk/link',
+    access: 'link',
+    summary: "What a signed link in the owner's mail is about; changes nothing",
+    body: s.linkInput,
+    success: { status: 200, schema: s.deskLink, description: 'What it is about, and what can be done.' },
+    errors: [...bodyErrors, 'link_invalid'],
+  },
+  useDeskLink: {
+    method: 'post',
+    path: '/api/desk/link/use',
+    access: 'link',
+    summary: "Do what a signed link in the owner's mail is for",
+    body: s.deskAction,
+    success: { status: 200, schema: s.deskLink, description: 'Done, now or before.' },
+    errors: [...bodyErrors, 'link_invalid', 'booking_closed'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors/codes.ts'
+
+/**
+ * Who may call: anyone · guest: whoever is signed in, and then only about their own · link: whoever holds a link
+ * from a mail · machine: a program on the machine itself, and nobody through a proxy. A route of the API without a
+ * rule here does not answer.
+ */
+export type Access = 'anyone' | 'guest' | 'link' | 'machine'
+
+/**
+ * Pages of which other origins a browser lets call it, never with a cookie or a token: every · partners: those that
+ * an active partner has registered. Without it, only our own.
+ */
+export type Origins = 'every' | 'partners'
+
+/** One call of the REST contract: what the server checks, what the document shows. */
+export interface Call {
+  method: 'get' | 'post' | 'patch'
+  path: string
+  access: Access
+  origins?: Origins
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  headers?: readonly ('Idempotency-Key' | 'If-None-Match')[]
+  success: { status: 200 | 201 | 202; schema: z.ZodType; description: string }
+  errors: readonly ErrorCode[]
+}
+
+/** Every body can be broken in these ways. */
+export const inputErrors = [
+  'invalid_json',
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+] as const satisfies readonly ErrorCode[]
+
+/** And be sent by another site, where the call is our own pages' alone. */
+export const bodyErrors = [...inputErrors, 'cross_site'] as const satisfies readonly ErrorCode[]
