@@ -66,10 +66,10 @@ it('refuses a database with a torn page, and leaves the file as it was', () => {
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
 
-it('leaves nothing but the database behind when it makes one', () => {
+it('leaves nothing but the database and its sign of use behind when it makes one', () => {
   const dataDir = openTempDir()
   openDatabase(dataDir).close()
-  expect(readdirSync(dataDir)).toEqual(['calm-rest.db'])
+  expect(readdirSync(dataDir)).toEqual(['.in-use', 'calm-rest.db'])
 })
 
 it('undoes a migration that fails, and stays at the version before', () => {
