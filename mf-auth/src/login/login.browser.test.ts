@@ -91,7 +91,7 @@ describe('a guest who has an account', () => {
 
   it('goes straight to booking when signed in already', async () => {
     await signIn()
-    await page.waitForURL('**/book?**')
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
     await page.evaluate(() => history.pushState(null, '', '/login?room=coral-suite'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await page.waitForURL('**/book?room=coral-suite')
@@ -101,8 +101,9 @@ describe('a guest who has an account', () => {
     await page.getByRole('link', { name: 'Register', exact: true }).click()
     await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
     await signIn()
-    await page.waitForURL('**/book?**')
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/register')
