@@ -44,7 +44,7 @@ describe('the way back into an account', () => {
     await register(site, address)
     await page.goto(`${site.url}login`)
     await page.getByRole('link', { name: 'Forgot Password?', exact: true }).press('Enter')
-    await page.waitForURL('**/forgot-password')
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await email().focus()
     await page.keyboard.type(address)
     await page.keyboard.press('Enter')
