@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import type { Room } from '@calm-rest/contract/api'
 import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { goodBooking } from './inputs.ts'
@@ -14,20 +15,34 @@ const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLim
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 
-const book = async (day: number) => {
-  const stay = { checkIn: dayOf(day), checkOut: dayOf(day + 2), roomType: 'coral-suite', totalPrice: 536 }
+/** Answers whether it was booked: past the horizon nothing is. */
+const book = async (room: Room, day: number) => {
+  const totalPrice = (room.discountPrice ?? room.price) * 2
+  const stay = { checkIn: dayOf(day), checkOut: dayOf(day + 2), roomType: room._id, totalPrice }
   const answer = await api.app.request('/api/bookings', {
     method: 'POST',
-    body: JSON.stringify({ ...goodBooking, ...stay }),
+    body: JSON.stringify({ ...goodBooking, ...stay, guests: 1 }),
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
   })
-  // past the horizon there is nothing left to book
-  if (answer.status !== 201) process.exit(1)
+  if (answer.status !== 201) return false
   writeSync(1, `${(await answer.json()).reference}\n`)
+  return true
 }
 
 const end = Number(firstDay) + Number(stays) * 2
-for (let day = Number(firstDay); day < end; day += 8) {
-  await Promise.all([0, 2, 4, 6].map((later) => book(day + later)))
+/** From the first day on, until so many stays are booked or the room has no more. */
+const fill = async (room: Room) => {
+  for (let day = Number(firstDay); day < end; day += 8) {
+    const booked = await Promise.all([0, 2, 4, 6].map((later) => book(room, day + later)))
+    if (booked.includes(false)) return false
+  }
+  return true
+}
+
+const rooms: Room[] = await (await api.app.request('/api/rooms')).json()
+const isEndless = stays === 'Infinity'
+// one unit alone for who counts; room after room for who kills it some time
+for (const room of rooms.filter(({ _id }) => isEndless || _id === 'coral-suite')) {
+  if (!(await fill(room)) && !isEndless) process.exit(1)
 }
 await api.close()

@@ -23,6 +23,8 @@ const kindOf = (type: string, mimeType: string): Kind => {
 /** Long enough that nothing more is on its way because of what came. */
 const quietMs = 1000
 const patienceMs = 30_000
+/** Far more than the largest file takes: of a request that a page dropped the end is not always told. */
+const droppedMs = 10_000
 
 /** What a page asks of the network, without what its cache has. */
 export const watchTraffic = (page: Page, session: CDPSession) => {
@@ -30,7 +32,7 @@ export const watchTraffic = (page: Page, session: CDPSession) => {
     requests: 0,
     bytes: { document: 0, script: 0, style: 0, font: 0, picture: 0, data: 0 },
   }
-  const open = new Set<string>()
+  const open = new Map<string, number>()
   const kindsById = new Map<string, Kind>()
   const cached = new Set<string>()
   let lastMs = performance.now()
@@ -40,8 +42,8 @@ export const watchTraffic = (page: Page, session: CDPSession) => {
   }
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
-    open.add(requestId)
     lastMs = performance.now()
+    open.set(requestId, lastMs)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -58,7 +60,11 @@ export const watchTraffic = (page: Page, session: CDPSession) => {
   })
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId))
 
-  const isQuiet = () => open.size === 0 && performance.now() - lastMs > quietMs
+  const isQuiet = () => {
+    const nowMs = performance.now()
+    const isOpen = [...open.values()].some((sinceMs) => nowMs - sinceMs < droppedMs)
+    return !isOpen && nowMs - lastMs > quietMs
+  }
 
   return {
     /** Until nothing was asked for a while, and the page has nothing left to do that could ask for more. */
