@@ -28,7 +28,7 @@ const onIt = <Config extends ReturnType<typeof own>>(config: Config) => ({
 })
 const configure = (options: Parameters<typeof own>[0]) => onIt(own(options))
 const server = (options: Parameters<typeof own.server>[0]) => onIt(own.server(options))
-export default Object.assign(configure, { widgets: own.widgets, server })
+export default Object.assign(configure, own, { server })
 `
   writeFileSync(configFile, changed)
 }
