@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, integrityOf } from '@calm-rest/shell/server'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
@@ -20,7 +20,7 @@ export const publishVariant = (site: Site, { remote, version, rewrite, manifest 
   const dist = join(temporaryFolder('variant'), version)
   cpSync(join(store.folder, remote, live.version), dist, { recursive: true })
   const container = `${remote}_${version}`.replace(/\W/g, '_')
-  const names = readdirSync(dist).filter((file) => file !== 'release.json')
+  const names = filesIn(dist).filter((file) => file !== 'release.json')
   // as they are, not packed: what is served is what was written here
   for (const file of names.filter(isPacked)) rmSync(join(dist, file))
   const files = rewriteFiles(
@@ -40,6 +40,11 @@ export const publishVariant = (site: Site, { remote, version, rewrite, manifest 
 /** Publishes it, and gives it to everybody. */
 export const releaseVariant = (site: Site, variant: Variant) =>
   publishVariant(site, variant).promote(variant.remote, variant.version, 'a test')
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 
 const isPacked = (file: string) => /\.(br|gz)$/.test(file)
 
