@@ -24,7 +24,8 @@ it('View All scrolls to the top, and goes to the rooms after half a second', asy
   await page.clock.runFor(delays.viewAllMs - 1)
   expect(page.url()).toBe(url('/'))
   await page.clock.runFor(1)
-  await page.waitForURL(url('/rooms'))
+  await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
+  expect(page.url()).toBe(url('/rooms'))
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
