@@ -40,7 +40,7 @@ const chaptersOf = ({ pages, embeds, api, scale, builds, releases }: Results): C
             body: embedsReport(embeds.result),
             charts: { embeds: embedsChart(embeds.result) },
           },
-          how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on the line and the phone of the pages above. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
+          how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on a slow 4G line and a processor slowed down four times. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
         },
       ]
     : []),

@@ -54,6 +54,17 @@ describe('before the scripts are there', () => {
     expect(problems).toEqual(clean)
   })
 
+  it('stars can be pressed, and the widget has heard of them when it comes', async () => {
+    const { page, bring, problems } = await arriving('write-review')
+    await page.getByRole('radio').nth(1).check({ force: true })
+    bring()
+    await inHand(page)
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    // drawn by the widget, which goes by what it heard
+    expect(await page.locator('label:has([type=radio])[data-on]').count()).toBe(2)
+    expect(problems).toEqual(clean)
+  })
+
   it('another language can be chosen while a screen waits for its code', async () => {
     const { page, problems } = await openPage(browser)
     const bring = await hold(page, '**/assets/screen-about.*.js')

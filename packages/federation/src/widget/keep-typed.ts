@@ -12,8 +12,8 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement
 
 /** A property as the browser has it, beneath the watch that React keeps on it. */
-const setNatively = (control: Control, name: 'value' | 'checked', value: string | boolean) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, value)
+const setNatively = (control: Control, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
 const wasChanged = (control: Control) => {
   if (control instanceof HTMLSelectElement) {
@@ -39,12 +39,14 @@ export const keepTyped = (container: ParentNode): (() => void) => {
       if (!control.isConnected) continue
       const pressed = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
       if (pressed) {
-        // React may have put its own state in place; a click is what a widget listens to, and what changes it
-        setNatively(control, 'checked', !checked)
+        // a radio button that another one released follows that one, and a press would take it back
+        if (control.type === 'radio' && !checked) continue
+        // by React's own way, or it would take the press for no change; a click is what a widget listens to
+        control.checked = !checked
         control.click()
       } else {
         control.value = ''
-        setNatively(control, 'value', value)
+        setNatively(control, value)
         control.dispatchEvent(new Event('input', { bubbles: true }))
         control.dispatchEvent(new Event('change', { bubbles: true }))
       }
