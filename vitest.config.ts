@@ -2,11 +2,27 @@ import { defineConfig } from 'vitest/config'
 
 const folders = '{packages,shell,mf-*,api,scripts}/**'
 
+/** Where there is an object store: `npm test` looks for one, which takes 270 MB of Debian's packages. */
+const objectStore = {
+  extends: true as const,
+  test: {
+    name: 's3',
+    include: [`${folders}/*.s3.test.ts`],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // one object store for all files, each with buckets of its own
+    globalSetup: ['scripts/testing/object-store-setup.ts'],
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+  },
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
     globals: false,
     retry: 0,
+    // vitest leaves one core to its own main process, which is idle while tests run
+    maxWorkers: '100%',
     // honest tests wait for a condition and never sleep; a shared machine may take its time to meet it
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -17,7 +33,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${folders}/*.test.{ts,tsx}`],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: [
+            ...['**/*.browser.test.ts', '**/*.s3.test.ts', '**/node_modules/**', '**/dist/**'],
+            'api/src/database/postgres/**',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // tests of the API once more, on the other engine, but for those about SQLite's own files
+          name: 'postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          include: ['api/**/*.test.ts'],
+          exclude: [
+            ...['**/*.browser.test.ts', '**/*.sqlite.test.ts', '**/*.s3.test.ts', '**/node_modules/**'],
+            ...['api/src/backup/**', 'api/src/database/sqlite/**'],
+          ],
+          globalSetup: ['api/src/testing/postgres-setup.ts'],
         },
       },
       {
@@ -32,6 +65,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(process.env.TEST_OBJECT_STORE ? [objectStore] : []),
     ],
   },
 })

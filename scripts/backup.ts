@@ -1,24 +1,28 @@
 // npm run backup [-- list | check FILE]: the house in one file, while the site runs. The usage says what each exit code means.
-import { backupOptions, parseEnvironment } from '@calm-rest/api'
+import { openMediaStore, parseEnvironment } from '@calm-rest/api'
 import {
   BackupRefused,
+  backupOptionsOfFile,
   hasItsSum,
   listBackups,
   makeBackup,
   pruneBackups,
   verifyHouse,
 } from '@calm-rest/api/backup'
-import { type Answer, answerWith } from './backup/answer.ts'
-import { parseBackupCommand } from './backup/arguments.ts'
+import { backupUsage, parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
+import { outcomeOf } from './backup/outcome.ts'
 import { checkedWords, listWords, madeWords } from './backup/words.ts'
+import { type Answer, runCommand } from './command/run.ts'
 
 const args = process.argv.slice(2)
 
 const make = async (): Promise<Answer> => {
   const environment = parseEnvironment(process.env)
-  const { folder, keep } = backupOptions(environment)
-  const made = await makeBackup({ dataDir: environment.DATA_DIR, folder })
+  const { folder, keep } = backupOptionsOfFile(environment)
+  const { DATA_DIR: dataDir } = environment
+  const withPhotographs = openMediaStore(process.env, dataDir).isHere
+  const made = await makeBackup({ dataDir, folder, withPhotographs })
   const removed = pruneBackups(folder, keep)
   return { text: madeWords(made, removed), json: { made, removed } }
 }
@@ -33,11 +37,13 @@ const check = (file: string): Answer => {
   }
 }
 
-await answerWith(args, async () => {
+const work = async (): Promise<Answer> => {
   const command = parseBackupCommand(args)
   if (command.name === 'make') return make()
-  const { folder } = backupOptions(parseEnvironment(process.env))
+  const { folder } = backupOptionsOfFile(parseEnvironment(process.env))
   if (command.name === 'check') return check(findFile(command.file, folder))
   const backups = listBackups(folder)
   return { text: listWords(backups, folder), json: { folder, backups } }
-})
+}
+
+await runCommand(args, { usage: backupUsage, work, outcomeOf })

@@ -1,4 +1,4 @@
-import { createReleaseStore } from '@calm-rest/shell/server'
+import { openReleaseStore } from '@calm-rest/shell/server'
 import { buildShell } from './builds/build-shell.ts'
 import { publishTree } from './builds/publish-tree.ts'
 import { remotes } from './builds/workspaces.ts'
@@ -15,7 +15,7 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const { PORT, HOST, releases } = readEnvironment()
+const { PORT, HOST, dataDir } = readEnvironment()
 if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
   console.error(`Sources are served to this machine alone: HOST must be 127.0.0.1, not ${HOST}.`)
   process.exit(2)
@@ -24,7 +24,9 @@ if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
 const withShell = names.length === 0
 const running = withShell ? known : names
 if (!withShell) await buildShell()
-await publishTree(createReleaseStore(releases), (line) => console.log(`released ${line}`), running)
+const store = await openReleaseStore(process.env, { dataDir, follows: false })
+await publishTree(store, (line) => console.log(`released ${line}`), running)
+store.close()
 const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
 const { url, others } = await serveSite(local)
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)

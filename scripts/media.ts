@@ -1,15 +1,18 @@
 // npm run media -- add | list | remove: the owner's photographs. Exit code 1: it could not be done; 2: not understood.
 import { basename, resolve } from 'node:path'
-import { parseEnvironment } from '@calm-rest/api'
-import { openPhotographs } from '@calm-rest/api/media'
-import { type MediaCommand, parseMediaCommand, UsageError } from './media/arguments.ts'
+import { databasePlace, parseEnvironment } from '@calm-rest/api'
+import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
+import { readOrEnd } from './command/arguments.ts'
+import { exitCodeOf, messageOf } from './command/outcomes.ts'
+import { type MediaCommand, parseMediaCommand, usage } from './media/arguments.ts'
 import { addedWords, listWords, removedWords } from './media/words.ts'
 
 // npm runs scripts in the project's folder; a file is named from where its owner stands
 const fileFrom = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
 
 const run = async (command: MediaCommand): Promise<string> => {
-  const media = openPhotographs(parseEnvironment(process.env).DATA_DIR)
+  const place = databasePlace(parseEnvironment(process.env))
+  const media = await openPhotographs(place, undefined, openMediaStore(process.env, place.dataDir))
   try {
     switch (command.name) {
       case 'add':
@@ -17,21 +20,22 @@ const run = async (command: MediaCommand): Promise<string> => {
         console.error(`Making the files of ${command.file} …`)
         return addedWords(basename(command.file), await media.add(fileFrom(command.file), command))
       case 'list':
-        return listWords(media.list(command.roomId))
+        return listWords(await media.list(command.roomId))
       case 'remove':
-        return removedWords(media.remove(command.id))
+        return removedWords(await media.remove(command.id))
     }
   } finally {
-    media.close()
+    await media.close()
   }
 }
 
 // by the way of 'exit', so that nothing half made is left behind
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
+const command = readOrEnd(process.argv.slice(2), usage, parseMediaCommand)
 try {
-  console.log(await run(parseMediaCommand(process.argv.slice(2))))
+  console.log(await run(command))
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exitCode = cause instanceof UsageError ? 2 : 1
+  console.error(messageOf(cause))
+  process.exitCode = exitCodeOf(cause)
 }

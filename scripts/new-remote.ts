@@ -1,21 +1,22 @@
 // npm run new:remote -- NAME --owner TEAM: a remote that runs, with everything that one has. Undoes itself where it
 // does not come to its end. The usage says what each exit code means.
 
-import { readNewRemote } from './new-remote/arguments.ts'
+import { readOrEnd } from './command/arguments.ts'
+import { exitCodeOf, messageOf } from './command/outcomes.ts'
+import { readNewRemote, usage } from './new-remote/arguments.ts'
 import { createChanges } from './new-remote/changes.ts'
 import { createRemote } from './new-remote/create-remote.ts'
 import { createInterrupt } from './new-remote/interrupt.ts'
-import { exitCodeOf } from './release/outcomes.ts'
 import { root } from './root.ts'
 
+const wanted = readOrEnd(process.argv.slice(2), usage, readNewRemote)
 const changes = createChanges(root)
 const interrupt = createInterrupt()
 try {
-  const wanted = readNewRemote(process.argv.slice(2))
   console.log(await createRemote(wanted, { changes, signal: interrupt.signal, say: console.log }))
 } catch (cause) {
   const undone = changes.undo()
-  console.error(cause instanceof Error ? cause.message : String(cause))
+  console.error(messageOf(cause))
   if (undone) console.error('Everything is as it was.')
   process.exitCode = interrupt.signal.aborted ? interrupt.exitCode : exitCodeOf(cause)
 } finally {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { atRest, watchRequests } from '@calm-rest/testing/at-rest'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { root } from './root.ts'
@@ -17,9 +18,11 @@ const take = async (browser: Browser, origin: string, picture: GuidePicture): Pr
   })
   const url = new URL(path, origin)
   url.searchParams.set('lang', lang)
-  await page.goto(url.href, { waitUntil: 'networkidle' })
+  watchRequests(page.context())
+  await page.goto(url.href)
+  await atRest(page)
   await before?.(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const file = join('docs/pictures', `${name}.webp`)
   await sharp(await page.screenshot())
     .webp({ quality: 82, effort: 6 })

@@ -7,6 +7,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { parseBackupCommand, parseRestoreCommand } from './backup/arguments.ts'
+import { parseDbCommand } from './db/arguments.ts'
 import { parseMediaCommand } from './media/arguments.ts'
 import { parseReleaseCommand } from './release/arguments.ts'
 import { root } from './root.ts'
@@ -33,6 +34,7 @@ const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
 /** What each command would be told; throws where it would not understand. */
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
+  db: parseDbCommand,
   restore: parseRestoreCommand,
   release: (args) => parseReleaseCommand(args, remotes),
   media: parseMediaCommand,
@@ -59,7 +61,7 @@ it('asks for addresses that answer', () => {
 it('explains every figure that there is, and none that is not', async () => {
   const dataDir = temporaryFolder('runbook')
   const metrics = createMetrics()
-  const api = createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
+  const api = await createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
   whenDone(api.close)
   addReleaseGauges(metrics, createReleaseStore(dataDir))
   addPartGauge(metrics, () => 0)

@@ -3,6 +3,7 @@
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '@calm-rest/testing/chromium'
+import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
 import { printChecks, runChecks } from './checks/index.ts'
 import { runTests } from './testing/run-tests.ts'
 
@@ -14,6 +15,8 @@ const run = async (filters: readonly string[]) => {
   // every browser test asks the environment first, so the search is done once
   process.env.CHROME_PATH = findChromium()
   console.log(`Chromium: ${process.env.CHROME_PATH}`)
+  if (hasCeph()) process.env.TEST_OBJECT_STORE = '1'
+  else console.warn(`Left out: ${withoutCeph}`)
 
   const checks = await runChecks(root)
   printChecks(checks)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from './build.ts'
-import { parseTortureCommand } from './torture/arguments.ts'
+import { readOrEnd } from './command/arguments.ts'
+import { parseTortureCommand, usageOf } from './torture/arguments.ts'
 import { killServers } from './torture/processes/server.ts'
 import { describeRow, keepResults, type RowResult, surroundingsOf } from './torture/report.ts'
 import type { Row } from './torture/row.ts'
@@ -11,14 +12,8 @@ import { rows } from './torture/rows.ts'
 // npm run torture [-- ROW…] [--seed N] [--minutes N] [--short]: what holds when something breaks.
 const all: Record<string, Row> = rows
 
-const command = (() => {
-  try {
-    return parseTortureCommand(process.argv.slice(2), Object.keys(all))
-  } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : cause)
-    process.exit(2)
-  }
-})()
+const known = Object.keys(all)
+const command = readOrEnd(process.argv.slice(2), usageOf(known), (args) => parseTortureCommand(args, known))
 
 const runRow = async (name: string, row: Row): Promise<RowResult> => {
   const { seed, isShort, minutes } = command

@@ -6,7 +6,7 @@ import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { calendarRoutes } from './calendars/routes.ts'
-import type { Database } from './database/open.ts'
+import type { Database } from './database/database.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createGoogleQueries } from './google/queries.ts'
@@ -17,9 +17,10 @@ import { houseRoutes } from './house-routes.ts'
 import { requireOwn } from './http/csrf.ts'
 import { assertRules } from './http/guard.ts'
 import { createGuardedApp } from './http/guarded-app.ts'
-import { type ClientKey, type Limit, type RateLimits, rateLimit } from './http/rate-limit.ts'
+import { type ClientKey, createLimit, type RateLimits } from './http/rate-limit.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { MediaStore } from './media/store/media-store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
@@ -28,7 +29,7 @@ import { partnerRoutes } from './partners/routes.ts'
 interface AppParts {
   db: Database
   /** Holds the owner's photographs. */
-  mediaDir: string
+  media: Pick<MediaStore, 'read'>
   now: () => Date
   logger: Logger
   metrics: Metrics
@@ -43,8 +44,8 @@ interface AppParts {
 
 /** Every route under /api and /media. */
 export const createApp = (parts: AppParts) => {
-  const { db, mediaDir, now, logger, clientKey, publicUrl, answers, rateLimits, oidc } = parts
-  const limit: Limit = (name) => rateLimit(rateLimits[name], clientKey)
+  const { db, media, now, logger, clientKey, publicUrl, answers, rateLimits, oidc } = parts
+  const limit = createLimit(db, rateLimits, clientKey)
   const accounts = createAccountQueries(db)
   const sessions = createSessionQueries(db)
   const partners = createPartnerLookups(db)
@@ -74,7 +75,7 @@ export const createApp = (parts: AppParts) => {
   app.route('/api/health', healthRoutes(db, parts.readiness))
   app.route('/api/metrics', metricsRoutes(parts.metrics))
   app.route('/api', docsRoutes())
-  app.route('/media', mediaRoutes(mediaDir))
+  app.route('/media', mediaRoutes(media))
   assertRules(app)
   return app
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { backupVariables } from './backup/environment.ts'
+import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
@@ -33,6 +34,7 @@ const environment = z
     PUBLIC_URL: origin.optional(),
     LOG_LEVEL: logLevel,
     ...backupVariables,
+    ...databaseVariables,
     ...mailVariables,
     ...morningVariables,
     ...oidcVariables,

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
-import type { Database } from './database/open.ts'
+import type { Database } from './database/database.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import type { ApiEnv } from './http/env.ts'
 import type { Limit } from './http/rate-limit.ts'

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
-import { openDatabase } from './database/open.ts'
+import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createReadiness } from './health/readiness.ts'
@@ -17,11 +17,15 @@ import { createKeptAnswers } from './kept/kept-answers.ts'
 import { createVersion } from './kept/version.ts'
 import { type MailOptions, startMail } from './mail/start-mail.ts'
 import { mediaFolder } from './media/files.ts'
-import { addHouseGauges } from './metrics/house-gauges.ts'
+import { folderMedia } from './media/store/folder-media.ts'
+import type { MediaStore } from './media/store/media-store.ts'
+import { addHouseGauges, addLineGauges } from './metrics/house-gauges.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { seed } from './seed/seed.ts'
 
 export { backupOptions } from './backup/environment.ts'
+export { databasePlace } from './database/environment.ts'
+export type { DatabasePlace } from './database/open.ts'
 export { parseEnvironment } from './environment.ts'
 export { oidcOptions } from './google/environment.ts'
 export { callbackPath, isLoopback, type OidcOptions } from './google/options.ts'
@@ -32,11 +36,10 @@ export { type Listening, listen } from './listen.ts'
 export { describeMail, mailOptions } from './mail/environment.ts'
 export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
+export { openMediaStore } from './media/store/open-media-store.ts'
 export { createMetrics, type Metrics } from './metrics/metrics.ts'
 
-export interface ApiOptions {
-  /** Holds the database and the photographs; made where it is missing. */
-  dataDir: string
+export interface ApiOptions extends DatabasePlace {
   /** The clock; a test sets the day with it. */
   now?: () => Date
   logger?: Logger
@@ -51,8 +54,10 @@ export interface ApiOptions {
   morningMail?: string | undefined
   /** Who says who a guest is, for 'Continue with Google'; without, that way does not exist. */
   oidc?: OidcOptions | undefined
-  /** Where, and how often; without, none is made by itself. */
-  backups?: BackupSchedule
+  /** Where the owner's photographs are kept; without, in `dataDir`. */
+  media?: MediaStore
+  /** Where, and how often; without, none is made by itself, nor of a database on a server, which has its own. */
+  backups?: BackupSchedule | undefined
   /** Figures of the process, shared with whatever else it serves; its own where none are given. */
   metrics?: Metrics
 }
@@ -67,13 +72,16 @@ export interface RunningApi {
   answerDirectly: AnswerDirectly
   /** Says from now on that nobody shall be sent here any more; call it before the server takes no more. */
   drain(): void
+  /** Resolves when all that other processes had committed before is known here, too. */
+  caughtUp(): Promise<void>
   /** Ends sending mail and closes the database; call it when no request is in flight any more. */
   close(): Promise<void>
 }
 
 /** Opens the database of `dataDir`, migrates it, seeds it where it is empty, and answers the whole API. */
-export const createApi = ({
+export const createApi = async ({
   dataDir,
+  databaseUrl,
   now = () => new Date(),
   logger = pino(),
   trustedProxies = [],
@@ -82,19 +90,21 @@ export const createApi = ({
   mail,
   morningMail,
   oidc,
+  media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   metrics = createMetrics(),
-}: ApiOptions): RunningApi => {
-  const db = openDatabase(dataDir)
+}: ApiOptions): Promise<RunningApi> => {
+  const db = await openDatabase({ dataDir, databaseUrl })
   try {
-    seed(db, now())
+    await seed(db, now())
     const clientKey = createClientKey(trustedProxies)
     const answers = createKeptAnswers(createVersion(db, now))
     const readiness = createReadiness(db, now)
     addHouseGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
+    addLineGauges(metrics, db)
     const app = createApp({
       db,
-      mediaDir: join(dataDir, mediaFolder),
+      media,
       now,
       logger,
       metrics,
@@ -105,25 +115,29 @@ export const createApi = ({
       rateLimits: { ...defaultRateLimits, ...rateLimits },
       oidc,
     })
-    const housekeeping = startHousekeeping({ db, now, logger })
-    const morning = morningMail === undefined ? undefined : startMorningMail(morningMail, { db, now, logger })
+    const housekeeping = await startHousekeeping({ db, now, logger })
+    const morning =
+      morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const worker = mail && startMail(mail, { db, now, logger, count: metrics.mail })
-    const schedule = backups && startBackups({ ...backups, dataDir, now, logger, count: metrics.backup })
+    const schedule =
+      backups &&
+      startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
     return {
       app,
       answerDirectly: createAnswerDirectly(answers, createRecordAnswer(logger, metrics)),
       drain: readiness.drain,
+      caughtUp: db.changes.caughtUp,
       close: async () => {
         housekeeping.stop()
         morning?.stop()
         await Promise.all([worker?.stop(), schedule?.stop()])
         metrics.close()
-        db.close()
+        await db.close()
       },
     }
   } catch (cause) {
     metrics.close()
-    db.close()
+    await db.close()
     throw cause
   }
 }

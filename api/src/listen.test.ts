@@ -7,7 +7,7 @@ import { goodMessage } from './testing/inputs.ts'
 import { openTestApi } from './testing/test-api.ts'
 
 const startServer = async (timeouts?: Parameters<typeof listen>[0]['timeouts']) => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const server = await listen({
     fetch: api.app.fetch,
     port: 0,
@@ -54,7 +54,7 @@ describe('a body over real HTTP', () => {
     const refused = await sendRaw(port, requestOf(messageOf(limits.bodyBytes + 1)))
     expect(refused).toContain('HTTP/1.1 413')
     expect(refused).toContain('"payload_too_large"')
-    expect(counts().messages).toBe(1)
+    expect((await counts()).messages).toBe(1)
   })
 
   it('of 100 MB costs no memory', async () => {
@@ -85,7 +85,7 @@ describe('a body over real HTTP', () => {
     const body = JSON.stringify(goodMessage)
     const smuggled = head(`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + chunked(body)
     expect(await sendRaw(port, smuggled)).toContain('HTTP/1.1 400')
-    expect(counts().messages).toBe(0)
+    expect((await counts()).messages).toBe(0)
   })
 })
 

@@ -35,7 +35,7 @@ export const listen = async ({
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
   const server = createServer(timeouts, (request, response) => {
-    if (!direct?.(request, response)) listener(request, response)
+    if (!direct?.(request, response)) void listener(request, response)
   })
   server.maxConnections = maxConnections
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,6 @@
 /** The questions whose cost grows with the house, for whoever measures them without HTTP around. */
 export { createBookingQueries } from './bookings/queries.ts'
-export { type Database, databaseFile, openDatabase } from './database/open.ts'
+export type { Database } from './database/database.ts'
+export { openDatabase } from './database/open.ts'
+export { databaseFile } from './database/sqlite/open-file.ts'
 export { createAvailabilityQueries } from './rooms/availability-queries.ts'

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { startChild, startChildWithFileLimit } from './testing/child.ts'
+import { startChild } from './testing/child.ts'
+import { claimNewerVersion, variablesOf } from './testing/engine.ts'
 import { goodMessage, goodUser } from './testing/inputs.ts'
-import { openTempDir } from './testing/test-api.ts'
+import { openEmptyHouse, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
 const startServe = async (dataDir: string, env: Record<string, string> = {}) => {
   const child = startChild('../serve.ts', [], { ...envOf(dataDir), ...env })
   return { ...child, origin: await originOf(child) }
 }
 
-const envOf = (dataDir: string) => ({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
+const envOf = (dataDir: string) => ({ PORT: '0', HOST: '127.0.0.1', ...variablesOf(dataDir) })
 
 const originOf = async (child: ReturnType<typeof startChild>) =>
   `http://127.0.0.1:${JSON.parse(await child.nextLine()).port}`
@@ -28,7 +28,7 @@ const register = (origin: string, email: string) =>
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s finishes what is in flight, then ends well',
   async (signal) => {
-    const dataDir = openTempDir()
+    const dataDir = await openEmptyHouse()
     const server = await startServe(dataDir)
     const startedMs = performance.now()
     // each takes 24 ms of a core, so most of them are in flight when the first is done
@@ -42,14 +42,13 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(performance.now() - startedMs).toBeLessThan(10_000)
     await expect(register(server.origin, 'late@example.com')).rejects.toThrow()
 
-    const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
-    expect(db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
-    db.close()
+    const db = await openTestDatabase(dataDir)
+    expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
   },
 )
 
 it('under load answers every request that it took', async () => {
-  const server = await startServe(openTempDir())
+  const server = await startServe(await openEmptyHouse())
   let answered = 0
   const client = async () => {
     // until the door is closed: a connection refused or cut while nothing was asked on it
@@ -69,27 +68,8 @@ it('under load answers every request that it took', async () => {
   expect(answered).toBe(taken.length)
 })
 
-it('on a full drive answers 503, stores what it acknowledged, and goes on reading', async () => {
-  const dataDir = openTempDir()
-  const child = startChildWithFileLimit(1600, '../serve.ts', envOf(dataDir))
-  const origin = await originOf(child)
-  const body = JSON.stringify({ ...goodMessage, message: 'x'.repeat(4000) })
-  const headers = { 'Content-Type': 'application/json' }
-  const send = async () => (await fetch(`${origin}/api/messages`, { method: 'POST', headers, body })).status
-  let acknowledged = 0
-  let status = await send()
-  for (; status === 201; status = await send()) acknowledged += 1
-  expect([status, await send()]).toEqual([503, 503])
-  expect((await fetch(`${origin}/api/rooms`)).status).toBe(200)
-  child.process.kill('SIGTERM')
-  expect(await child.ended).toBe(0)
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
-  expect(db.prepare('SELECT COUNT(*) FROM messages').pluck().get()).toBe(acknowledged)
-  db.close()
-})
-
 it('keeps its data over a restart', async () => {
-  const dataDir = openTempDir()
+  const dataDir = await openEmptyHouse()
   const first = await startServe(dataDir)
   const reviews = await (await fetch(`${first.origin}/api/testimonials`)).text()
   first.process.kill('SIGTERM')
@@ -99,7 +79,7 @@ it('keeps its data over a restart', async () => {
 })
 
 it('mails the list of the day once, also where it starts again', async () => {
-  const dataDir = openTempDir()
+  const dataDir = await openEmptyHouse()
   const outbox = join(dataDir, 'outbox')
   const lists = () =>
     readdirSync(outbox).filter((file) => readFileSync(join(outbox, file), 'utf8').includes('Nobody arrives'))
@@ -132,11 +112,9 @@ it.each([
 })
 
 it('does not start on a database that is newer, and says what to do', async () => {
-  const dataDir = openTempDir()
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
-  db.pragma('user_version = 9999')
-  db.close()
-  const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir })
+  const dataDir = await openEmptyHouse()
+  await claimNewerVersion(await openTestDatabase(dataDir))
+  const child = startChild('../serve.ts', [], envOf(dataDir))
   expect(await child.ended).toBe(1)
   expect(child.errors()).toContain('Did you forget to update the code?')
 })

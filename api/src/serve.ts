@@ -1,23 +1,26 @@
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
+import { databasePlace } from './database/environment.ts'
 import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { listen } from './listen.ts'
 import { mailOptions } from './mail/environment.ts'
+import { openMediaStore } from './media/store/open-media-store.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
 
 const start = async () => {
   const environment = parseEnvironment(process.env)
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
+  const { PORT, HOST, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
   const logger = pino({ level: environment.LOG_LEVEL })
-  const api = createApi({
-    dataDir: DATA_DIR,
+  const api = await createApi({
+    ...databasePlace(environment),
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: environment.PUBLIC_URL,
+    media: openMediaStore(process.env, environment.DATA_DIR),
     backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,

@@ -11,7 +11,7 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = temporaryFolder('backup')
-  await createApi({ dataDir, logger: pino({ level: 'silent' }) }).close()
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
 })
 
 const run = async (script: 'backup' | 'restore', ...args: string[]) => {
@@ -29,14 +29,14 @@ const run = async (script: 'backup' | 'restore', ...args: string[]) => {
   return { code: code as number | null, ...output }
 }
 
-const sendMessage = async (api: ReturnType<typeof createApi>) => {
+const sendMessage = async (api: Awaited<ReturnType<typeof createApi>>) => {
   const body = JSON.stringify({ fullName: 'Ada', email: 'ada@example.com', message: 'Good evening' })
   const headers = { 'Content-Type': 'application/json' }
   expect((await api.app.request('/api/messages', { method: 'POST', headers, body })).status).toBe(201)
 }
 
 it('makes a backup beside a site that runs, lists and checks it, and restores it when the site has ended', async () => {
-  const api = createApi({ dataDir, logger: pino({ level: 'silent' }) })
+  const api = await createApi({ dataDir, logger: pino({ level: 'silent' }) })
   const made = await run('backup')
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(made.stdout).toMatch(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listBackups } from '@calm-rest/api/backup'
-import { Refused } from '../release/outcomes.ts'
+import { Refused } from '../command/outcomes.ts'
 
 /** A file from where its owner stands, a name in the folder of backups, or the newest there as 'latest'. */
 export const findFile = (named: string, folder: string): string => {

@@ -5,6 +5,7 @@ import { root } from '../root.ts'
 import type { ApiResult } from './api/index.ts'
 import type { BuildResult } from './builds/index.ts'
 import type { EmbedsResult } from './embeds/index.ts'
+import type { EngineResult } from './engines/index.ts'
 import type { RouteResult } from './pages/measure.ts'
 import type { ReleasesResult } from './releases/index.ts'
 import type { ScaleResult } from './scale/index.ts'
@@ -13,6 +14,7 @@ export interface Measurements {
   pages: RouteResult[]
   embeds: EmbedsResult
   api: ApiResult
+  engines: EngineResult[]
   scale: ScaleResult[]
   builds: BuildResult[]
   releases: ReleasesResult

@@ -13,6 +13,13 @@ const quantile = (sorted: readonly number[], share: number) => {
   return below + (above - below) * (place % 1)
 }
 
+/** The value below which so large a share of them lies. */
+export const quantileOf = (values: readonly number[], share: number) =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  )
+
 export const spreadOf = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((a, b) => a - b)
   return {

@@ -6,12 +6,16 @@ export const kinds = {
   contract: { folder: /^packages\/contract$/, mayImport: [] },
   base: { folder: /^packages\/(client|i18n|ui)$/, mayImport: ['contract'] },
   door: { folder: /^packages\/(federation|embed)$/, mayImport: ['contract', 'base'] },
+  objects: { folder: /^packages\/objects$/, mayImport: [] },
   remote: { folder: /^mf-[a-z0-9-]+$/, mayImport: ['contract', 'base', 'door'] },
-  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door'] },
-  api: { folder: /^api$/, mayImport: ['contract'] },
+  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'objects'] },
+  api: { folder: /^api$/, mayImport: ['contract', 'objects'] },
   testing: { folder: /^packages\/testing$/, mayImport: ['contract'] },
   // scripts and the configurations in the root; a remote is built and released by its folder, never imported
-  root: { folder: /^(scripts)?$/, mayImport: ['contract', 'base', 'door', 'shell', 'api', 'testing'] },
+  root: {
+    folder: /^(scripts)?$/,
+    mayImport: ['contract', 'base', 'door', 'objects', 'shell', 'api', 'testing'],
+  },
 } as const satisfies Record<string, { folder: RegExp; mayImport: readonly string[] }>
 
 export type Kind = keyof typeof kinds

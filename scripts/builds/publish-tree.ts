@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { ReleaseStore } from '@calm-rest/shell/server'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { AlreadyPublished, type ReleaseStore } from '@calm-rest/shell/server'
 import { root } from '../root.ts'
 import { buildRemote, packageVersion } from './build-remote.ts'
 import { readBuild } from './read-build.ts'
@@ -9,14 +10,13 @@ import { remotes } from './workspaces.ts'
 type Say = (line: string) => void
 
 /** Publishes a build that is at hand for every remote that has never been released here: a first start. */
-export const publishMissing = (store: ReleaseStore): void => {
+export const publishMissing = async (store: ReleaseStore): Promise<void> => {
   const released = new Set(store.remotes())
   for (const name of remotes()) {
     const build = readBuild(name)
     // one that is published and live for nobody was meant so
-    if (released.has(name) || !build || store.readManifest(name, build.version)) continue
-    store.publish(build, join(root, name, 'dist'))
-    store.promote(name, build.version, 'first start')
+    if (released.has(name) || !build || (await store.readManifest(name, build.version))) continue
+    if (await publishUnlessThere(store, build)) await store.promote(name, build.version, 'first start')
   }
 }
 
@@ -29,16 +29,27 @@ export const publishTree = async (store: ReleaseStore, say: Say, except: readonl
     const source = sourceHash(name)
     const live = store.readStable(name)
     if (live?.source === source) continue
-    const version = versionFor(store, name, source)
+    const version = await versionFor(store, name, source)
     const build = await buildRemote(name, version)
-    if (!store.readManifest(name, version)) store.publish(build, join(root, name, 'dist'))
-    store.promote(name, version, 'npm start')
+    if (!(await store.readManifest(name, version))) await publishUnlessThere(store, build)
+    await store.promote(name, version, 'npm start')
     say(`${name} ${version}`)
   }
 }
 
-const versionFor = (store: ReleaseStore, name: string, source: string) => {
+/** Answers whether it did: several servers may start on one store at the same moment. */
+const publishUnlessThere = async (store: ReleaseStore, build: ReleaseManifest): Promise<boolean> => {
+  try {
+    await store.publish(build, join(root, build.remote, 'dist'))
+    return true
+  } catch (cause) {
+    if (cause instanceof AlreadyPublished) return false
+    throw cause
+  }
+}
+
+const versionFor = async (store: ReleaseStore, name: string, source: string) => {
   const version = packageVersion(name)
-  const published = store.readManifest(name, version)
+  const published = await store.readManifest(name, version)
   return !published || published.source === source ? version : `${version}-local.${source.slice(0, 8)}`
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { WrongUse } from '../release/outcomes.ts'
+import { readArguments } from '../command/arguments.ts'
+import { WrongUse } from '../command/outcomes.ts'
 import { type Command, type Given, options, type Thing } from './command.ts'
 import { bookings } from './things/bookings.ts'
 import { calendar } from './things/calendar.ts'
@@ -30,10 +30,10 @@ const linesOf = (thing: string) =>
     .map(([verb, command]) => lineOf(thing, verb, command))
     .join('\n')
 
-/** Of everything, or of one thing. */
-export const usageOf = (...about: readonly string[]) => `npm run desk -- THING COMMAND
+/** Of one thing, or of everything. */
+export const usageOf = (about?: string) => `npm run desk -- THING COMMAND
 
-${about.map(linesOf).join('\n\n')}
+${(about !== undefined && Object.hasOwn(things, about) ? [about] : Object.keys(things)).map(linesOf).join('\n\n')}
 
   A DAY is written 2027-03-31 and is one at the house.
   --json   one line of JSON as the answer
@@ -41,21 +41,12 @@ ${about.map(linesOf).join('\n\n')}
 
 Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule or not confirmed.`
 
-const wrong = (why: string, ...about: readonly string[]): never => {
-  throw new WrongUse(`${why}\n\n${usageOf(...(about.length > 0 ? about : Object.keys(things)))}`)
-}
-
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (cause) {
-    return wrong(cause instanceof Error ? cause.message : String(cause))
-  }
+const wrong = (why: string, about?: string): never => {
+  throw new WrongUse(why, usageOf(about))
 }
 
 export interface DeskCommand extends Given {
   command: Command
-  json: boolean
   yes: boolean
 }
 
@@ -72,7 +63,7 @@ const choose = ([name, ...rest]: readonly string[]) => {
 }
 
 export const parseDeskCommand = (given: readonly string[]): DeskCommand => {
-  const { values, positionals } = read(given)
+  const { values, positionals } = readArguments(given, usageOf(), options)
   const { name, called, command, args } = choose(positionals)
   if (!command) return wrong(`'${called}' is no command.`, name)
   const allowed: readonly string[] = [...command.options, 'json', 'yes']
@@ -81,5 +72,5 @@ export const parseDeskCommand = (given: readonly string[]): DeskCommand => {
   const [least, most] = command.args
   if (args.length < least || args.length > most)
     wrong(`'${called}' takes ${command.takes || 'no arguments'}.`, name)
-  return { command, args, values, json: values.json ?? false, yes: values.yes ?? false }
+  return { command, args, values, yes: values.yes ?? false }
 }

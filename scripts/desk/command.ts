@@ -1,5 +1,6 @@
 import type { Desk } from '@calm-rest/api/desk'
-import { WrongUse } from '../release/outcomes.ts'
+import { WrongUse } from '../command/outcomes.ts'
+import type { Answer } from '../command/run.ts'
 
 export const options = {
   all: { type: 'boolean' },
@@ -41,12 +42,6 @@ export interface Surroundings {
   sure(question: string): Promise<void>
   /** Origin under which the site is known. */
   site: string
-}
-
-/** What a command did: for people and for machines. */
-export interface Answer {
-  text: string
-  json: object
 }
 
 export interface Command {

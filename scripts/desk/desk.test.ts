@@ -16,7 +16,7 @@ const openHouse = async () => {
   const folder = join(dataDir, 'outbox')
   const publicUrl = 'https://calmrest.example'
   const mail = { transport: { folder }, from, publicUrl, pace: { pollMs: 50 } }
-  const api = createApi({ dataDir, mail, logger: pino({ level: 'silent' }) })
+  const api = await createApi({ dataDir, mail, logger: pino({ level: 'silent' }) })
   const server = await listen({
     fetch: api.app.fetch,
     direct: api.answerDirectly,

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { whenDone } from '@calm-rest/testing'
 import { root } from '../root.ts'
 
-/** The command as a process of its own, beside whatever runs on `dataDir`. */
-export const runDesk = async (dataDir: string, args: readonly string[]) => {
+/** The command as a process of its own, beside whatever runs on `dataDir`, or on what `env` names. */
+export const runDesk = async (dataDir: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, 'scripts/desk.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://calmrest.example', DESK_BY: 'nirosha' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://calmrest.example',
+      DESK_BY: 'nirosha',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   whenDone(() => child.kill('SIGKILL'))

@@ -20,21 +20,32 @@ const watchFrames = (page: Page) =>
     look()
     Object.assign(globalThis, { seen })
   })
+/** Enough of them to see a screen that does not stay. */
+const framesPass = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+  })
 const framesOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])
 
 it('a screen stays until the next one is whole: no frame is empty, and none is half', async () => {
   const { page } = await open('?lang=en')
   const first = await page.locator('main h1').textContent()
   await watchFrames(page)
+  // a slow machine is no slow line: the screen's patience does not end
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   // on their way for a while, as on a slow line
   const [bringCode, bringData] = [await hold(page, '**/releases/**'), await hold(page, '**/api/rooms/**')]
+  const asked = page.waitForRequest('**/api/rooms/**')
   await goToRooms(page)
-  await page.waitForTimeout(100)
+  await framesPass(page)
   bringCode()
-  await page.waitForTimeout(100)
+  await asked
+  await framesPass(page)
   bringData()
   await page.getByRole('heading', { level: 2, name: 'Lighthouse Suite' }).waitFor()
-  expect(await framesOf(page)).toEqual([`${first}, whole`, 'Our Rooms, whole'])
+  await expect.poll(() => framesOf(page)).toEqual([`${first}, whole`, 'Our Rooms, whole'])
   expect(new URL(page.url()).pathname).toBe('/rooms')
 })
 

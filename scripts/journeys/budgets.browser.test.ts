@@ -19,13 +19,13 @@ const kb = 1024
  * it is: whoever adds more raises the number here, and says why in the commit.
  */
 const budgets = [
-  { path: '/', document: 18 * kb, scripts: 148 * kb, styles: 14 * kb },
-  { path: '/rooms', document: 18 * kb, scripts: 150 * kb, styles: 14 * kb },
-  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 150 * kb, styles: 14 * kb },
-  { path: '/testimonials', document: 20 * kb, scripts: 146 * kb, styles: 14 * kb },
-  { path: '/book', document: 20 * kb, scripts: 168 * kb, styles: 14 * kb },
-  { path: '/login', document: 14 * kb, scripts: 152 * kb, styles: 14 * kb },
-  { path: '/contact', document: 12 * kb, scripts: 144 * kb, styles: 16 * kb },
+  { path: '/', document: 18 * kb, scripts: 143 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 18 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/testimonials', document: 20 * kb, scripts: 141 * kb, styles: 14 * kb },
+  { path: '/book', document: 20 * kb, scripts: 163 * kb, styles: 14 * kb },
+  { path: '/login', document: 14 * kb, scripts: 147 * kb, styles: 14 * kb },
+  { path: '/contact', document: 12 * kb, scripts: 139 * kb, styles: 16 * kb },
 ] as const
 
 /** Bytes on the line, by kind. */

@@ -1,5 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import {
+  animationsEnded,
   axeViolations,
   colourViolations,
   goOn,
@@ -33,13 +34,6 @@ beforeAll(async () => {
   await bookTaken(site.url)
 })
 
-/** What fades and slides comes to its end: no judging half way. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-
 const addressOf = (path: string, lang: string) => {
   const address = new URL(path, site.url)
   address.searchParams.set('lang', lang)
@@ -47,11 +41,11 @@ const addressOf = (path: string, lang: string) => {
 }
 
 const inBothThemes = async (page: Page, except: readonly string[] = []) => {
-  await settled(page)
+  await animationsEnded(page)
   const found = await axeViolations(page)
   const light = found.filter((violation) => !except.some((rule) => violation.startsWith(`${rule} `)))
   await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
+  await animationsEnded(page)
   return { light, dark: await colourViolations(page) }
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPage, type Site, startSite } from '@calm-rest/testing'
+import { inHand, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +54,7 @@ describe('when the files of one remote are not served', () => {
         await page.goto(`${site.url}book`)
         await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
         await page.goBack()
+        await inHand(page)
         await markPage()
         await goTo('Reviews')
         await slotFailed()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { screens } from '@calm-rest/shell/screens'
-import { openPage, type Site, startSite } from '@calm-rest/testing'
+import { atRest, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ it.each(screens.map(({ path }) => path.replace(':id', 'horizon-room')))(
     const response = await page.goto(site.url + path.slice(1))
     expect(response?.status()).toBe(path === '/404' ? 404 : 200)
     await page.locator('main h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(problems.foreign).toEqual([])
     expect(problems.uncaught).toEqual([])
   },
@@ -62,7 +62,7 @@ describe('the head of the document', () => {
     const { page } = await openPage(browser)
     await page.goto(`${site.url}rooms/horizon-room?lang=de`)
     await page.getByRole('heading', { level: 1, name: 'Horizont-Zimmer' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await headNow(page)).toEqual(await sentHead('/rooms/horizon-room?lang=de'))
     expect((await headOf(page)).data).toBe(1)
   })
@@ -125,7 +125,9 @@ describe('the head of the document', () => {
     await page.goto(`${site.url}rooms`)
     await page.getByRole('link', { name: 'Book Now', exact: true }).first().click()
     await page.getByRole('heading', { name: /Welcome Back/ }).waitFor()
-    expect(await headOf(page)).toMatchObject({ canonical: [], descriptions: [], robots: ['noindex'] })
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ canonical: [], descriptions: [], robots: ['noindex'] })
     await page.goBack()
     const rooms = await sentHead('/rooms')
     await expect.poll(() => headNow(page)).toEqual(rooms)

@@ -21,7 +21,7 @@ it('lets a guest find a sea view room, look at it, and book two nights', async (
   await page.goto(site.url)
   await button(page, 'Deutsch').click()
   await page.getByRole('link', { name: 'Zimmer', exact: true }).first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
   await button(page, 'English').click()
   await page.getByRole('navigation').getByRole('link', { name: 'Rooms', exact: true }).first().click()
 

@@ -1,7 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPhotographs } from '@calm-rest/api/media'
-import { goOn, layoutShift, openPage, type Site, startSite, temporaryFolder } from '@calm-rest/testing'
+import {
+  atRest,
+  goOn,
+  layoutShift,
+  openPage,
+  type Site,
+  startSite,
+  temporaryFolder,
+} from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -25,9 +33,9 @@ const add = async (name: string, background: string, height = 1200) => {
   await sharp({ create: { width: 1800, height, channels: 3, background } })
     .jpeg()
     .toFile(file)
-  const media = openPhotographs(site.dataDir)
+  const media = await openPhotographs({ dataDir: site.dataDir })
   await media.add(file, { roomId: room })
-  media.close()
+  await media.close()
 }
 
 const gallery = (page: Page) => page.getByRole('region', { name: /Horizon Room/ })
@@ -61,7 +69,7 @@ it("shows an owner's photograph instead of the scenes, in the format and width t
     await expect.poll(() => shown(page)).toMatch(new RegExp(`/media/photos/[0-9a-f]{32}/${file}\\.avif$`))
     await page.getByText('1 of 2', { exact: true }).first().waitFor()
     expect(await photo(page).evaluate((img) => img.closest('button')?.querySelectorAll('img').length)).toBe(2)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     // one file for each picture, and none of the scenes
     expect(asked.filter((url) => /\/photos\//.test(url) && url.includes(`/${file}.`))).not.toEqual([])
     expect(asked.filter((url) => /\.(webp|jpg)$|horizon-room-\d\.svg/.test(url))).toEqual([])
@@ -81,6 +89,8 @@ it('keeps the place of a photograph that is late, and shows its preview there', 
   })
   await page.goto(`${site.url}rooms/${room}`, { waitUntil: 'domcontentloaded' })
   await photo(page).waitFor()
+  // the page is not loaded while the photograph is not: its letters may still be on their way
+  await page.evaluate(() => document.fonts.ready)
   const [box, shift] = [await gallery(page).boundingBox(), await layoutShift(page)]
   // sea, not the ground of an empty frame
   await expect.poll(async () => Math.abs(((await cornerOf(page))[0] as number) - 0x1f)).toBeLessThan(12)

@@ -11,9 +11,9 @@ let site: Site
 beforeAll(async () => {
   browser = await launchChromium()
   site = await startSite()
-  const partners = openPartners(site.dataDir)
-  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
-  partners.close()
+  const partners = await openPartners({ dataDir: site.dataDir })
+  await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
+  await partners.close()
 })
 afterAll(() => browser.close())
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { createReleaseStore } from '@calm-rest/shell/server'
-import { hold, layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import { atRest, hold, layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishVariant } from './releases/variant.fixture.ts'
+import { wakeParts } from './without-scripts/journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -14,6 +15,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   whenDone(() => browser.close())
   site = await startSite()
+  await wakeParts(site)
 })
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
@@ -36,6 +38,8 @@ const pages = [
 
 /** Data that is not in the HTML, since only a script has a use for it. */
 const askedByScripts: Partial<Record<string, string[]>> = { '/partners': ['/api/rooms/'] }
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
 
 const address = (path: string, lang: Lang) => {
   const url = new URL(path, site.url)
@@ -61,19 +65,23 @@ describe('a page that comes as HTML', () => {
     async (path, content) => {
       const { page, problems } = await openPage(browser)
       const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('request', (request) => asked.push(pathOf(request)))
+      const wanted = askedByScripts[path] ?? []
+      const asking = wanted.map((one) => page.waitForRequest((request) => pathOf(request) === one))
       const bring = await hold(page, '**/assets/shell.*.js')
       const arriving = page.goto(address(path, 'de'))
       const first = page.locator(`main ${content}`).first()
       await first.waitFor({ state: 'attached' })
       await first.evaluate((node) => Object.assign(globalThis, { before: node }))
       bring()
-      await arriving
+      await Promise.all([arriving, ...asking])
+      // whoever asks for more does it before the page has come to rest
+      await atRest(page)
       expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(
         asked.filter((one) => one.startsWith('/api/rooms') || one.startsWith('/api/testimonials')),
-      ).toEqual(askedByScripts[path] ?? [])
+      ).toEqual(wanted)
       expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
       expect(problems).toEqual(clean)
     },

@@ -13,7 +13,7 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = temporaryFolder('media')
-  await createApi({ dataDir, logger: pino({ level: 'silent' }) }).close()
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
 })
 
 const start = (args: readonly string[], env: Record<string, string> = {}) => {
@@ -86,7 +86,7 @@ it.each([
 })
 
 it.each([
-  [[], /^npm run media -- add FILE/],
+  [[], /^Which command\?/],
   [['show'], /^There is no command show\./],
   [['add'], /^Which picture\?/],
   [['add', 'a.jpg'], /^Which room\?/],

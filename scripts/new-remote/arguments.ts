@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { team } from '../boundaries/rules/owners.ts'
-import { WrongUse } from '../release/outcomes.ts'
+import { readArguments } from '../command/arguments.ts'
+import { WrongUse } from '../command/outcomes.ts'
 
 export interface NewRemote {
   /** `mf-spa`. */
@@ -9,7 +9,7 @@ export interface NewRemote {
   owner: string
 }
 
-const usage = `npm run new:remote -- NAME --owner TEAM
+export const usage = `npm run new:remote -- NAME --owner TEAM
 
   NAME    mf- and words in small letters with hyphens between them: mf-spa
   TEAM    who owns it, as CODEOWNERS names a team: @calm-rest/spa
@@ -17,19 +17,11 @@ const usage = `npm run new:remote -- NAME --owner TEAM
 Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule, 130 interrupted. But for 0 all is as it was.`
 
 const wrong = (why: string): never => {
-  throw new WrongUse(`${why}\n\n${usage}`)
-}
-
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { owner: { type: 'string' } } })
-  } catch (cause) {
-    return wrong(cause instanceof Error ? cause.message : String(cause))
-  }
+  throw new WrongUse(why, usage)
 }
 
 export const readNewRemote = (args: readonly string[]): NewRemote => {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readArguments(args, usage, { owner: { type: 'string' } })
   const [name, ...others] = positionals
   const { owner } = values
   if (name === undefined) return wrong('Which name?')

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/shell/server'
+import { openReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
 import { root } from '../root.ts'
 import { readEnvironment } from '../serving/serve-site.ts'
 import type { NewRemote } from './arguments.ts'
@@ -34,10 +34,11 @@ export const createRemote = async (
     { what: 'the tests', script: 'node_modules/vitest/vitest.mjs', args: ['run', `${name}/`] },
     signal,
   )
-  const { releases } = readEnvironment()
-  const version = nextCandidate(releases, name)
+  const { dataDir } = readEnvironment()
+  const store = await openReleaseStore(process.env, { dataDir, follows: false })
+  const version = nextCandidate(await store.versions(name))
   say(`${name}: publishing ${version}`)
-  changes.onUndo(() => unpublish(releases, name, version))
+  changes.onUndo(() => unpublish(store, name, version))
   await runStep(
     { what: 'the release', script: 'scripts/release.ts', args: ['publish', name, version] },
     signal,
@@ -59,15 +60,14 @@ const write = (remote: NewRemote, changes: Changes) => {
 }
 
 /** A prerelease: what is not committed yet may be tried, and is not yet for guests. */
-const nextCandidate = (releases: string, name: string): string => {
-  const taken = createReleaseStore(releases).versions(name)
+const nextCandidate = (taken: readonly string[]): string => {
   const numbers = Array.from({ length: taken.length + 1 }, (_, i) => `1.0.0-rc.${i + 1}`)
   return numbers.find((version) => !taken.includes(version)) ?? '1.0.0-rc.1'
 }
 
-const unpublish = (releases: string, name: string, version: string) => {
-  const folder = join(releases, name)
-  rmSync(join(folder, version), { recursive: true, force: true })
+const unpublish = (store: ReleaseStore, name: string, version: string) => {
+  const folder = join(store.folder, name)
+  void store.remove(name, version)
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }
 

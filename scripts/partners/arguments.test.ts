@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WrongUse } from '../release/outcomes.ts'
+import { WrongUse } from '../command/outcomes.ts'
 import { parsePartnersCommand } from './arguments.ts'
 
 const origin = 'https://www.alpin-tours.example'
@@ -8,14 +8,14 @@ it('reads a command with its options, a name from the id where none is given', (
   expect(
     parsePartnersCommand(['add', 'alpin-tours', '--origin', origin, '--origin', 'https://b.example']),
   ).toEqual({
-    ...{ name: 'add', id: 'alpin-tours', partnerName: 'Alpin Tours', json: false, yes: false },
+    ...{ name: 'add', id: 'alpin-tours', partnerName: 'Alpin Tours', yes: false },
     origins: [origin, 'https://b.example'],
   })
   expect(parsePartnersCommand(['add', 'sea', '--name', 'Am Meer', '--origin', origin])).toMatchObject({
     partnerName: 'Am Meer',
   })
   expect(parsePartnersCommand(['statement', 'sea', '--month', '2027-03', '--csv'])).toEqual({
-    ...{ name: 'statement', id: 'sea', month: '2027-03', csv: true, json: false, yes: false },
+    ...{ name: 'statement', id: 'sea', month: '2027-03', csv: true, yes: false },
   })
 })
 

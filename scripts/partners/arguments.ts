@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { WrongUse } from '../release/outcomes.ts'
+import { readArguments } from '../command/arguments.ts'
+import { WrongUse } from '../command/outcomes.ts'
 
 export const usage = `npm run partners -- COMMAND
 
@@ -17,7 +17,7 @@ export const usage = `npm run partners -- COMMAND
 
 Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule or not confirmed.`
 
-export type PartnersCommand = { json: boolean; yes: boolean } & (
+export type PartnersCommand = { yes: boolean } & (
   | { name: 'add'; id: string; partnerName: string; origins: string[] }
   | { name: 'list' }
   | { name: 'show' | 'remove'; id: string }
@@ -26,7 +26,7 @@ export type PartnersCommand = { json: boolean; yes: boolean } & (
 )
 
 const wrong = (why: string): never => {
-  throw new WrongUse(`${why}\n\n${usage}`)
+  throw new WrongUse(why, usage)
 }
 
 const options = {
@@ -38,13 +38,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (cause) {
-    return wrong(cause instanceof Error ? cause.message : String(cause))
-  }
-}
+const read = (args: readonly string[]) => readArguments(args, usage, options)
 
 type Values = ReturnType<typeof read>['values']
 
@@ -72,21 +66,21 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
   const [name, ...ids] = positionals
   if (!isCommand(name)) return wrong(name === undefined ? 'Which command?' : `'${name}' is no command.`)
   refuseOthers(name, values)
-  const common = { json: values.json ?? false, yes: values.yes ?? false }
-  if (name === 'list') return ids.length === 0 ? { name, ...common } : wrong("'list' takes no arguments.")
+  const { yes = false } = values
+  if (name === 'list') return ids.length === 0 ? { name, yes } : wrong("'list' takes no arguments.")
   const [id, ...more] = ids
   if (id === undefined || more.length > 0) return wrong(`'${name}' takes one partner's id.`)
   const origins = () =>
     values.origin ?? wrong('Which pages? Name them with --origin https://www.example.com.')
   switch (name) {
     case 'add':
-      return { name, id, partnerName: values.name ?? inWords(id), origins: origins(), ...common }
+      return { name, id, partnerName: values.name ?? inWords(id), origins: origins(), yes }
     case 'rotate':
-      return { name, id, origins: origins(), ...common }
+      return { name, id, origins: origins(), yes }
     case 'statement':
-      return { name, id, month: monthOf(values.month), csv: csvOf(values), ...common }
+      return { name, id, month: monthOf(values.month), csv: csvOf(values), yes }
     default:
-      return { name, id, ...common }
+      return { name, id, yes }
   }
 }
 

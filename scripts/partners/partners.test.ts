@@ -13,8 +13,8 @@ let partners: Partners
 
 beforeEach(async () => {
   dataDir = temporaryFolder('partners')
-  await createApi({ dataDir, logger: pino({ level: 'silent' }) }).close()
-  partners = openPartners(dataDir)
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
+  partners = await openPartners({ dataDir })
   whenDone(() => partners.close())
 })
 
@@ -57,7 +57,7 @@ it('takes a partner in, shows it, gives it other origins and ends it', async () 
 })
 
 it('prints the statement of a month for people, for spreadsheets and for machines', async () => {
-  partners.add(alpinTours)
+  await partners.add(alpinTours)
   const statement = (...more: string[]) => run('statement', 'alpin-tours', '--month', '2027-03', ...more)
   expect((await statement()).stdout).toBe(
     'Alpin & Söhne (alpin-tours): stays that end in 2027-03\n\nNo stays.\n',
@@ -75,13 +75,13 @@ it.each([
   [['remove', 'alpin-tours'], 'Nobody is here to ask: say --yes.'],
   [['rotate', 'alpin-tours', '--origin', 'https://new.example'], 'Nobody is here to ask: say --yes.'],
 ])('%j is refused in one sentence, exit code 3, and nothing has changed', async (args, words) => {
-  partners.add(alpinTours)
-  const before = partners.list()
+  await partners.add(alpinTours)
+  const before = await partners.list()
   const { code, stdout, stderr } = await run(...args)
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
   expect(stderr).toContain(words)
   expect(stderr).not.toMatch(/^\s+at /m)
-  expect(partners.list()).toEqual(before)
+  expect(await partners.list()).toEqual(before)
 })
 
 it('answers a refusal as JSON where that is asked for', async () => {

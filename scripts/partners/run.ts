@@ -1,13 +1,8 @@
 import type { PartnerRecord, Partners } from '@calm-rest/api/partners'
+import type { Answer } from '../command/run.ts'
 import type { PartnersCommand } from './arguments.ts'
 import { statementCsv } from './csv.ts'
 import { listWords, partnerWords, statementWords } from './words.ts'
-
-/** What a command did: for people and for machines. */
-export interface Answer {
-  text: string
-  json: object
-}
 
 interface Surroundings {
   partners: Partners
@@ -27,26 +22,26 @@ export const run = async (command: PartnersCommand, { partners, confirm }: Surro
   switch (command.name) {
     case 'add': {
       const { id, partnerName: name, origins } = command
-      return about(partners.add({ id, name, origins }), `added ${id}`)
+      return about(await partners.add({ id, name, origins }), `added ${id}`)
     }
     case 'list': {
-      const all = partners.list()
+      const all = await partners.list()
       return { text: listWords(all), json: { partners: all } }
     }
     case 'show':
-      return about(partners.find(command.id))
+      return about(await partners.find(command.id))
     case 'rotate': {
-      const { origins } = partners.find(command.id)
+      const { origins } = await partners.find(command.id)
       await sure(`Take no more bookings from ${origins.join(' and ') || 'nowhere'}?`)
-      return about(partners.rotate(command.id, command.origins), `rotated ${command.id}`)
+      return about(await partners.rotate(command.id, command.origins), `rotated ${command.id}`)
     }
     case 'remove': {
-      const { name } = partners.find(command.id)
+      const { name } = await partners.find(command.id)
       await sure(`Take no more bookings through ${name}?`)
-      return about(partners.remove(command.id), `removed ${command.id}`)
+      return about(await partners.remove(command.id), `removed ${command.id}`)
     }
     case 'statement': {
-      const statement = partners.statement(command.id, command.month)
+      const statement = await partners.statement(command.id, command.month)
       const text = command.csv ? statementCsv(statement) : statementWords(statement)
       return { text, json: { statement } }
     }

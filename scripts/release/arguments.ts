@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { releaseVersion } from '@calm-rest/contract/releases'
-import { WrongUse } from './outcomes.ts'
+import { readArguments } from '../command/arguments.ts'
+import { WrongUse } from '../command/outcomes.ts'
 
 export const usage = `npm run release -- COMMAND
 
@@ -10,21 +10,23 @@ export const usage = `npm run release -- COMMAND
   rollback REMOTE                    make the version live that was before; ends a canary where there is one
   list [REMOTE]                      what is published, what is live, since when and by whom
   prune [REMOTE]                     remove old versions that no page can ask for any more
+  copy                               take the releases of DATA_DIR/releases into the bucket of RELEASES_URL
 
   --json               one line of JSON as the answer
   --site ADDRESS       the running site whose shell tries the version (SITE_URL, else http://localhost:3000)
   --skip-gate REASON   promote untried; the reason stays in the history
 
-Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule, 4 the version failed its trial.`
+Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule, 4 the version failed its trial,
+5 the object store did not answer.`
 
-export type ReleaseCommand = { json: boolean } & (
+export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
   | ({ name: 'promote'; remote: string; version: string } & Trial)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & Trial)
   | { name: 'rollback'; remote: string }
   | { name: 'list'; remote: string | undefined }
   | { name: 'prune'; remote: string | undefined }
-)
+  | { name: 'copy' }
 
 export interface Trial {
   site: string
@@ -32,29 +34,22 @@ export interface Trial {
 }
 
 const wrong = (why: string): never => {
-  throw new WrongUse(`${why}\n\n${usage}`)
+  throw new WrongUse(why, usage)
 }
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, site: { type: 'string' }, 'skip-gate': { type: 'string' } },
-    })
-  } catch (cause) {
-    return wrong(cause instanceof Error ? cause.message : String(cause))
-  }
-}
+const options = {
+  json: { type: 'boolean' },
+  site: { type: 'string' },
+  'skip-gate': { type: 'string' },
+} as const
 
 export const parseReleaseCommand = (
   args: readonly string[],
   remotes: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): ReleaseCommand => {
-  const { values, positionals } = read(args)
+  const { values, positionals } = readArguments(args, usage, options)
   const [name, ...rest] = positionals
-  const json = values.json ?? false
   const trial = {
     site: values.site ?? environment.SITE_URL ?? `http://localhost:${environment.PORT ?? 3000}`,
     skipGate: values['skip-gate'],
@@ -80,20 +75,23 @@ export const parseReleaseCommand = (
   switch (name) {
     case 'publish':
       expect(1, 2)
-      return { name, json, remote: remote(), version: rest.length === 2 ? version() : undefined }
+      return { name, remote: remote(), version: rest.length === 2 ? version() : undefined }
     case 'promote':
       expect(2, 2)
-      return { name, json, remote: remote(), version: version(), ...trial }
+      return { name, remote: remote(), version: version(), ...trial }
     case 'canary':
       expect(3, 3)
-      return { name, json, remote: remote(), version: version(), percent: percentOf(rest[2] ?? ''), ...trial }
+      return { name, remote: remote(), version: version(), percent: percentOf(rest[2] ?? ''), ...trial }
     case 'rollback':
       expect(1, 1)
-      return { name, json, remote: remote() }
+      return { name, remote: remote() }
     case 'list':
     case 'prune':
       expect(0, 1)
-      return { name, json, remote: rest.length === 1 ? remote() : undefined }
+      return { name, remote: rest.length === 1 ? remote() : undefined }
+    case 'copy':
+      expect(0, 0)
+      return { name }
     default:
       return wrong(name ? `'${name}' is no command.` : 'Which command?')
   }

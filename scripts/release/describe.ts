@@ -3,20 +3,20 @@ import type { ReleaseStore } from '@calm-rest/shell/server'
 import { rcompare } from 'semver'
 
 /** One remote as `list` shows it. */
-export const describeRemote = (store: ReleaseStore, remote: string) => {
+export const describeRemote = async (store: ReleaseStore, remote: string) => {
   const channels = store.readChannels(remote)
-  const versions = store
-    .versions(remote)
-    .sort(rcompare)
-    .map((version) => ({
+  const published = (await store.versions(remote)).sort(rcompare)
+  const versions = await Promise.all(
+    published.map(async (version) => ({
       version,
       channel: channelOf(channels, version),
-      builtAt: store.readManifest(remote, version)?.builtAt,
-    }))
+      builtAt: (await store.readManifest(remote, version))?.builtAt,
+    })),
+  )
   return { remote, versions, history: channels.history }
 }
 
-export type RemoteDescription = ReturnType<typeof describeRemote>
+export type RemoteDescription = Awaited<ReturnType<typeof describeRemote>>
 
 const channelOf = ({ stable, previous, canary }: Channels, version: string) => {
   if (version === stable) return 'live'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createCompositions, createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
+import { createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { prune } from './prune.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const serve = (version: string, at: Date) =>
-  createCompositions(store.folder).note(
+  store.compositions.note(
     {
       id: '0123456789ab',
       remotes: { [remote]: { base: '/', manifest: manifestOf(version), source: 'stable' } },
@@ -40,21 +40,21 @@ const serve = (version: string, at: Date) =>
     at,
   )
 
-it('removes what is neither named by a channel nor among the newest five, by the order of versions', () => {
-  expect(prune(store, remote, now)).toEqual(['1.2.0', '1.1.0'])
+it('removes what is neither named by a channel nor among the newest five, by the order of versions', async () => {
+  expect(await prune(store, remote, now)).toEqual(['1.2.0', '1.1.0'])
   expect(existsSync(join(store.folder, remote, '1.2.0'))).toBe(false)
   // 1.0.0 is what a rollback brings back
   expect(store.rollback(remote, 'ann')).toBe('1.0.0')
 })
 
-it('keeps what a page of the last day may still ask for, and no longer', () => {
+it('keeps what a page of the last day may still ask for, and no longer', async () => {
   const aDayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   serve('1.1.0', aDayAgo)
-  expect(prune(store, remote, now)).toEqual(['1.2.0'])
-  expect(prune(store, remote, new Date(now.getTime() + 1000))).toEqual(['1.1.0'])
+  expect(await prune(store, remote, now)).toEqual(['1.2.0'])
+  expect(await prune(store, remote, new Date(now.getTime() + 1000))).toEqual(['1.1.0'])
 })
 
-it('keeps a canary', () => {
+it('keeps a canary', async () => {
   store.canary(remote, '1.2.0', 10, 'ann')
-  expect(prune(store, remote, now)).toEqual(['1.1.0'])
+  expect(await prune(store, remote, now)).toEqual(['1.1.0'])
 })

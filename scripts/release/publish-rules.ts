@@ -1,7 +1,7 @@
 import { gt, prerelease, rsort } from 'semver'
 import { changedFiles } from '../builds/revision.ts'
 import { sharedSources } from '../builds/source-hash.ts'
-import { Refused } from './outcomes.ts'
+import { Refused } from '../command/outcomes.ts'
 
 /**
  * What may be published: a version that nobody has, above all that were before, from sources that somebody can find

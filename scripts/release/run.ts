@@ -1,23 +1,21 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseStore } from '@calm-rest/shell/server'
+import { createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
 import { buildRemote, packageVersion } from '../builds/build-remote.ts'
+import { Refused } from '../command/outcomes.ts'
+import type { Answer } from '../command/run.ts'
 import { root } from '../root.ts'
 import type { ReleaseCommand, Trial } from './arguments.ts'
+import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
-import { Refused } from './outcomes.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
 
-/** What a command did: for people and for machines. */
-export interface Answer {
-  text: string
-  json: object
-}
-
 interface Surroundings {
   store: ReleaseStore
+  /** Folder in which they lie without a bucket. */
+  releases: string
   /** Every remote that the command may be about. */
   remotes: readonly string[]
   say: (line: string) => void
@@ -26,9 +24,9 @@ interface Surroundings {
 const by = () => process.env.RELEASED_BY ?? userInfo().username
 
 const publish = async (remote: string, version: string, { store, say }: Surroundings): Promise<Answer> => {
-  assertPublishable(remote, version, store.versions(remote))
+  assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
-  store.publish(await buildRemote(remote, version), join(root, remote, 'dist'))
+  await store.publish(await buildRemote(remote, version), join(root, remote, 'dist'))
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },
@@ -39,27 +37,30 @@ const assertTried = async (
   { remote, version, site, skipGate }: Trial & { remote: string; version: string },
   { store, say }: Surroundings,
 ) => {
-  if (!store.versions(remote).includes(version)) {
-    throw new Refused(
-      `${remote} ${version} is not published. Published: ${store.versions(remote).join(', ') || 'none'}.`,
-    )
+  const published = await store.versions(remote)
+  if (!published.includes(version)) {
+    throw new Refused(`${remote} ${version} is not published. Published: ${published.join(', ') || 'none'}.`)
   }
+  await store.bring(remote, version)
   if (skipGate) say(`Not tried: ${skipGate}`)
   else await assertPassed({ store, remote, version, site, say })
 }
 
-const rollback = (remote: string, { store }: Surroundings): Answer => {
+const rollback = async (remote: string, { store }: Surroundings): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
-    store.demote(remote, by())
+    await store.demote(remote, by())
     return { text: `canary ${remote} ${canary.version} ended`, json: { remote, ended: canary.version } }
   }
-  const live = store.rollback(remote, by())
+  const live = await store.rollback(remote, by())
   return { text: `live ${remote} ${live}`, json: { remote, live } }
 }
 
-const each = <T>(remote: string | undefined, { remotes }: Surroundings, work: (remote: string) => T): T[] =>
-  (remote ? [remote] : remotes).map(work)
+const each = <T>(
+  remote: string | undefined,
+  { remotes }: Surroundings,
+  work: (remote: string) => Promise<T>,
+): Promise<T[]> => Promise.all((remote ? [remote] : remotes).map(work))
 
 export const run = async (command: ReleaseCommand, surroundings: Surroundings): Promise<Answer> => {
   const { store } = surroundings
@@ -69,13 +70,13 @@ export const run = async (command: ReleaseCommand, surroundings: Surroundings): 
     case 'promote': {
       const { remote, version } = command
       await assertTried(command, surroundings)
-      store.promote(remote, version, by(), command.skipGate)
+      await store.promote(remote, version, by(), command.skipGate)
       return { text: `live ${remote} ${version}`, json: { remote, live: version } }
     }
     case 'canary': {
       const { remote, version, percent } = command
       await assertTried(command, surroundings)
-      store.canary(remote, version, percent, by(), command.skipGate)
+      await store.canary(remote, version, percent, by(), command.skipGate)
       return {
         text: `canary ${remote} ${version} for ${percent} of 100 visitors`,
         json: { remote, canary: version, percent },
@@ -84,13 +85,19 @@ export const run = async (command: ReleaseCommand, surroundings: Surroundings): 
     case 'rollback':
       return rollback(command.remote, surroundings)
     case 'list': {
-      const remotes = each(command.remote, surroundings, (remote) => describeRemote(store, remote))
+      const remotes = await each(command.remote, surroundings, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
     }
+    case 'copy': {
+      const from = createReleaseStore(surroundings.releases)
+      if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')
+      const copied = await copyReleases({ from, to: store, by: by(), say: surroundings.say })
+      return { text: `${copied} versions copied`, json: { copied } }
+    }
     case 'prune': {
-      const pruned = each(command.remote, surroundings, (remote) => ({
+      const pruned = await each(command.remote, surroundings, async (remote) => ({
         remote,
-        removed: prune(store, remote),
+        removed: await prune(store, remote),
       }))
       return {
         text: pruned

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Lang } from '@calm-rest/contract/widget'
+import { atRest, watchRequests } from '@calm-rest/testing/at-rest'
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { Browser } from 'playwright-core'
 
@@ -32,7 +33,9 @@ export const takeShot = async (
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  await page.goto(`${url}?lang=${lang}`, { waitUntil: 'networkidle' })
+  watchRequests(page.context())
+  await page.goto(`${url}?lang=${lang}`)
+  await atRest(page)
   const shift = await layoutShift(page)
   // lazy pictures come when they are scrolled to
   await page.evaluate(async () => {
@@ -42,7 +45,7 @@ export const takeShot = async (
     }
     scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const label = `${lang} ${theme} ${width}`
   const file = join(folder, `${label.replaceAll(' ', '-')}.png`)
   await page.screenshot({ path: file, fullPage: true })

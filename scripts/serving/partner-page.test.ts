@@ -16,8 +16,8 @@ const begin = async (options: { port?: number; publicUrl?: string; dataDir?: str
   return { PORT, ...page }
 }
 
-const partnersOf = (dataDir: string) => {
-  const partners = openPartners(dataDir)
+const partnersOf = async (dataDir: string) => {
+  const partners = await openPartners({ dataDir })
   whenDone(partners.close)
   return partners
 }
@@ -27,7 +27,7 @@ it('comes up with the site, on an origin of its own, from which bookings are tak
   const port = Number(new URL(site.url).port)
   const origin = `http://127.0.0.1:${port + 1}`
   expect(site.output()).toContain(`partner's page ${origin}/`)
-  expect(partnersOf(site.dataDir).find('alpin-tours-demo')).toMatchObject({
+  expect(await (await partnersOf(site.dataDir)).find('alpin-tours-demo')).toMatchObject({
     status: 'active',
     origins: [origin],
   })
@@ -46,12 +46,12 @@ it('comes up with the site, on an origin of its own, from which bookings are tak
 it('moves with the port, and leaves one alone whom the owner has removed', async () => {
   const site = await startSite()
   await site.stop()
-  const partners = partnersOf(site.dataDir)
+  const partners = await partnersOf(site.dataDir)
   const moved = await begin({ dataDir: site.dataDir })
-  expect(partners.find('alpin-tours-demo').origins).toEqual([`http://127.0.0.1:${moved.PORT + 1}`])
-  partners.remove('alpin-tours-demo')
+  expect((await partners.find('alpin-tours-demo')).origins).toEqual([`http://127.0.0.1:${moved.PORT + 1}`])
+  await partners.remove('alpin-tours-demo')
   await begin({ dataDir: site.dataDir })
-  expect(partners.find('alpin-tours-demo').status).toBe('ended')
+  expect((await partners.find('alpin-tours-demo')).status).toBe('ended')
 })
 
 it('is none in production, nor for a site that the world can see', async () => {

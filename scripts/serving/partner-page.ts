@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { isLoopback, type parseEnvironment } from '@calm-rest/api'
+import { type DatabasePlace, databasePlace, isLoopback, type parseEnvironment } from '@calm-rest/api'
 import { openPartners } from '@calm-rest/api/partners'
 import { getRequestListener } from '@hono/node-server'
 import { createPartnerSite } from './alpin-tours/create-partner-site.ts'
@@ -13,7 +13,7 @@ export interface PartnerPage {
 }
 
 interface PartnerPageOptions {
-  environment: Pick<ReturnType<typeof parseEnvironment>, 'PORT' | 'DATA_DIR'>
+  environment: Pick<ReturnType<typeof parseEnvironment>, 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>
   publicUrl: string
 }
 
@@ -30,7 +30,7 @@ export const partnerPageFor = async ({
   publicUrl,
 }: PartnerPageOptions): Promise<PartnerPage> => {
   const { PARTNER_PORT, NODE_ENV } = process.env
-  const { PORT, DATA_DIR } = environment
+  const { PORT } = environment
   if (NODE_ENV === 'production' || PORT === 0 || !isLoopback(new URL(publicUrl).hostname)) {
     return { stop: async () => {} }
   }
@@ -39,7 +39,7 @@ export const partnerPageFor = async ({
   const server = createServer(getRequestListener(createPartnerSite(new URL(publicUrl).origin).fetch))
   await listen(server, port)
   const origin = `http://${host}:${port}`
-  register(DATA_DIR, origin)
+  await register(databasePlace(environment), origin)
   return { url: `${origin}/`, stop: () => close(server) }
 }
 
@@ -59,13 +59,14 @@ const close = (server: Server) =>
   })
 
 /** At home under this origin and no other; whom the owner has removed stays so. */
-const register = (dataDir: string, origin: string) => {
-  const partners = openPartners(dataDir)
+const register = async (place: DatabasePlace, origin: string) => {
+  const partners = await openPartners(place)
   try {
-    const known = partners.list().find(({ id }) => id === demoPartner.id)
-    if (!known) partners.add({ ...demoPartner, origins: [origin] })
-    else if (known.status === 'active' && known.origins.join() !== origin) partners.rotate(known.id, [origin])
+    const known = (await partners.list()).find(({ id }) => id === demoPartner.id)
+    if (!known) await partners.add({ ...demoPartner, origins: [origin] })
+    else if (known.status === 'active' && known.origins.join() !== origin)
+      await partners.rotate(known.id, [origin])
   } finally {
-    partners.close()
+    await partners.close()
   }
 }

@@ -33,4 +33,9 @@ export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: Relea
         labels: { remote },
       })),
   })
+  gauge({
+    name: 'calm_rest_release_store_away',
+    help: '1 while the bucket of releases does not answer; always 0 where they are in a folder',
+    read: () => [{ value: store.isAway() ? 1 : 0 }],
+  })
 }

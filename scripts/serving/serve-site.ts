@@ -5,15 +5,17 @@ import {
   createApi,
   createClientKey,
   createMetrics,
+  databasePlace,
   describeMail,
   listen,
   mailOptions,
+  openMediaStore,
   parseEnvironment,
 } from '@calm-rest/api'
 import {
   createApiHouse,
-  createReleaseStore,
   createSite,
+  openReleaseStore,
   parseSiteEnvironment,
   type SiteOptions,
 } from '@calm-rest/shell/server'
@@ -25,7 +27,7 @@ import { identityFor } from './identity-provider.ts'
 import { openLog } from './log-file.ts'
 import { partnerPageFor } from './partner-page.ts'
 import { addReleaseGauges } from './release-gauges.ts'
-import { addPartGauge, watchSite } from './watch-site.ts'
+import { addPartGauge, watchSite, watchStore } from './watch-site.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -46,27 +48,28 @@ export interface ServedSite {
 export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL } = parseSiteEnvironment(process.env)
+  const { PUBLIC_URL, VIEWS_KEY } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
     level: environment.LOG_LEVEL,
   })
   const { logger } = log
-  const store = createReleaseStore(releases)
-  publishMissing(store)
+  const store = await openReleaseStore(process.env, { dataDir, follows: true, ...watchStore(logger) })
+  await publishMissing(store)
   const metrics = createMetrics()
   addReleaseGauges(metrics, store)
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
   const mail = mailOptions(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
-  const api = createApi({
-    dataDir,
+  const api = await createApi({
+    ...databasePlace(environment),
     logger,
     trustedProxies: TRUSTED_PROXIES,
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
     oidc: identity.oidc,
+    media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),
     metrics,
   })
@@ -74,6 +77,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases,
+    store,
     embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
     house: createApiHouse({
@@ -83,6 +87,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
     ...watchSite(logger, metrics),
     publicUrl: PUBLIC_URL,
+    viewsKey: VIEWS_KEY,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })
@@ -96,6 +101,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     await server.stop(graceMs)
     await api.close()
     site.close()
+    store.close()
     await identity.stop()
     await partner.stop()
     logger.info('stopped')
@@ -111,7 +117,10 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   }
 }
 
-const mount = (api: ReturnType<typeof createApi>['app'], site: ReturnType<typeof createSite>['app']) =>
+const mount = (
+  api: Awaited<ReturnType<typeof createApi>>['app'],
+  site: ReturnType<typeof createSite>['app'],
+) =>
   new Hono()
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))

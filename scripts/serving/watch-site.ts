@@ -1,12 +1,12 @@
 import type { Metrics } from '@calm-rest/api'
-import type { SiteOptions } from '@calm-rest/shell/server'
+import type { OpenReleaseStoreOptions, SiteOptions } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
 /** What the site's server tells, as lines and figures beside those of the API. */
 export const watchSite = (
   logger: Logger,
   metrics: Metrics,
-): Required<Pick<SiteOptions, 'onAnswer' | 'onPartFailure' | 'onTakenBack'>> => ({
+): Required<Pick<SiteOptions, 'onAnswer' | 'onPartFailure' | 'onTakenBack' | 'onNotTakenBack'>> => ({
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
@@ -19,6 +19,17 @@ export const watchSite = (
     logger.warn(failure, 'server part failed')
   },
   onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
+  onNotTakenBack: ({ cause, ...taken }) =>
+    logger.warn({ ...taken, cause: String(cause) }, 'release not taken back'),
+})
+
+/** What a store of releases tells that is not on this machine. */
+export const watchStore = (
+  logger: Logger,
+): Required<Pick<OpenReleaseStoreOptions, 'onAway' | 'onBack' | 'onNotWhole'>> => ({
+  onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
+  onBack: () => logger.info('release store answers again'),
+  onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
 })
 
 export const addPartGauge = ({ gauge }: Pick<Metrics, 'gauge'>, resting: () => number) =>

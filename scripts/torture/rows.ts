@@ -9,6 +9,8 @@ import { migration } from './disk/migration.ts'
 import { sigterm } from './ending/sigterm.ts'
 import { fuzzAccounts, fuzzHouse } from './fuzz/index.ts'
 import { model } from './model.ts'
+import { postgresKill } from './postgres/kill-in-turn.ts'
+import { postgresRestart } from './postgres/restart.ts'
 import type { Row } from './row.ts'
 import { load } from './sustained/load.ts'
 import { clock } from './time/clock.ts'
@@ -26,6 +28,8 @@ export const shortRows = {
   slowloris,
   oversized,
   sigterm,
+  'postgres-kill': postgresKill,
+  'postgres-restart': postgresRestart,
   'smtp-down': smtpDown,
   clock,
   load,

@@ -15,9 +15,10 @@ import { pageHeaders } from './headers.ts'
 import { awayHouse, type House } from './house/house.ts'
 import { type LocalBuild, localFor } from './local-build.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
-import { createCompositions } from './releases/compositions.ts'
+import { bringAsked } from './releases/bring-asked.ts'
+import { createReleaseStore } from './releases/folder-store.ts'
 import { createPageComposition } from './releases/page-composition.ts'
-import { createReleaseStore } from './releases/release-store.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
 import { renderReleasesPage } from './releases-page/page.ts'
 import { remoteFacts } from './releases-page/release-facts.ts'
 import { forVisitor } from './rendering/for-visitor.ts'
@@ -37,8 +38,10 @@ import { socialRoutes } from './social/social-routes.ts'
 export interface SiteOptions {
   /** Folder of the shell's build. */
   dist: string
-  /** Folder of the releases. */
+  /** Folder of what this machine keeps about releases, and of the releases themselves where no `store` is given. */
   releases: string
+  /** Where releases are kept; the caller closes it. */
+  store?: ReleaseStore | undefined
   /** Folder of the elements' build for partners; without, there are none. */
   embed?: string | undefined
   /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
@@ -51,8 +54,12 @@ export interface SiteOptions {
   onAnswer?: ((answered: AnsweredRequest) => void) | undefined
   /** Hears of releases that were taken back by themselves. */
   onTakenBack?: ((taken: TakenBack) => void) | undefined
+  /** Hears of those that should have been. */
+  onNotTakenBack?: ((taken: TakenBack & { cause: unknown }) => void) | undefined
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
+  /** With which page views are signed: the same on all machines of a site. Without, this machine has its own. */
+  viewsKey?: Buffer | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
   clientKey?: ClientKey | undefined
   /** The clock; a test sets it. */
@@ -68,29 +75,31 @@ const aDay = 'public, max-age=86400'
 export const createSite = ({
   dist,
   releases,
+  store = createReleaseStore(releases),
   embed,
   house = awayHouse,
   api,
   onPartFailure = () => {},
   onAnswer = () => {},
   onTakenBack = () => {},
+  onNotTakenBack = () => {},
   publicUrl,
+  viewsKey,
   clientKey = otherEnd,
   now = () => new Date(),
   local,
 }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
-  const store = createReleaseStore(releases)
   const previews = createRoomPreviews(house)
   const describePage = createDescribePage(house, previews)
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
   const registry = openRegistry(releases)
-  const compositions = createCompositions(releases)
-  const views = createViews(registry.key)
+  const { compositions } = store
+  const views = createViews(viewsKey ?? registry.key)
   const outcomes = createOutcomes(registry)
   const originFor = (c: Context) => localFor(local, c.req.url)?.origin
   const compositionOf = createPageComposition({ store, compositions, views, now, local })
-  const readFile = createReleaseFiles(releases)
+  const readFile = createReleaseFiles(store.folder)
   const ask = forVisitor(api ?? away)
   const parts = createParts({ read: readFile, ask, report: onPartFailure })
   const answerPage = createAnswerPage({
@@ -117,6 +126,7 @@ export const createSite = ({
     .use(tellAnswers(onAnswer))
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
+    .use(bringAsked(store))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // asked for by its name alone, by whatever never reads the HTML
@@ -125,7 +135,7 @@ export const createSite = ({
       `/releases/:remote/:version{${releaseFolder}}/*`,
       openToAll,
       cacheFor(forever),
-      files(releases, '/releases'),
+      files(store.folder, '/releases'),
       noSuchFile,
     )
     .get('/composition.json', (c) => {
@@ -141,7 +151,7 @@ export const createSite = ({
     })
     .route(
       '/release-reports',
-      reportRoutes({ store, compositions, views, outcomes, clientKey, now, onTakenBack }),
+      reportRoutes({ store, compositions, views, outcomes, clientKey, now, onTakenBack, onNotTakenBack }),
     )
     .route('/social', socialRoutes(house, previews))
     .route('/embed', embeds)

@@ -21,6 +21,18 @@ describe('PUBLIC_URL', () => {
   })
 })
 
+describe('VIEWS_KEY', () => {
+  it('is the same key wherever it is the same secret', () => {
+    const keyOf = (VIEWS_KEY: string) => parseSiteEnvironment({ VIEWS_KEY }).VIEWS_KEY
+    expect(keyOf('a'.repeat(32))).toEqual(keyOf('a'.repeat(32)))
+    expect(keyOf('a'.repeat(32))).not.toEqual(keyOf('b'.repeat(32)))
+  })
+
+  it('is refused by name where it is short', () => {
+    expect(() => parseSiteEnvironment({ VIEWS_KEY: 'secret' })).toThrow('VIEWS_KEY')
+  })
+})
+
 describe('a server of its own', () => {
   it('must know its API, and names everything that is wrong at once', () => {
     expect(() => parseServerEnvironment({ PORT: 'x' })).toThrow(/PORT[\s\S]*API_URL/)

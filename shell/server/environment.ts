@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const origin = z
@@ -7,7 +8,13 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-const shared = z.object({ PUBLIC_URL: origin.optional() })
+/** A secret that all machines of a site share, as long as one that nobody guesses. */
+const viewsKey = z
+  .string()
+  .min(32, { error: 'At least 32 characters, like those of openssl rand -base64 32' })
+  .transform((secret) => createHash('sha256').update(secret).digest())
+
+const shared = z.object({ PUBLIC_URL: origin.optional(), VIEWS_KEY: viewsKey.optional() })
 
 const alone = shared.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

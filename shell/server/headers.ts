@@ -1,13 +1,14 @@
 import type { InlineStyle } from './rendering/inline-styles.ts'
+import { startIntegrity } from './rendering/page-scripts.ts'
 
 /**
- * No inline script, no inline style but those of releases, by their hash, and no foreign origin; in development the
- * local dev server too.
+ * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
+ * no foreign origin; in development the local dev server too.
  */
 export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${dev}`,
+    `script-src 'self' ${dev} '${startIntegrity}'`,
     `style-src 'self' ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
     `img-src 'self' data: ${dev}`,
     `font-src 'self' ${dev}`,

@@ -6,13 +6,17 @@ export { createApiHouse } from './house/api-house.ts'
 export type { House, RoomFacts } from './house/house.ts'
 export type { LocalBuild } from './local-build.ts'
 export { createCompositions } from './releases/compositions.ts'
+export { createReleaseStore } from './releases/folder-store.ts'
 export {
   type Check,
   type GateReport,
   keepGateReport,
   readGateReport,
 } from './releases/gate-report.ts'
-export { createReleaseStore, type ReleaseStore } from './releases/release-store.ts'
+export type { NotWhole } from './releases/objects/fetch-version.ts'
+export { type OpenReleaseStoreOptions, openReleaseStore } from './releases/open-release-store.ts'
+export type { ReleaseStore } from './releases/release-store.ts'
 export { integrityOf } from './releases/store/files.ts'
+export { AlreadyPublished } from './releases/store/refusals.ts'
 export { actor as errorBudget } from './reports/error-budget.ts'
 export type { ShellBuild } from './shell-build.ts'

@@ -1,14 +1,17 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
+import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../src/head/texts.ts'
 import type { Screen } from '../src/screens/screens.ts'
+import { assetAddress } from './asset-address.ts'
 import type { Head } from './head/head.ts'
 import { headTags, siteTags } from './head/head-tags.ts'
 import { inlineJson, inScript } from './head/structured/inline-json.ts'
+import { inPage } from './releases/in-page.ts'
 import type { InlineStyle } from './rendering/inline-styles.ts'
 import type { PageBody } from './rendering/page-body.ts'
+import { headScripts, pageScripts, scriptsAfterPaint } from './rendering/page-scripts.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { wordsIn } from './words.ts'
 
@@ -25,9 +28,8 @@ interface Page {
 }
 
 /**
- * The document of every route, piece by piece. The first carries the composition and starts the download of all that
- * the route's first paint needs, so that no request waits for another to find its address; a slot that is not ready
- * yet holds back what stands below it, for a fraction of a second, and nothing else.
+ * The document of every route, piece by piece. The first starts the download of all that the first paint needs; a slot that is not ready yet holds back what stands below it, for a
+ * fraction of a second, and nothing else. What only scripts read comes last, with the script that starts them.
  */
 export async function* renderPage(page: Page): AsyncGenerator<string> {
   yield String(await start(page))
@@ -40,7 +42,8 @@ export async function* renderPage(page: Page): AsyncGenerator<string> {
   yield String(await end(page, rendered))
 }
 
-const start = ({ build, composition, screen, lang, head, styles, body }: Page) => {
+const start = (page: Page) => {
+  const { build, screen, lang, head, styles, body } = page
   const own = build.screens[screen.name]
   return html`<!doctype html>
 <html lang="${lang}">
@@ -59,60 +62,28 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
 )}${build.fonts.map(
   (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
-)}${build.scripts.map(
-  (
-    script,
-  ) => html`<script defer src="${assetAddress(script.name)}" integrity="${script.integrity}" crossorigin></script>
-`,
-)}${[...(build.words[lang] ?? []), ...(own?.scripts[lang] ?? [])].map((script) => preload('script', assetAddress(script.name), script.integrity))}
-${screen.slots.map(([remote, widget]) => remotePreloads(composition.remotes[remote], widget, body ? undefined : lang))}
-${headTags(head, lang)}
+)}${headScripts(scriptsOf(page), body !== undefined)}${headTags(head, lang)}
 ${siteTags}
-<script type="application/json" id="composition">${raw(inlineJson(forBrowser(composition)))}</script>
 </head>
 <body>
 <div id="site">`
 }
 
-const end = ({ body, lang }: Page, slots: readonly string[]) => html`</div>
+const end = (page: Page, slots: readonly string[]) => {
+  const { body, composition, lang } = page
+  return html`</div>
+<script type="application/json" id="composition">${raw(inlineJson(inPage(composition)))}</script>
 ${
   body
-    ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>`
+    ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>
+${scriptsAfterPaint(scriptsOf(page), page.screen)}`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>
 </html>
 `
+}
+
+const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })
 
 const submitted = (body: PageBody) => (body.submitted ? `,"submitted":${JSON.stringify(body.submitted)}` : '')
-
-/** Without the hashes of what the browser never asks for by itself: they do not pack. */
-const forBrowser = (composition: Composition): Composition => ({
-  ...composition,
-  remotes: Object.fromEntries(
-    Object.entries(composition.remotes).map(([remote, { manifest, ...composed }]) => {
-      const asked = [manifest.entry, ...Object.values(manifest.exposes).flatMap(({ styles }) => styles)]
-      const files = Object.fromEntries(
-        Object.entries(manifest.files).filter(([name]) => asked.includes(name)),
-      )
-      return [remote, { ...composed, manifest: { ...manifest, files } }]
-    }),
-  ),
-})
-
-/** A dev server's files come with their whole address. */
-export const assetAddress = (name: string) => (name.startsWith('http') ? name : `/assets/${name}`)
-
-/** After styles, fonts and the first picture, and after the shell's script, which comes first of all scripts. */
-const preload = (as: 'script', href: string, integrity: string) =>
-  html`<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin fetchpriority="low">
-`
-
-/** `lang`: where the words do not come with the content. */
-const remotePreloads = (remote: ComposedRemote | undefined, widget: string, lang: Lang | undefined) => {
-  if (!remote) return ''
-  const { base, manifest } = remote
-  const words = (lang && manifest.locales[lang]) ?? []
-  const scripts = [...new Set([manifest.entry, ...(manifest.exposes[widget]?.scripts ?? []), ...words])]
-  return scripts.map((file) => preload('script', base + file, manifest.files[file]?.integrity ?? ''))
-}

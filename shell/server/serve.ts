@@ -5,32 +5,49 @@ import { pino } from 'pino'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
 import { createApiHouse } from './house/api-house.ts'
+import { openReleaseStore } from './releases/open-release-store.ts'
 import type { Visitor } from './rendering/part.ts'
 
 /**
  * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
- * that gives /api and /media to the API and everything else to this. Serves shell/dist and DATA_DIR/releases.
+ * that gives /api and /media to the API and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
-const start = () => {
-  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, LOG_LEVEL } = parseServerEnvironment(process.env)
+const start = async () => {
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, LOG_LEVEL } = parseServerEnvironment(
+    process.env,
+  )
   const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
+  const store = await openReleaseStore(process.env, {
+    dataDir: DATA_DIR,
+    follows: true,
+    onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
+    onBack: () => logger.info('release store answers again'),
+    onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
+  })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
     releases,
+    store,
     house: createApiHouse({ origin: API_URL }),
     api: ({ path, ...call }, visitor) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
     onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
     onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
     onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
+    onNotTakenBack: (taken) => logger.warn(taken, 'release not taken back'),
     publicUrl: PUBLIC_URL,
+    viewsKey: VIEWS_KEY,
   })
+  const end = () => {
+    site.close()
+    store.close()
+  }
   const server = serve({ fetch: site.app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
     console.log(`ready http://${HOST}:${port}/`),
   )
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(site.close))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(end))
 }
 
 /** The line that this server sees goes on with the call: the API trusts it where this server is one of its proxies. */
@@ -41,7 +58,7 @@ const withHop = (headers: Record<string, string>, visitor: Visitor | undefined) 
 }
 
 try {
-  start()
+  await start()
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { createSite, type SiteOptions } from './create-site.ts'
-import { createReleaseStore } from './releases/release-store.ts'
+import { createReleaseStore } from './releases/folder-store.ts'
 import { integrityOf } from './releases/store/files.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
@@ -36,9 +36,9 @@ const release = (releases: string, built: string) => {
     entry: 'entry.js',
     exposes: { 'room-list': { scripts: ['room-list.js'], styles: ['room-list.css'] } },
     locales: { en: ['words-en.js'], de: ['words-de.js'] },
-    revision: '</script><b>',
+    revision: 'x',
     owner: '@calm-rest/rooms',
-    examples: { 'room-list': {} },
+    examples: { 'room-list': { category: '</script><b>' } },
     shared: { react: '19.3.1' },
     source: 'x',
     builtAt: 'now',
@@ -53,7 +53,9 @@ const release = (releases: string, built: string) => {
 }
 
 /** A site on a small shell and one released remote, and how to ask it. */
-export const aSite = (options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local' | 'onAnswer'> = {}) => {
+export const aSite = (
+  options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local' | 'onAnswer' | 'viewsKey'> = {},
+) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)

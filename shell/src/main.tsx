@@ -1,5 +1,5 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
-import type { Composition } from '@calm-rest/contract/releases'
+import type { PageComposition } from '@calm-rest/contract/releases'
 import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -29,11 +29,11 @@ import '@calm-rest/ui/base.css'
 const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted } =>
   JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
-const readComposition = (): Composition =>
+const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
 
 /** As the server put it into the page; anew where this tab was asked for other releases on an earlier page. */
-const composed = async (asked: AskedReleases): Promise<Composition> =>
+const composed = async (asked: AskedReleases): Promise<PageComposition> =>
   isAsAsked(asked, location.search) ? readComposition() : fetchComposition(asked).catch(readComposition)
 
 /**

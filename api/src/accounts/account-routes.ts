@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { GuestBookings } from '../bookings/guest-bookings.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey, Limit, RateLimits } from '../http/rate-limit.ts'
 import { createGuesses } from './guesses.ts'
@@ -37,9 +37,9 @@ interface AccountParts {
 export const accountRoutes = (parts: AccountParts) => {
   const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, ownPages } = parts
   const passwords = createPasswords()
-  const guesses = createGuesses({ passwords, clientKey, allowed: rateLimits.failedLogins })
+  const guesses = createGuesses({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const { askedLinks: asked, mailedLinks: mailed } = rateLimits
-  const pace = createMailPace({ clientKey, asked, mailed })
+  const pace = createMailPace({ db, clientKey, asked, mailed })
   const own = createOwnAccountQueries(db)
   const recovery = createRecoveryQueries(db)
   const exportOf = createExport(db, own, guestBookings)

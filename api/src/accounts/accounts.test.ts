@@ -9,10 +9,10 @@ const hourMs = 60 * 60 * 1000
 
 describe('POST /api/users', () => {
   it('11.4.2: stores an account with an Argon2id hash', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const answer = await api.post('/api/users/', goodUser)
     expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
-    const row = api.db.prepare('SELECT email, password_hash FROM users').get()
+    const row = await api.db.prepare('SELECT email, password_hash FROM users').get()
     expect(row).toMatchObject({
       email: 'amara@example.com',
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
@@ -20,9 +20,9 @@ describe('POST /api/users', () => {
   })
 
   it('6.3.8: answers a known address like a new one, changes nothing and tells its owner', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const first = await api.post('/api/users?lang=de', goodUser)
-    const stored = api.db.prepare('SELECT * FROM users').all()
+    const stored = await api.db.prepare('SELECT * FROM users').all()
     const other = {
       ...goodUser,
       email: 'AMARA@Example.com',
@@ -32,10 +32,10 @@ describe('POST /api/users', () => {
     const again = await api.post('/api/users', other)
     expect([again.status, await again.text()]).toEqual([first.status, await first.text()])
     expect([...again.headers.keys()]).toEqual([...first.headers.keys()])
-    expect(api.db.prepare('SELECT * FROM users').all()).toEqual(stored)
-    const userId = api.db.prepare('SELECT id FROM users').pluck().get()
+    expect(await api.db.prepare('SELECT * FROM users').all()).toEqual(stored)
+    const userId = await api.db.prepare('SELECT id FROM users').pluck().get()
     // in the owner's language, whoever it was that asked
-    expect(mailsOf(api)).toEqual([
+    expect(await mailsOf(api)).toEqual([
       { kind: 'welcome', userId, lang: 'de' },
       { kind: 'account-exists', userId, lang: 'de' },
     ])
@@ -43,7 +43,7 @@ describe('POST /api/users', () => {
   })
 
   it('6.2.8, 6.2.9: takes a pass phrase of 200 characters whole, in any script', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const password = `${'ü茶🌴 '.repeat(39)}end!!`
     expect(password).toHaveLength(200)
     await api.post('/api/users', { ...goodUser, password })
@@ -62,12 +62,12 @@ describe('POST /api/users', () => {
     ['aaaaaaaaaaaa', 'common_password'],
     [`x${'y'.repeat(200)}`, 'too_long'],
   ])('6.2.1, 6.2.4: refuses the password %s', async (password, code) => {
-    const answer = await openTestApi().post('/api/users', { ...goodUser, password })
+    const answer = await (await openTestApi()).post('/api/users', { ...goodUser, password })
     expect([answer.status, (await answer.json()).fields]).toMatchObject([400, [{ field: 'password', code }]])
   })
 
   it('15.3.3: takes nothing from a body but its fields', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const extra = { id: 'mine', _id: 'mine', role: 'admin', emailVerified: true, password_hash: 'x' }
     await api.post('/api/users', { ...goodUser, ...extra })
     const { user } = await (await api.post('/api/auth/login', goodLogin)).json()
@@ -79,7 +79,7 @@ describe('POST /api/users', () => {
 
 describe('POST /api/auth/login', () => {
   it('answers the user and two tokens, of which only the hashes are stored', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const answer = await api.post('/api/auth/login', { ...goodLogin, email: ' Amara@EXAMPLE.com ' })
     expect(answer.status).toBe(200)
@@ -94,10 +94,10 @@ describe('POST /api/auth/login', () => {
     for (const token of [receipt.token, refreshToken]) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     }
-    expect(api.db.prepare('SELECT user_id, refresh_hash FROM sessions').all()).toEqual([
+    expect(await api.db.prepare('SELECT user_id, refresh_hash FROM sessions').all()).toEqual([
       { user_id: user.id, refresh_hash: hashToken(refreshToken) },
     ])
-    expect(api.db.prepare('SELECT token_hash FROM access_tokens').pluck().all()).toEqual([
+    expect(await api.db.prepare('SELECT token_hash FROM access_tokens').pluck().all()).toEqual([
       hashToken(receipt.token),
     ])
   })
@@ -107,18 +107,20 @@ describe('POST /api/auth/login', () => {
     [true, 30 * 24],
   ])('with remember %s signs in for %i hours', async (remember, hours) => {
     let now = new Date('2027-06-01T06:00:00Z')
-    const api = openTestApi({ now: () => now })
+    const api = await openTestApi({ now: () => now })
     await api.post('/api/users', goodUser)
     await api.post('/api/auth/login', { ...goodLogin, remember })
     const expiresAt = new Date(now.getTime() + hours * hourMs)
-    expect(api.db.prepare('SELECT expires_at FROM sessions').pluck().get()).toBe(expiresAt.toISOString())
+    expect(await api.db.prepare('SELECT expires_at FROM sessions').pluck().get()).toBe(
+      expiresAt.toISOString(),
+    )
     now = expiresAt
     await api.post('/api/auth/login', goodLogin)
-    expect(api.counts().sessions).toBe(1)
+    expect((await api.counts()).sessions).toBe(1)
   })
 
   it('6.3.8: answers an unknown address and a wrong password alike', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const wrong = await api.post('/api/auth/login', { ...goodLogin, password: 'not-this-one' })
     const unknown = await api.post('/api/auth/login', { ...goodLogin, email: 'nobody@example.com' })
@@ -135,9 +137,9 @@ describe('POST /api/auth/login', () => {
 
 describe('POST /api/auth/google', () => {
   it('believes no name and address without a proof, and stores no row', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/users', goodUser)
-    const before = api.counts()
+    const before = await api.counts()
     for (const body of [goodGoogle, { ...goodGoogle, email: 'new@example.com', profilePic: null }]) {
       const answer = await api.post('/api/auth/google', body)
       expect([answer.status, await answer.json()]).toEqual([
@@ -145,6 +147,6 @@ describe('POST /api/auth/google', () => {
         { error: 'Google has not confirmed this sign-in.', code: 'google_proof_missing' },
       ])
     }
-    expect(api.counts()).toEqual(before)
+    expect(await api.counts()).toEqual(before)
   })
 })

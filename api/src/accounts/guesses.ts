@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import type { Database } from '../database/database.ts'
 import { invalidFields } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { type ClientKey, countAttempt, limiterOf } from '../http/rate-limit.ts'
+import { type ClientKey, countAttempt } from '../http/rate-limit.ts'
 import type { Passwords } from './passwords.ts'
 import { keyOf } from './user-row.ts'
 
 interface GuessParts {
+  db: Pick<Database, 'limiter'>
   passwords: Passwords
   clientKey: ClientKey
   /** Wrong passwords of one account from one address, in 15 minutes. */
@@ -16,8 +18,8 @@ interface GuessParts {
  * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
  * can lock the owner out from elsewhere.
  */
-export const createGuesses = ({ passwords, clientKey, allowed }: GuessParts) => {
-  const failures = limiterOf(allowed, 15 * 60)
+export const createGuesses = ({ db, passwords, clientKey, allowed }: GuessParts) => {
+  const failures = db.limiter({ name: 'failed logins', points: allowed, durationSeconds: 15 * 60 })
 
   const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {
     const account = `${clientKey(c)} ${keyOf(email)}`

@@ -1,10 +1,12 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { Context } from 'hono'
+import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { type ClientKey, countAttempt, isWithin, limiterOf } from '../http/rate-limit.ts'
+import { type ClientKey, countAttempt, isWithin } from '../http/rate-limit.ts'
 import { keyOf } from './user-row.ts'
 
 interface Parts {
+  db: Pick<Database, 'limiter'>
   clientKey: ClientKey
   /** Requests for one address from one client, in 15 minutes. */
   asked: number
@@ -13,9 +15,13 @@ interface Parts {
 }
 
 /** How often somebody may have mail sent to an address that need not be theirs. */
-export const createMailPace = ({ clientKey, asked, mailed }: Parts) => {
-  const requests = limiterOf(asked, 15 * 60)
-  const mails = limiterOf(mailed, limits.links.resetMinutes * 60)
+export const createMailPace = ({ db, clientKey, asked, mailed }: Parts) => {
+  const requests = db.limiter({ name: 'asked links', points: asked, durationSeconds: 15 * 60 })
+  const mails = db.limiter({
+    name: 'mailed links',
+    points: mailed,
+    durationSeconds: limits.links.resetMinutes * 60,
+  })
 
   return {
     /** Answers 429 to who asks too often. */

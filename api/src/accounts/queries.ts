@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { keyOf, toUser, type UserRow, userColumns } from './user-row.ts'
 
@@ -20,28 +20,31 @@ export const createAccountQueries = (db: Database) => {
   const insert = db.prepare<[NewUser & { emailKey: string }], { id: string; lang: Lang }>(`
     INSERT INTO users (id, email, email_key, first_name, last_name, country, password_hash, lang, created_at)
     VALUES (@id, @email, @emailKey, @firstName, @lastName, @country, @passwordHash, @lang, @createdAt)
-    ON CONFLICT (email_key) DO UPDATE SET email_key = email_key RETURNING id, lang`)
+    ON CONFLICT (email_key) DO UPDATE SET email_key = users.email_key RETURNING id, lang`)
   const byKey = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`)
   const byId = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`)
 
-  const register = db.transaction((user: NewUser, tellOwner: boolean) => {
-    const { id, lang } = insert.get({ ...user, emailKey: keyOf(user.email) }) as { id: string; lang: Lang }
+  const register = db.transaction(async (user: NewUser, tellOwner: boolean) => {
+    const { id, lang } = (await insert.get({ ...user, emailKey: keyOf(user.email) })) as {
+      id: string
+      lang: Lang
+    }
     const isNew = id === user.id
     if (!isNew && !tellOwner) return
     const kind = isNew ? 'welcome' : 'account-exists'
-    outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
+    await outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
   })
 
   return {
     /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. */
     register: async (user: NewUser, { tellOwner }: { tellOwner: boolean }): Promise<void> =>
-      register.immediate(user, tellOwner),
+      register(user, tellOwner),
     findByEmail: async (email: string) => {
-      const row = byKey.get(keyOf(email))
+      const row = await byKey.get(keyOf(email))
       return row && { user: toUser(row), passwordHash: row.password_hash ?? undefined }
     },
     findById: async (id: string) => {
-      const row = byId.get(id)
+      const row = await byId.get(id)
       return row && toUser(row)
     },
   }

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 
 interface NewPassword {
@@ -12,7 +12,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a password, ends what was opened by the old one, and tells the owner. Synchronous: only inside the
+ * Sets a password, ends what was opened by the old one, and tells the owner. Only inside the
  * transaction of what allows it.
  */
 export const createSetPassword = (db: Database) => {
@@ -21,10 +21,10 @@ export const createSetPassword = (db: Database) => {
   const endSessions = db.prepare<[string, string]>('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
   const dropLinks = db.prepare<[string]>("DELETE FROM account_links WHERE user_id = ? AND kind = 'reset'")
 
-  return ({ userId, passwordHash, keepSessionId = '', lang, createdAt }: NewPassword) => {
-    update.run(passwordHash, userId)
-    endSessions.run(userId, keepSessionId)
-    dropLinks.run(userId)
-    outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
+  return async ({ userId, passwordHash, keepSessionId = '', lang, createdAt }: NewPassword) => {
+    await update.run(passwordHash, userId)
+    await endSessions.run(userId, keepSessionId)
+    await dropLinks.run(userId)
+    await outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
   }
 }

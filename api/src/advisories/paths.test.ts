@@ -33,7 +33,7 @@ const spellings = [
 
 describe('node-server GHSA-wc8c-qw6v-h7f6, GHSA-frvp-7c67-39w9: encoded and repeated slashes', () => {
   it('lead to no account past the guard, however its address is written', async () => {
-    const port = await serve(openTestApi())
+    const port = await serve(await openTestApi())
     for (const spelling of spellings) {
       const { status } = await sendRaw(port, `GET ${spelling}`)
       expect([spelling, [400, 401, 404].includes(status)]).toEqual([spelling, true])
@@ -41,7 +41,7 @@ describe('node-server GHSA-wc8c-qw6v-h7f6, GHSA-frvp-7c67-39w9: encoded and repe
   })
 
   it('lead to no file outside the pictures', async () => {
-    const port = await serve(openTestApi())
+    const port = await serve(await openTestApi())
     for (const path of [
       '/media/scenes%2f..%2f..%2fpackage.json',
       '/media/scenes/..%2f..%2fpackage.json',
@@ -58,7 +58,7 @@ describe('node-server GHSA-wc8c-qw6v-h7f6, GHSA-frvp-7c67-39w9: encoded and repe
 
 describe('better-auth GHSA-x732-6j76-qmhm: slashes that evade limits', () => {
   it('do not: another spelling is the same call with the same count, or no call', async () => {
-    const api = openTestApi({ rateLimits: { failedLogins: 1, messages: 1 } })
+    const api = await openTestApi({ rateLimits: { failedLogins: 1, messages: 1 } })
     await joinAs(api)
     const port = await serve(api)
     const post = async (path: string, value: object) => {
@@ -82,7 +82,7 @@ describe('better-auth GHSA-x732-6j76-qmhm: slashes that evade limits', () => {
 
 describe('hono GHSA-q5qw-h33p-qvwr: a path is decoded once', () => {
   it('names no room, file or account by what decoding twice would make of it', async () => {
-    const port = await serve(openTestApi())
+    const port = await serve(await openTestApi())
     expect((await sendRaw(port, 'GET /api/rooms/coral%2Dsuite')).status).toBe(200)
     for (const path of [
       '/api/rooms/coral%252Dsuite',

@@ -15,10 +15,10 @@ const read = async (api: TestApi, token: string) => {
 
 describe('hono CVE-2026-22817, CVE-2026-22818: a token that says how it is to be checked', () => {
   const open = async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const reference = await book(api)
     const good = await createSignedLinks(api.db, () => testNow).forBooking(reference, goodBooking.checkOut)
-    const { id, key } = api.db.prepare('SELECT id, key FROM signing_keys').get() as {
+    const { id, key } = (await api.db.prepare('SELECT id, key FROM signing_keys').get()) as {
       id: string
       key: Buffer
     }
@@ -64,7 +64,7 @@ describe('hono CVE-2026-22817, CVE-2026-22818: a token that says how it is to be
 
 describe('hono CVE-2026-47673: a token under another scheme', () => {
   it.each(['Basic', 'Digest', 'Token', 'JWT', 'BearerX', 'Bearer,'])('is none: %s', async (scheme) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { token } = await joinAs(api)
     expect((await api.get('/api/me', { Authorization: `${scheme} ${token}` })).status).toBe(401)
     expect((await api.get('/api/me', { Authorization: `bearer ${token}` })).status).toBe(200)
@@ -73,10 +73,10 @@ describe('hono CVE-2026-47673: a token under another scheme', () => {
 
 describe('better-auth GHSA-392p-2q2v-4372: what works once, works once at the same moment', () => {
   it('holds for every single-use token', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId, refreshToken } = await joinAs(api)
-    const link = openLink(api, 'confirm', userId)
-    const reset = openLink(api, 'reset', userId)
+    const link = await openLink(api, 'confirm', userId)
+    const reset = await openLink(api, 'reset', userId)
     const twenty = async (send: (i: number) => Promise<Response>) => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i)))
       return answers.filter(({ ok }) => ok).length

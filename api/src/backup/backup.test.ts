@@ -6,10 +6,11 @@ import { expect, it } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
+import { damageHouse } from './damaged-house.fixture.ts'
 import { type MadeBackup, makeBackup, restoreBackup } from './index.ts'
 
-const openHouse = () => {
-  const api = openTestApi()
+const openHouse = async () => {
+  const api = await openTestApi()
   const folder = join(openTempDir(), 'backups')
   return { api, folder, back: () => makeBackup({ dataDir: api.dataDir, folder }) }
 }
@@ -34,7 +35,7 @@ const read = (dataDir: string) => {
 const rounds = 6
 
 it('has every booking that was acknowledged before it, each whole, while four at once go on booking', async () => {
-  const { api, back } = openHouse()
+  const { api, back } = await openHouse()
   const worker = startChild('./booking-worker.ts', [api.dataDir])
   const acknowledged: string[] = []
   const rests: MadeBackup[] = []
@@ -65,19 +66,19 @@ it('has every booking that was acknowledged before it, each whole, while four at
 })
 
 it('can be started on: it books what the backup left free, and refuses what was taken', async () => {
-  const { api, back } = openHouse()
+  const { api, back } = await openHouse()
   expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
   const made = await back()
   const later = { ...goodBooking, checkIn: '2027-07-10', checkOut: '2027-07-13' }
   expect((await api.post('/api/bookings', later)).status).toBe(201)
   const { dataDir } = restored(made)
-  const again = openTestApi({ dataDir })
+  const again = await openTestApi({ dataDir })
   expect((await again.post('/api/bookings', goodBooking)).status).toBe(409)
   expect((await again.post('/api/bookings', later)).status).toBe(201)
 })
 
 it('is one file for its owner alone, that can be checked with sha256sum, and no draft is left', async () => {
-  const { folder, back } = openHouse()
+  const { folder, back } = await openHouse()
   const { file } = await back()
   expect(readdirSync(folder).sort()).toEqual([basename(file), `${basename(file)}.sha256`])
   expect(basename(file)).toMatch(/^calm-rest-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/)
@@ -87,21 +88,21 @@ it('is one file for its owner alone, that can be checked with sha256sum, and no 
   expect([folder, file].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
 })
 
-const addPhotograph = ({ api }: ReturnType<typeof openHouse>, hash: string) => {
+const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openHouse>>, hash: string) => {
   const folder = join(api.dataDir, 'media', hash)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '480.avif'), hash)
-  api.db
+  await api.db
     .prepare(`INSERT INTO photographs (room_type_id, position, hash, width, height, widths, jpeg_width, preview,
       file_name, added_at) VALUES ('coral-suite', 1, ?, 480, 320, '[480]', 480, '', 'a.jpg', '2027')`)
     .run(hash)
 }
 
 it('has the photographs that its rooms show, one copy for all backups, and brings them back', async () => {
-  const house = openHouse()
-  addPhotograph(house, 'a'.repeat(32))
+  const house = await openHouse()
+  await addPhotograph(house, 'a'.repeat(32))
   await house.back()
-  addPhotograph(house, 'b'.repeat(32))
+  await addPhotograph(house, 'b'.repeat(32))
   const made = await house.back()
   expect(readdirSync(join(house.folder, 'media'))).toEqual(made.photographs)
   const { dataDir, missing } = restored(made)
@@ -110,8 +111,8 @@ it('has the photographs that its rooms show, one copy for all backups, and bring
 })
 
 it('is made without the files of a photograph that are gone, and says so', async () => {
-  const house = openHouse()
-  addPhotograph(house, 'a'.repeat(32))
+  const house = await openHouse()
+  await addPhotograph(house, 'a'.repeat(32))
   rmSync(join(house.api.dataDir, 'media'), { recursive: true })
   const made = await house.back()
   expect([made.missing, restored(made).missing]).toEqual([['a'.repeat(32)], ['a'.repeat(32)]])
@@ -124,9 +125,8 @@ it('refuses a folder without a house, and makes nothing there', async () => {
 })
 
 it('is not there where the house is damaged: it was read back, and nothing of it stays', async () => {
-  const { api, folder, back } = openHouse()
-  api.db.pragma('foreign_keys = OFF')
-  api.db.exec("INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (1, '2027-07-01', 999)")
+  const { api, folder, back } = await openHouse()
+  damageHouse(api.dataDir)
   await expect(back()).rejects.toThrow('1 of its rows name others that are not there')
   expect(readdirSync(folder)).toEqual([])
 })

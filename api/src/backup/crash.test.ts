@@ -13,7 +13,7 @@ const rounds = 12
 const stepMs = 9
 
 it('leaves a whole database in its place, the one or the other, wherever a restore is killed', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const folder = openTempDir()
   const empty = await makeBackup({ dataDir: api.dataDir, folder })
   await api.post('/api/bookings', goodBooking)
@@ -37,7 +37,7 @@ it('leaves a whole database in its place, the one or the other, wherever a resto
   restoreBackup({ dataDir, file: booked.file, overNewer: true })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore-'))).toEqual([])
   // and the next start is one on a house, whatever was left lying there
-  const again = openTestApi({ dataDir })
+  const again = await openTestApi({ dataDir })
   expect((await again.get('/api/health/ready')).status).toBe(200)
   expect(readdirSync(join(dataDir, 'replaced')).length).toBeGreaterThan(rounds)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { BackupRefused } from './backup-refused.ts'
 import type { Keep } from './retention.ts'
 import type { BackupSchedule } from './schedule.ts'
 
@@ -27,12 +28,24 @@ interface BackupEnvironment {
   BACKUP_EVERY_HOURS: number
   BACKUP_KEEP: Keep
   DATA_DIR: string
+  DATABASE_URL?: string | undefined
 }
 
 const hourMs = 60 * 60_000
 
-/** Where backups lie, how often the running site makes one, and which stay. */
-export const backupOptions = ({
+/** Where backups lie, how often the running site makes one, and which stay; none of a house on PostgreSQL. */
+export const backupOptions = (environment: BackupEnvironment): BackupSchedule | undefined =>
+  environment.DATABASE_URL === undefined ? optionsOf(environment) : undefined
+
+/** The same for a command, which refuses what it cannot back up. */
+export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
+  if (environment.DATABASE_URL === undefined) return optionsOf(environment)
+  throw new BackupRefused(
+    'The house is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
+  )
+}
+
+const optionsOf = ({
   BACKUP_DIR,
   BACKUP_EVERY_HOURS,
   BACKUP_KEEP,

@@ -1,5 +1,5 @@
 export { BackupRefused } from './backup-refused.ts'
-export { backupOptions } from './environment.ts'
+export { backupOptionsOfFile } from './environment.ts'
 export { hasItsSum } from './files.ts'
 export { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts'
 export { listBackups, type StoredBackup } from './names.ts'

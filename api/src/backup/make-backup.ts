@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { occupy } from '../database/occupancy.ts'
-import { type Database, databaseFile } from '../database/open.ts'
+import { occupy } from '../database/sqlite/occupancy.ts'
+import { databaseFile } from '../database/sqlite/open-file.ts'
 import { mediaFolder } from '../media/files.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { flush, writeSum } from './files.ts'
@@ -15,6 +15,8 @@ export interface BackupPlace {
   dataDir: string
   /** Where backups lie, made where it is missing. */
   folder: string
+  /** Without where they are kept elsewhere, which then looks after them; with them by default. */
+  withPhotographs?: boolean
 }
 
 export interface MadeBackup extends StoredBackup, VerifiedHouse {
@@ -29,7 +31,7 @@ export interface MadeBackup extends StoredBackup, VerifiedHouse {
  * photographs that it names. What is there under its name was read back and found whole.
  */
 export const makeBackup = async (
-  { dataDir, folder }: BackupPlace,
+  { dataDir, folder, withPhotographs = true }: BackupPlace,
   now = () => new Date(),
 ): Promise<MadeBackup> => {
   const startedMs = performance.now()
@@ -39,7 +41,7 @@ export const makeBackup = async (
   sweep(folder)
   const draft = join(folder, `${draftPrefix}${process.pid}-${crypto.randomUUID()}.db`)
   try {
-    const { takenAt, missing } = await copyHouse({ dataDir, folder }, draft, now)
+    const { takenAt, missing } = await copyHouse({ dataDir, folder, withPhotographs }, draft, now)
     const file = join(folder, nameOf(takenAt))
     const house = verifyHouse(draft)
     chmodSync(draft, 0o600)
@@ -55,14 +57,16 @@ export const makeBackup = async (
 }
 
 const copyHouse = async (
-  { dataDir, folder }: BackupPlace,
+  { dataDir, folder, withPhotographs }: BackupPlace,
   draft: string,
   now: () => Date,
 ): Promise<{ takenAt: Date; missing: string[] }> => {
   const occupancy = occupy(dataDir)
   const source = new Sqlite(join(dataDir, databaseFile), { readonly: true, fileMustExist: true })
   const copyPhotos = () =>
-    copyPhotographs(photographsIn(source), join(dataDir, mediaFolder), join(folder, mediaFolder))
+    withPhotographs
+      ? copyPhotographs(photographsIn(source), join(dataDir, mediaFolder), join(folder, mediaFolder))
+      : []
   try {
     // before as well: one that is taken away meanwhile is in the snapshot still
     copyPhotos()
@@ -76,7 +80,7 @@ const copyHouse = async (
 }
 
 /** A read transaction holds the moment: without one, SQLite begins anew after every write of another process. */
-const copyDatabase = async (source: Database, into: string) => {
+const copyDatabase = async (source: Sqlite.Database, into: string) => {
   source.exec('BEGIN; SELECT COUNT(*) FROM sqlite_schema')
   await source.backup(into)
   const copy = new Sqlite(into)

@@ -1,5 +1,4 @@
 import Sqlite from 'better-sqlite3'
-import type { Database } from '../database/open.ts'
 
 /** What a restore would take away, or that nobody can tell. */
 export type Loss = { kind: 'known'; rows: Record<string, number> } | { kind: 'unknown'; reason: string }
@@ -17,7 +16,7 @@ const questions = {
 
 /** What stands in `current` and not in `backup`; both are files of databases that nobody writes. */
 export const lossOf = (current: string, backup: string): Loss => {
-  let db: Database | undefined
+  let db: Sqlite.Database | undefined
   try {
     db = new Sqlite(current, { readonly: true, fileMustExist: true })
     const integrity = db.pragma('integrity_check(1)', { simple: true })
@@ -31,7 +30,7 @@ export const lossOf = (current: string, backup: string): Loss => {
   }
 }
 
-const countRows = (db: Database) =>
+const countRows = (db: Sqlite.Database) =>
   Object.fromEntries(
     Object.entries(questions)
       .map(([name, sql]) => [name, db.prepare<[], number>(sql).pluck().get() ?? 0] as const)

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { databaseFile } from '../database/open.ts'
+import { databaseFile } from '../database/sqlite/open-file.ts'
 import { flush } from './files.ts'
 
 /** In DATA_DIR: what restores put aside, a folder for each. */

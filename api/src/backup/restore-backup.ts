@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { occupyAlone } from '../database/occupancy.ts'
-import { databaseFile } from '../database/open.ts'
+import { occupyAlone } from '../database/sqlite/occupancy.ts'
+import { databaseFile } from '../database/sqlite/open-file.ts'
 import { mediaFolder } from '../media/files.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasItsSum } from './files.ts'
@@ -18,6 +18,8 @@ export interface RestoreOptions {
   file: string
   /** Also over data that the backup has not. */
   overNewer: boolean
+  /** Without where they are kept elsewhere; with them by default. */
+  withPhotographs?: boolean
 }
 
 export interface Restored extends VerifiedHouse {
@@ -45,11 +47,8 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
   try {
     staged = stageBackup(file, dataDir)
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
-    const missing = copyPhotographs(
-      staged.house.photographs,
-      join(dirname(file), mediaFolder),
-      join(dataDir, mediaFolder),
-    )
+    const photographs = options.withPhotographs === false ? [] : staged.house.photographs
+    const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
     const house = verifyHouse(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false

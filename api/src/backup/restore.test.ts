@@ -16,7 +16,7 @@ const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
 const closedHouse = async () => {
   const dataDir = openTempDir()
   const folder = join(openTempDir(), 'backups')
-  const api = createApi({ dataDir, ...silent })
+  const api = await createApi({ dataDir, ...silent })
   const post = (path: string, body: unknown) =>
     api.app.request(path, {
       method: 'POST',
@@ -127,7 +127,7 @@ it('puts a damaged database aside with its log', async () => {
 it('brings an older database to the version of the code', () => {
   const [old, dataDir] = [join(openTempDir(), 'old.db'), openTempDir()]
   const db = new Sqlite(old)
-  db.exec(readFileSync(new URL('../../migrations/0001-tables.sql', import.meta.url), 'utf8'))
+  db.exec(readFileSync(new URL('../../migrations/sqlite/0001-tables.sql', import.meta.url), 'utf8'))
   db.pragma('user_version = 1')
   db.close()
   const { version, hadSum } = restoreBackup({ dataDir, file: old, overNewer: false })
@@ -135,12 +135,12 @@ it('brings an older database to the version of the code', () => {
 })
 
 it('ends every session and every link: what was signed out or used since must not come back to life', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const { refreshToken } = await joinAs(api)
   const { file } = await makeBackup({ dataDir: api.dataDir, folder: openTempDir() })
   const dataDir = openTempDir()
   restoreBackup({ dataDir, file, overNewer: false })
-  const again = openTestApi({ dataDir })
+  const again = await openTestApi({ dataDir })
   expect((await refreshBy(again, refreshToken)).status).toBe(401)
-  expect(again.counts()).toMatchObject({ users: 1, sessions: 0, account_links: 0 })
+  expect(await again.counts()).toMatchObject({ users: 1, sessions: 0, account_links: 0 })
 })

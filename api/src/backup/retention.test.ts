@@ -41,18 +41,19 @@ it('after a year of one an hour, a house has the last day, two weeks by day and 
 })
 
 it('removes what nobody keeps with its sum and the photographs that only it named, and nothing else', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const folder = openTempDir()
-  const show = (hash: string) => {
+  const show = async (hash: string) => {
     mkdirSync(join(api.dataDir, 'media', hash), { recursive: true })
     writeFileSync(join(api.dataDir, 'media', hash, '480.avif'), hash)
-    api.db.exec(`DELETE FROM photographs; INSERT INTO photographs (room_type_id, position, hash, width, height,
-      widths, jpeg_width, preview, file_name, added_at)
+    await api.db.exec(`DELETE FROM photographs;
+      INSERT INTO photographs (room_type_id, position, hash, width, height, widths,
+        jpeg_width, preview, file_name, added_at)
       VALUES ('coral-suite', 1, '${hash}', 480, 320, '[480]', 480, '', 'a.jpg', '2027')`)
   }
-  show('old')
+  await show('old')
   const first = await makeBackup({ dataDir: api.dataDir, folder }, () => newest)
-  show('new')
+  await show('new')
   const second = await makeBackup({ dataDir: api.dataDir, folder }, () => new Date(newest.getTime() + hourMs))
   writeFileSync(join(folder, 'notes.txt'), 'of the owner')
   expect(pruneBackups(folder, { last: 1, daily: 1, weekly: 1 }).map(({ file }) => file)).toEqual([first.file])

@@ -3,27 +3,33 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
+import { damageHouse } from './damaged-house.fixture.ts'
 import { listBackups, verifyHouse } from './index.ts'
 import { startBackups } from './schedule.ts'
 
 const hourMs = 60 * 60_000
 
-const scheduled = (
+const scheduled = async (
   folder: string,
-  { now = () => new Date(), everyMs = hourMs, dataDir = openTestApi().dataDir } = {},
+  {
+    now = () => new Date(),
+    everyMs = hourMs,
+    dataDir,
+  }: { now?: () => Date; everyMs?: number; dataDir?: string } = {},
 ) => {
+  const house = dataDir ?? (await openTestApi()).dataDir
   const lines: { msg: string; bookings?: number; removed?: number; reason?: string }[] = []
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const keep = { last: 1, daily: 0, weekly: 0 }
-  const schedule = startBackups({ dataDir, folder, everyMs, keep, now, logger, lookMs: 50 })
+  const schedule = startBackups({ dataDir: house, folder, everyMs, keep, now, logger, lookMs: 50 })
   onTestFinished(schedule.stop)
-  return { dataDir, lines, stop: schedule.stop }
+  return { lines, stop: schedule.stop }
 }
 
 it('makes one where none is, and the next when that is old enough, and keeps as many as it shall', async () => {
   const folder = openTempDir()
   let lateMs = 0
-  const { lines } = scheduled(folder, { now: () => new Date(Date.now() + lateMs) })
+  const { lines } = await scheduled(folder, { now: () => new Date(Date.now() + lateMs) })
   await expect.poll(() => lines.length).toBe(1)
   const [first] = listBackups(folder)
   lateMs = hourMs
@@ -36,12 +42,12 @@ it('makes one where none is, and the next when that is old enough, and keeps as 
 
 it('makes none where the newest is young, also after a restart', async () => {
   const folder = openTempDir()
-  const first = scheduled(folder)
+  const first = await scheduled(folder)
   await expect.poll(() => first.lines.length).toBe(1)
   await first.stop()
   const [made] = listBackups(folder)
   const looks: number[] = []
-  const later = scheduled(folder, {
+  const later = await scheduled(folder, {
     now: () => {
       looks.push(1)
       return new Date()
@@ -55,23 +61,22 @@ it('says that it failed, and tries again soon', async () => {
   // a file where the folder should be
   const folder = join(openTempDir(), 'backups')
   writeFileSync(folder, '')
-  const { lines } = scheduled(folder)
+  const { lines } = await scheduled(folder)
   await expect.poll(() => lines.length).toBeGreaterThan(1)
   expect(lines[0]).toMatchObject({ msg: 'backup failed' })
   expect(lines[0]?.reason).toMatch(/^[A-Z]+$/)
 })
 
-it('makes none by itself where that is not wanted', () => {
+it('makes none by itself where that is not wanted', async () => {
   const folder = openTempDir()
-  scheduled(folder, { everyMs: 0 })
+  await scheduled(folder, { everyMs: 0 })
   expect(readdirSync(folder)).toEqual([])
 })
 
 it('says what is wrong with a house that cannot be backed up', async () => {
-  const { dataDir, db } = openTestApi()
-  db.pragma('foreign_keys = OFF')
-  db.exec("INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (1, '2027-07-01', 999)")
-  const { lines } = scheduled(openTempDir(), { dataDir })
+  const { dataDir } = await openTestApi()
+  damageHouse(dataDir)
+  const { lines } = await scheduled(openTempDir(), { dataDir })
   await expect.poll(() => lines.length).toBeGreaterThan(0)
   expect(lines[0]?.reason).toMatch(/cannot be used: 1 of its rows name others that are not there$/)
 })

@@ -15,6 +15,7 @@ export interface BackupSchedule {
 export interface BackupWork {
   dataDir: string
   folder: string
+  withPhotographs: boolean
   keep: Keep
 }
 
@@ -30,6 +31,8 @@ export interface BackupWorkDone {
 
 interface ScheduleParts extends BackupSchedule {
   dataDir: string
+  /** Without where they are kept elsewhere. */
+  withPhotographs?: boolean
   now: () => Date
   logger: Logger
   /** Hears how each ended. */
@@ -44,6 +47,7 @@ const defaultLookMs = 5 * 60_000
 /** Makes a backup whenever the newest is old enough, however often the site is started anew. */
 export const startBackups = (parts: ScheduleParts) => {
   const { dataDir, folder, everyMs, keep, now, logger, count = () => {}, lookMs = defaultLookMs } = parts
+  const { withPhotographs = true } = parts
   if (everyMs === 0) return { stop: async () => {} }
   let running: Worker | undefined
 
@@ -58,7 +62,7 @@ export const startBackups = (parts: ScheduleParts) => {
     logger.error({ reason: reasonOf(cause) }, 'backup failed')
   }
   const make = () => {
-    const workerData: BackupWork = { dataDir, folder, keep }
+    const workerData: BackupWork = { dataDir, folder, keep, withPhotographs }
     running = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env: {} })
     running.unref()
     running.on('message', ({ file, missing, ...done }: BackupWorkDone) => {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseFile, openDatabase } from '../database/open.ts'
+import { databaseFile, openFile } from '../database/sqlite/open-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { flush, hasItsSum } from './files.ts'
 import { type VerifiedHouse, verifyHouse } from './verify.ts'
@@ -51,7 +51,7 @@ const sweep = (dataDir: string) => {
  * proofs that were used.
  */
 const prepare = (folder: string) => {
-  const db = openDatabase(folder)
+  const db = openFile(folder)
   try {
     db.exec('DELETE FROM sessions; DELETE FROM account_links; DELETE FROM google_proofs')
     db.pragma('journal_mode = DELETE')

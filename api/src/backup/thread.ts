@@ -4,8 +4,8 @@ import { pruneBackups } from './retention.ts'
 import type { BackupWork, BackupWorkDone } from './schedule.ts'
 
 /** One backup, beside the thread that answers guests: to read a whole database takes longer than a request may. */
-const { dataDir, folder, keep } = workerData as BackupWork
-const { file, bytes, bookings, missing, ms } = await makeBackup({ dataDir, folder })
+const { dataDir, folder, keep, withPhotographs } = workerData as BackupWork
+const { file, bytes, bookings, missing, ms } = await makeBackup({ dataDir, folder, withPhotographs })
 const removed = pruneBackups(folder, keep).length
 parentPort?.postMessage({
   file,

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { refuseNewer } from '../database/migrate.ts'
-import type { Database } from '../database/open.ts'
+import { refuseNewer } from '../database/sqlite/migrate.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 /** What a database holds that was found to be whole. */
@@ -14,7 +13,7 @@ export interface VerifiedHouse {
 
 /** Opens a database file and reads all of it; throws a `BackupRefused` where it is not whole, or not a house. */
 export const verifyHouse = (file: string): VerifiedHouse => {
-  let db: Database | undefined
+  let db: Sqlite.Database | undefined
   try {
     db = new Sqlite(file, { readonly: true, fileMustExist: true })
     return read(db)
@@ -27,7 +26,7 @@ export const verifyHouse = (file: string): VerifiedHouse => {
   }
 }
 
-const read = (db: Database): VerifiedHouse => {
+const read = (db: Sqlite.Database): VerifiedHouse => {
   const integrity = db.pragma('integrity_check(1)', { simple: true })
   if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`)
   const orphans = (db.pragma('foreign_key_check') as unknown[]).length
@@ -41,11 +40,11 @@ const read = (db: Database): VerifiedHouse => {
   }
 }
 
-const hasTable = (db: Database, name: string) =>
+const hasTable = (db: Sqlite.Database, name: string) =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
 
 /** None in a database of before there were any. */
-export const photographsIn = (db: Database): string[] =>
+export const photographsIn = (db: Sqlite.Database): string[] =>
   hasTable(db, 'photographs')
     ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
     : []

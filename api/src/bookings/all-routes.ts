@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { createDeskWorks } from '../desk/works.ts'
 import type { ApiEnv } from '../http/env.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { PricedRoom } from './stay-rules.ts'
 
 interface Row {
@@ -17,13 +17,16 @@ export interface BookedRoom extends PricedRoom {
 
 /** Finds a room by its id or its name in any language; the name it answers is in `lang`. */
 export const createRoomFinder = (db: Database) => {
+  // without a join, which SQLite would plan anew each time (docs/adr/0015)
   const find = db.prepare<[{ wanted: string; lang: Lang }], Row>(`
-    SELECT r.id, t.name, r.guests, r.price_cents, r.discount_price_cents
-    FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
-    WHERE r.id IN (@wanted, (SELECT room_type_id FROM room_texts WHERE name = @wanted))`)
+    SELECT r.id, r.guests, r.price_cents, r.discount_price_cents,
+      (SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang) AS name
+    FROM room_types r WHERE r.id = coalesce(
+      (SELECT id FROM room_types WHERE id = @wanted),
+      (SELECT room_type_id FROM room_texts WHERE lower(name) = lower(@wanted)))`)
 
-  return (wanted: string, lang: Lang): BookedRoom | undefined => {
-    const row = find.get({ wanted, lang })
+  return async (wanted: string, lang: Lang): Promise<BookedRoom | undefined> => {
+    const row = await find.get({ wanted, lang })
     return (
       row && {
         id: row.id,

@@ -1,12 +1,12 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createBookingReads } from './stored-booking.ts'
 
 /** What the log of the desk keeps of a booking: nothing about the guest. */
 export const createBookingFacts = (db: Database) => {
   const reads = createBookingReads(db)
-  return (reference: string) => {
-    const booking = reads.byReference(reference, hotel.deskLang)
+  return async (reference: string) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) return null
     const { status, refund, roomId, checkIn, checkOut, guests, totalCents } = booking
     return { status, refund, roomId, checkIn, checkOut, guests, totalCents }

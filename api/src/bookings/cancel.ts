@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { cancellationOf, createBookingReads, type StoredBooking } from './stored-booking.ts'
@@ -14,7 +14,7 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a booking and frees its nights, with the mail that tells about it, in one immediate transaction.
+ * Cancels a booking and frees its nights, with the mail that tells about it, in one transaction.
  * A booking that is cancelled already stays as it is and is answered once more.
  */
 export const createCancel = (db: Database) => {
@@ -25,27 +25,32 @@ export const createCancel = (db: Database) => {
   )
   const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
 
-  const addMail = ({ reference, lang }: StoredBooking, by: Cancellation['by'], createdAt: string) => {
-    outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
+  const addMail = async ({ reference, lang }: StoredBooking, by: Cancellation['by'], createdAt: string) => {
+    await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
     if (by === 'house') return
-    outbox.add({ kind: 'cancellation-for-owner', payload: { reference }, lang: hotel.deskLang, createdAt })
+    await outbox.add({
+      kind: 'cancellation-for-owner',
+      payload: { reference },
+      lang: hotel.deskLang,
+      createdAt,
+    })
   }
 
-  const cancel = db.transaction(({ reference, by, lang, at }: Cancellation): StoredBooking => {
-    const booking = reads.byReference(reference, lang)
+  const cancel = db.transaction(async ({ reference, by, lang, at }: Cancellation): Promise<StoredBooking> => {
+    const booking = await reads.byReference(reference, lang)
     if (!booking) throw new ApiError('booking_not_found')
     if (booking.status === 'cancelled') return booking
     const meaning = cancellationOf(booking, at)
     if (meaning === 'closed') throw new ApiError('booking_closed')
     const cancelledAt = at.toISOString()
     const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
-    update.run({ id: booking.id, at: cancelledAt, refund })
-    free.run(booking.id)
-    addMail(booking, by, cancelledAt)
+    await update.run({ id: booking.id, at: cancelledAt, refund })
+    await free.run(booking.id)
+    await addMail(booking, by, cancelledAt)
     return { ...booking, status: 'cancelled', cancelledAt, refund }
   })
 
-  return (cancellation: Cancellation) => cancel.immediate(cancellation)
+  return (cancellation: Cancellation) => cancel(cancellation)
 }
 
 export type Cancel = ReturnType<typeof createCancel>

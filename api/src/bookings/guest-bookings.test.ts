@@ -1,8 +1,9 @@
 import { guestBooking } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createSignedLinks } from '../links/signed-links.ts'
 import { startChild } from '../testing/child.ts'
+import { failWritesTo } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { type MailedApi, openMailedApi, tokensIn } from '../testing/mailed-api.ts'
 import { bearer, joinAs } from '../testing/members.ts'
@@ -66,7 +67,7 @@ describe('by the link of its mail', () => {
       200,
       { status: 'cancelled', cancellation: 'closed', refund, cancelledAt: at },
     ])
-    expect(nights(api)).toBe(0)
+    expect(await nights(api)).toBe(0)
   })
 
   it('refuses once the day of check-in has passed at the house', async () => {
@@ -77,14 +78,14 @@ describe('by the link of its mail', () => {
     expect(seen).toMatchObject({ status: 'confirmed', cancellation: 'closed' })
     const answer = await cancel()
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'booking_closed'])
-    expect(nights(api)).toBe(3)
+    expect(await nights(api)).toBe(3)
   })
 
   it.each(['completed', 'no_show'])('refuses one that is %s', async (status) => {
     const { api, cancel } = await openBooked()
-    api.db.prepare('UPDATE bookings SET status = ?').run(status)
+    await api.db.prepare('UPDATE bookings SET status = ?').run(status)
     expect((await cancel()).status).toBe(409)
-    expect(api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe(status)
+    expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe(status)
   })
 
   it('cancels once, however often it is asked, and keeps what the first time meant', async () => {
@@ -93,7 +94,9 @@ describe('by the link of its mail', () => {
     setClock('2027-06-20T06:00:00.000Z')
     const again = await Promise.all(Array.from({ length: 10 }, cancel))
     expect(await Promise.all(again.map((answer) => answer.json()))).toEqual(Array(10).fill(first))
-    expect([outboxOf(api, 'booking-cancelled'), outboxOf(api, 'cancellation-for-owner')]).toEqual([1, 1])
+    expect([await outboxOf(api, 'booking-cancelled'), await outboxOf(api, 'cancellation-for-owner')]).toEqual(
+      [1, 1],
+    )
   })
 
   it('tells the guest in their language, and the house in its own', async () => {
@@ -109,9 +112,9 @@ describe('by the link of its mail', () => {
 
   it('cancels nothing where its mail cannot be stored', async () => {
     const { api, cancel } = await openBooked()
-    api.db.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END")
+    await failWritesTo(api.db, 'outbox')
     expect((await cancel()).status).toBe(500)
-    expect([nights(api), api.db.prepare('SELECT status FROM bookings').pluck().get()]).toEqual([
+    expect([await nights(api), await api.db.prepare('SELECT status FROM bookings').pluck().get()]).toEqual([
       3,
       'confirmed',
     ])
@@ -121,12 +124,12 @@ describe('by the link of its mail', () => {
     const { api, reference } = await openBooked()
     // a mail has arrived before it is marked as sent
     await api.quiet()
-    api.db.exec("UPDATE bookings SET status = 'cancelled'")
-    api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"reference":"${reference}"}'
+    await api.db.exec("UPDATE bookings SET status = 'cancelled'")
+    await api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"reference":"${reference}"}'
       WHERE kind = 'booking-confirmed'`)
     await api.quiet()
     expect(
-      api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'booking-confirmed'").pluck().get(),
+      await api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'booking-confirmed'").pluck().get(),
     ).toBe('nothing_to_send')
   })
 })
@@ -141,7 +144,7 @@ describe('in the account', () => {
   }
 
   it('lists what was booked while signed in, whatever address was typed, latest check-in first', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const first = await book(api, { email: 'office@example.com' }, auth)
     const second = await book(api, { ...later, email: 'office@example.com' }, auth)
@@ -149,29 +152,29 @@ describe('in the account', () => {
   })
 
   it('lists what was booked with its address once that is confirmed, and not before', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const reference = await book(api, { email: 'AMARA@example.com' })
     const { auth } = await joinAs(api)
     expect(await list(api, auth)).toEqual([])
-    api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
+    await api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
     expect(await list(api, auth)).toEqual([reference])
   })
 
   it('cancels one’s own', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const reference = await book(api, {}, auth)
     const answer = await api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
     expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'cancelled', refund: 'full' }])
-    expect(nights(api)).toBe(0)
+    expect(await nights(api)).toBe(0)
   })
 
   it('answers booking_not_found for the booking of another, as for one that nobody has', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const owner = await joinAs(api)
     const reference = await book(api, { email: 'amara@example.com' }, owner.auth)
     const other = await joinAs(api, { email: 'eve@example.com' })
-    api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
+    await api.db.prepare('UPDATE users SET email_confirmed_at = ?').run(testNow.toISOString())
     const answers = await Promise.all(
       [reference, 'CR-2222-2222'].map((one) => api.post(`/api/me/bookings/${one}/cancel`, {}, other.auth)),
     )
@@ -179,11 +182,11 @@ describe('in the account', () => {
     expect(told[0]).toEqual(told[1])
     expect(told[0]).toMatchObject([404, { code: 'booking_not_found' }])
     expect(await list(api, other.auth)).toEqual([])
-    expect(nights(api)).toBe(3)
+    expect(await nights(api)).toBe(3)
   })
 
   it('needs somebody who is signed in', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const reference = await book(api)
     expect((await api.get('/api/me/bookings')).status).toBe(401)
     expect((await api.post(`/api/me/bookings/${reference}/cancel`, {})).status).toBe(401)
@@ -191,10 +194,10 @@ describe('in the account', () => {
   })
 
   it('takes no booking into another account by a field in its body', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId } = await joinAs(api)
     await book(api, { userId, user_id: userId, email: 'eve@example.com' })
-    expect(api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBeNull()
+    expect(await api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBeNull()
   })
 })
 
@@ -212,7 +215,7 @@ describe('a night that is free again', () => {
     await cancel()
     for (let round = 0; round < cancellations - 1; round += 1) {
       await expect.poll(() => holders.all()).toHaveLength(1)
-      const token = await links.forBooking(holders.get() ?? '', '2027-07-04')
+      const token = await links.forBooking((await holders.get()) ?? '', '2027-07-04')
       expect((await api.post('/api/bookings/by-link/cancel', { token })).status).toBe(200)
     }
     await expect.poll(() => holders.all()).toHaveLength(1)
@@ -220,11 +223,11 @@ describe('a night that is free again', () => {
     const won = (await Promise.all(workers.map((worker) => worker.lines()))).flat()
     expect([won.length, new Set(won).size]).toEqual([cancellations, cancellations])
     const tally = api.db.prepare('SELECT status, COUNT(*) AS n FROM bookings GROUP BY status ORDER BY status')
-    expect(tally.all()).toEqual([
+    expect(await tally.all()).toEqual([
       { status: 'cancelled', n: cancellations },
       { status: 'confirmed', n: 1 },
     ])
-    expect(nights(api)).toBe(3)
+    expect(await nights(api)).toBe(3)
   })
 
   it('stays with whoever booked it next when the cancellation comes once more', async () => {
@@ -232,6 +235,6 @@ describe('a night that is free again', () => {
     await cancel()
     expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
     await cancel()
-    expect(nights(api)).toBe(3)
+    expect(await nights(api)).toBe(3)
   })
 })

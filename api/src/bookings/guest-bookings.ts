@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
 import { createBookingReads, type StoredBooking, toGuestBooking } from './stored-booking.ts'
@@ -17,23 +17,23 @@ export const createGuestBookings = (db: Database) => {
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
   const ofUser = async (userId: string, { lang, now }: Asked): Promise<GuestBooking[]> =>
-    reads.ofUser(userId, lang).map(toGuest(now))
+    (await reads.ofUser(userId, lang)).map(toGuest(now))
 
   return {
     byReference: async (reference: string, { lang, now }: Asked): Promise<GuestBooking | undefined> => {
-      const booking = reads.byReference(reference, lang)
+      const booking = await reads.byReference(reference, lang)
       return booking && toGuestBooking(booking, now)
     },
     /** Made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
     cancel: async (reference: string, { lang, now }: Asked): Promise<GuestBooking> =>
-      toGuestBooking(cancel({ reference, by: 'guest', lang, at: now }), now),
+      toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now),
     /** Like `cancel`; somebody else's booking does not exist. */
     cancelOfUser: async (userId: string, reference: string, { lang, now }: Asked): Promise<GuestBooking> => {
-      if (!reads.ofUser(userId, lang).some((booking) => booking.reference === reference)) {
+      if (!(await reads.ofUser(userId, lang)).some((booking) => booking.reference === reference)) {
         throw new ApiError('booking_not_found')
       }
-      return toGuestBooking(cancel({ reference, by: 'guest', lang, at: now }), now)
+      return toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now)
     },
   }
 }

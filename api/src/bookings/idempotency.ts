@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** One attempt of a client: the key it made, and what it asked for under it. */
@@ -8,7 +8,7 @@ export interface Attempt {
 }
 
 /**
- * What was answered to which attempt, until housekeeping forgets it. Synchronous: only inside the transaction of the
+ * What was answered to which attempt, until housekeeping forgets it. Only inside the transaction of the
  * answer itself.
  */
 export const createIdempotency = (db: Database) => {
@@ -21,13 +21,13 @@ export const createIdempotency = (db: Database) => {
 
   return {
     /** The answer of an earlier attempt; refuses a key that was used for another request. */
-    earlierAnswer: ({ key, bodyHash }: Attempt) => {
-      const row = find.get(key)
+    earlierAnswer: async ({ key, bodyHash }: Attempt) => {
+      const row = await find.get(key)
       if (row && !row.body_hash.equals(bodyHash)) throw new ApiError('idempotency_key_reused')
       return row?.answer
     },
-    keep: ({ key, bodyHash }: Attempt, answer: string, now: Date) => {
-      insert.run(key, bodyHash, answer, now.toISOString())
+    keep: async ({ key, bodyHash }: Attempt, answer: string, now: Date) => {
+      await insert.run(key, bodyHash, answer, now.toISOString())
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Order } from './queries.ts'
 import { newReference } from './reference.ts'
 
@@ -12,20 +12,21 @@ interface NewBooking {
 
 /** Stores a confirmed booking under a reference that no other has. */
 export const createBookingInsert = (db: Database) => {
-  const isUsed = db.prepare<[string], 1>('SELECT 1 FROM bookings WHERE reference = ?').pluck()
-  const insert = db.prepare(`
+  const insert = db
+    .prepare<[Record<string, string | number | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
       user_id, partner_id, partner_way, campaign)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign)`)
+      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt,
+      @userId, @partnerId, @partnerWay, @campaign)
+    ON CONFLICT (reference) DO NOTHING RETURNING id`)
+    .pluck()
 
-  return ({ order, ...place }: NewBooking) => {
-    let reference = newReference()
-    while (isUsed.get(reference)) reference = newReference()
+  return async ({ order, ...place }: NewBooking) => {
     const { checkIn, checkOut, guests, firstName, lastName, email, specialRequest, lang } = order
-    const { lastInsertRowid } = insert.run({
-      ...{ checkIn, checkOut, guests, firstName, lastName, email, lang, reference },
+    const values = {
+      ...{ checkIn, checkOut, guests, firstName, lastName, email, lang },
       ...place,
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
@@ -33,7 +34,11 @@ export const createBookingInsert = (db: Database) => {
       partnerId: order.attribution?.partnerId ?? null,
       partnerWay: order.attribution?.way ?? null,
       campaign: order.attribution?.campaign ?? null,
-    })
-    return { id: Number(lastInsertRowid), reference }
+    }
+    for (;;) {
+      const reference = newReference()
+      const id = await insert.get({ ...values, reference })
+      if (id !== undefined) return { id, reference }
+    }
   }
 }

@@ -1,32 +1,29 @@
 import { type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
+import { createRowInsert } from '../database/row-insert.ts'
 
-/** Units and their nights. Synchronous: only inside the transaction of a booking or a block. */
+/** Units and their nights. Only inside the transaction of a booking or a block. */
 export const createInventory = (db: Database) => {
+  // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
   const freeUnit = db
     .prepare<[string, CalendarDate, CalendarDate], number>(
-      `SELECT id FROM units u WHERE room_type_id = ? AND NOT EXISTS (
+      `SELECT id FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
         SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
        ORDER BY number LIMIT 1`,
     )
     .pluck()
-  const take = db.prepare<[number, CalendarDate, number]>(
-    'INSERT INTO booking_nights (unit_id, night, booking_id) VALUES (?, ?, ?)',
-  )
-  const close = db.prepare<[number, CalendarDate, number]>(
-    'INSERT INTO booking_nights (unit_id, night, block_id) VALUES (?, ?, ?)',
-  )
+  const takenBy = (owner: 'booking_id' | 'block_id') => {
+    const insert = createRowInsert<string>(db, 'booking_nights', ['unit_id', 'night', owner])
+    return (unitId: number, from: CalendarDate, until: CalendarDate, ownerId: number) =>
+      insert(...nightsOf(from, until).map((night) => ({ unit_id: unitId, night, [owner]: ownerId })))
+  }
 
   return {
     /** The first unit that is free in every night of the stay. */
     freeUnit: (roomTypeId: string, checkIn: CalendarDate, checkOut: CalendarDate) =>
       freeUnit.get(roomTypeId, checkIn, checkOut),
-    take: (unitId: number, checkIn: CalendarDate, checkOut: CalendarDate, bookingId: number) => {
-      for (const night of nightsOf(checkIn, checkOut)) take.run(unitId, night, bookingId)
-    },
+    take: takenBy('booking_id'),
     /** For a block instead of a booking. */
-    close: (unitId: number, from: CalendarDate, until: CalendarDate, blockId: number) => {
-      for (const night of nightsOf(from, until)) close.run(unitId, night, blockId)
-    },
+    close: takenBy('block_id'),
   }
 }

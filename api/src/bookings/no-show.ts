@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -18,26 +18,26 @@ export const createNoShow = (db: Database) => {
   const setStatus = db.prepare<[StoredBooking['status'], number]>(
     'UPDATE bookings SET status = ? WHERE id = ?',
   )
-  const find = (reference: string) => {
-    const booking = reads.byReference(reference, hotel.deskLang)
+  const find = async (reference: string) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
     return booking
   }
 
-  const note = db.transaction((reference: string, at: Date) => {
-    const booking = find(reference)
+  const note = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference)
     const state = noShowOf(booking, at)
     if (state === 'closed') throw new ApiError('booking_closed')
-    if (state === 'open') setStatus.run('no_show', booking.id)
+    if (state === 'open') await setStatus.run('no_show', booking.id)
   })
-  const takeBack = db.transaction((reference: string, at: Date) => {
-    const { id, status, checkOut } = find(reference)
+  const takeBack = db.transaction(async (reference: string, at: Date) => {
+    const { id, status, checkOut } = await find(reference)
     if (status === 'cancelled') throw new ApiError('booking_closed')
     const hasLeft = checkOut < dateInZone(at, hotel.timeZone)
-    if (status === 'no_show') setStatus.run(hasLeft ? 'completed' : 'confirmed', id)
+    if (status === 'no_show') await setStatus.run(hasLeft ? 'completed' : 'confirmed', id)
   })
   return {
-    note: (reference: string, at: Date) => note.immediate(reference, at),
-    takeBack: (reference: string, at: Date) => takeBack.immediate(reference, at),
+    note: (reference: string, at: Date) => note(reference, at),
+    takeBack: (reference: string, at: Date) => takeBack(reference, at),
   }
 }

@@ -4,8 +4,7 @@ import type { bookingInput } from '@calm-rest/contract/schemas'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
-import { createGroupCommit } from '../database/group-commit.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Attribution, Claim } from '../partners/attribution.ts'
@@ -25,7 +24,7 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> 
   attribution?: Attribution | undefined
 }
 
-/** Books, with the mails that tell about it. Synchronous: only inside an immediate transaction. */
+/** Books, with the mails that tell about it. Only inside a transaction. */
 export const createBook = (db: Database) => {
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
@@ -33,44 +32,44 @@ export const createBook = (db: Database) => {
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
 
-  const bookFresh = (order: Order): BookingReceipt => {
+  const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
-    const room = findRoom(order.roomType, order.lang)
+    const room = await findRoom(order.roomType, order.lang)
     if (!room) {
       throw new ApiError('room_not_found', { fields: [{ field: 'roomType', code: 'invalid_choice' }] })
     }
     assertCapacity(room, order.guests)
     const totalCents = agreedTotalCents(room, order, order.totalPrice)
-    const unitId = inventory.freeUnit(room.id, order.checkIn, order.checkOut)
+    const unitId = await inventory.freeUnit(room.id, order.checkIn, order.checkOut)
     if (unitId === undefined) throw new ApiError('room_taken')
     const freeUntil = freeCancellationUntil(order.bookedAt)
-    const { id, reference } = insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })
-    inventory.take(unitId, order.checkIn, order.checkOut, id)
+    const { id, reference } = await insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })
+    await inventory.take(unitId, order.checkIn, order.checkOut, id)
     return receiptOf(order, room, reference, totalCents, freeUntil)
   }
 
-  return (order: Order): BookingReceipt => {
-    const earlier = order.attempt && idempotency.earlierAnswer(order.attempt)
+  return async (order: Order): Promise<BookingReceipt> => {
+    const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return JSON.parse(earlier)
-    const receipt = bookFresh(order)
+    const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
-    outbox.add({ kind: 'booking-confirmed', payload, lang: order.lang, createdAt })
-    outbox.add({ kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt })
-    if (order.attempt) idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
+    await outbox.add(
+      { kind: 'booking-confirmed', payload, lang: order.lang, createdAt },
+      { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt },
+    )
+    if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
 }
 
 /**
- * Bookings. Everything about one booking happens in one immediate transaction, which it may share with
- * others: whoever comes second waits for the lock and then sees what the first one took. Either all of its rows are
- * stored, or none.
+ * Bookings. Everything about one booking happens in one transaction: whoever comes second sees what the first one
+ * took. Either all of its rows are stored, or none.
  */
 export const createBookingQueries = (db: Database) => {
-  const book = createBook(db)
-  const together = createGroupCommit(db)
-  return { book: (order: Order): Promise<BookingReceipt> => together(() => book(order)) }
+  // nights, keys and references are keys of their tables: they alone keep two bookings apart
+  return { book: db.transaction(createBook(db), 'snapshot') }
 }
 
 export type BookingQueries = ReturnType<typeof createBookingQueries>

@@ -5,7 +5,7 @@ import { openTestApi } from '../testing/test-api.ts'
 
 describe('POST /api/bookings', () => {
   it('confirms a stay and takes its nights, with the mail to send', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const answer = await api.post('/api/bookings?lang=de', goodBooking)
     expect(answer.status).toBe(201)
     const receipt = bookingReceipt.strict().parse(await answer.json())
@@ -20,13 +20,13 @@ describe('POST /api/bookings', () => {
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',
     })
     expect(receipt.reference).toMatch(/^CR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
-    expect(api.db.prepare('SELECT night FROM booking_nights ORDER BY night').pluck().all()).toEqual([
+    expect(await api.db.prepare('SELECT night FROM booking_nights ORDER BY night').pluck().all()).toEqual([
       '2027-07-01',
       '2027-07-02',
       '2027-07-03',
     ])
-    expect(api.db.prepare('SELECT total_cents FROM bookings').pluck().get()).toBe(70_500)
-    expect(api.db.prepare('SELECT kind, payload, lang FROM outbox ORDER BY id').all()).toEqual([
+    expect(await api.db.prepare('SELECT total_cents FROM bookings').pluck().get()).toBe(70_500)
+    expect(await api.db.prepare('SELECT kind, payload, lang FROM outbox ORDER BY id').all()).toEqual([
       { kind: 'booking-confirmed', payload: JSON.stringify({ reference: receipt.reference }), lang: 'de' },
       { kind: 'booking-for-owner', payload: JSON.stringify({ reference: receipt.reference }), lang: 'en' },
     ])
@@ -35,15 +35,15 @@ describe('POST /api/bookings', () => {
   it.each(['Lighthouse Suite', 'lighthouse suite', 'Leuchtturm-Suite', '灯塔套房', 'lighthouse-suite'])(
     'knows the room by the name %s',
     async (roomType) => {
-      const api = openTestApi()
+      const api = await openTestApi()
       const answer = await api.post('/api/bookings/', { ...goodBooking, roomType })
       expect(await answer.json()).toMatchObject({ success: true, roomId: 'lighthouse-suite' })
     },
   )
 
   it('takes the discount where there is one, in cents', async () => {
-    const api = openTestApi()
-    api.db.exec("UPDATE room_types SET discount_price_cents = 6110 WHERE id = 'courtyard-room'")
+    const api = await openTestApi()
+    await api.db.exec("UPDATE room_types SET discount_price_cents = 6110 WHERE id = 'courtyard-room'")
     const stay = { ...goodBooking, roomType: 'courtyard-room' }
     expect((await api.post('/api/bookings', { ...stay, totalPrice: 183.3 })).status).toBe(201)
     const full = await api.post('/api/bookings', { ...stay, totalPrice: 216 })
@@ -59,8 +59,8 @@ describe('POST /api/bookings', () => {
   })
 
   it('ignores a discount that is none', async () => {
-    const api = openTestApi()
-    api.db.exec("UPDATE room_types SET discount_price_cents = 99900 WHERE id = 'lighthouse-suite'")
+    const api = await openTestApi()
+    await api.db.exec("UPDATE room_types SET discount_price_cents = 99900 WHERE id = 'lighthouse-suite'")
     expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
     const room = await (await api.get('/api/rooms/lighthouse-suite')).json()
     expect(room).not.toHaveProperty('discountPrice')
@@ -74,7 +74,7 @@ describe('POST /api/bookings', () => {
     ['the nights before', '2027-06-28', '2027-07-01', 201],
     ['the nights after', '2027-07-04', '2027-07-06', 201],
   ])('beside a stay from 1 to 4 July, answers %s', async (_, checkIn, checkOut, status) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/bookings', goodBooking)
     const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
     const answer = await api.post('/api/bookings', {
@@ -89,18 +89,18 @@ describe('POST /api/bookings', () => {
   })
 
   it('sells each unit of a type once, then no more', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const stay = { ...goodBooking, roomType: 'frangipani-room', totalPrice: 192 }
     const codes = []
     for (let i = 0; i < 4; i += 1) codes.push((await api.post('/api/bookings', stay)).status)
     expect(codes).toEqual([201, 201, 201, 409])
-    const units = api.db.prepare('SELECT DISTINCT unit_id FROM booking_nights').all()
+    const units = await api.db.prepare('SELECT DISTINCT unit_id FROM booking_nights').all()
     expect(units).toHaveLength(3)
   })
 
   it('takes today at the house, and not yesterday, whatever the day in UTC', async () => {
     // 1 June, 20:00 UTC is 2 June, 01:30 at the house
-    const api = openTestApi({ now: () => new Date('2027-06-01T20:00:00Z') })
+    const api = await openTestApi({ now: () => new Date('2027-06-01T20:00:00Z') })
     const from = (checkIn: string) =>
       api.post('/api/bookings', { ...goodBooking, checkIn, checkOut: '2027-06-03', totalPrice: 235 })
     const yesterday = await from('2027-06-01')
@@ -112,7 +112,7 @@ describe('POST /api/bookings', () => {
   })
 
   it('takes 29 February of a leap year', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const stay = { checkIn: '2028-02-28', checkOut: '2028-03-01', totalPrice: 470 }
     expect(await (await api.post('/api/bookings', { ...goodBooking, ...stay })).json()).toMatchObject({
       nights: 2,
@@ -120,19 +120,21 @@ describe('POST /api/bookings', () => {
   })
 
   it('stores payloads as the text they are', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const payload = "Robert'); DROP TABLE bookings; --<script>alert(1)</script>"
     const typed = { firstName: payload, lastName: payload, specialRequest: payload }
     expect((await api.post('/api/bookings', { ...goodBooking, ...typed })).status).toBe(201)
-    expect(api.db.prepare('SELECT first_name, last_name, special_request FROM bookings').get()).toEqual({
-      first_name: payload,
-      last_name: payload,
-      special_request: payload,
-    })
+    expect(await api.db.prepare('SELECT first_name, last_name, special_request FROM bookings').get()).toEqual(
+      {
+        first_name: payload,
+        last_name: payload,
+        special_request: payload,
+      },
+    )
   })
 
   it('takes nothing from a body but its fields', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const extra = {
       status: 'completed',
       reference: 'CR-MINE-MINE',

@@ -21,7 +21,7 @@ export const bookingRoutes = ({ bookings, partners, now, limit }: BookingParts) 
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
     const userId = c.get('member')?.userId
-    const attribution = attributionOf(input, c.get('partnerOrigin'), partners)
+    const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
     const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution }
     return c.json(await bookings.book(order), 201)
   })

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { type StoredBooking, selectBookings } from './stored-booking.ts'
 
 export interface StayFilter {
@@ -28,11 +28,11 @@ const isExpected = "b.status IN ('confirmed', 'completed')"
 export const createStayReads = (db: Database) => {
   const touching = db.prepare<[Record<string, string | null>], StoredBooking>(`
     ${selectBookings} WHERE b.check_out >= @from AND b.check_in <= @until
-      AND (@roomId IS NULL OR b.room_type_id = @roomId)
+      AND b.room_type_id = coalesce(@roomId, b.room_type_id)
       AND (@status = 'all' OR b.status = @status OR (@status = '' AND b.status <> 'cancelled'))
     ORDER BY b.check_in, b.id`)
   const ofGuest = db.prepare<[{ email: string; lang: Lang }], StoredBooking>(`
-    ${selectBookings} WHERE b.email = @email COLLATE NOCASE ORDER BY b.check_in DESC, b.id DESC`)
+    ${selectBookings} WHERE lower(b.email) = lower(@email) ORDER BY b.check_in DESC, b.id DESC`)
   const onDay = (condition: string) =>
     db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
       `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY t.name, b.id`,
@@ -52,11 +52,11 @@ export const createStayReads = (db: Database) => {
       }),
     /** Under one address, latest check-in first. */
     ofGuest: (email: string, lang = hotel.deskLang) => ofGuest.all({ email, lang }),
-    onDay: (day: CalendarDate, lang = hotel.deskLang): HouseDay => ({
+    onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<HouseDay> => ({
       day,
-      arriving: arriving.all({ day, lang }),
-      leaving: leaving.all({ day, lang }),
-      staying: staying.all({ day, lang }),
+      arriving: await arriving.all({ day, lang }),
+      leaving: await leaving.all({ day, lang }),
+      staying: await staying.all({ day, lang }),
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { BookingStatus, GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** A row of bookings with the name of its room in one language. */
 export interface StoredBooking {
@@ -33,15 +33,15 @@ export interface StoredBooking {
 
 /** Of `bookings b`; `@lang` is that of the rooms' names. */
 export const selectBookings = `
-  SELECT b.id, b.reference, b.status, b.room_type_id AS roomId, t.name AS roomType, b.check_in AS checkIn,
-    b.check_out AS checkOut, b.guests, b.first_name AS firstName, b.last_name AS lastName, b.email,
-    b.special_request AS specialRequest, b.total_cents AS totalCents, b.lang, b.created_at AS bookedAt,
-    b.free_cancellation_until AS freeCancellationUntil, b.cancelled_at AS cancelledAt, b.refund,
+  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
+    b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
+    b.special_request AS "specialRequest", b.total_cents AS "totalCents", b.lang, b.created_at AS "bookedAt",
+    b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
     p.name AS partner, b.campaign
   FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     LEFT JOIN partners p ON p.id = b.partner_id`
 
-/** Reads bookings; synchronous, so that a transaction may use it. */
+/** Reads bookings. */
 export const createBookingReads = (db: Database) => {
   const byReference = db.prepare<[{ reference: string; lang: Lang }], StoredBooking>(
     `${selectBookings} WHERE b.reference = @reference`,
@@ -50,7 +50,7 @@ export const createBookingReads = (db: Database) => {
   const ofUser = db.prepare<[{ userId: string; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE b.id IN (
       SELECT id FROM bookings WHERE user_id = @userId UNION
-      SELECT mailed.id FROM users u JOIN bookings mailed ON mailed.email = u.email COLLATE NOCASE
+      SELECT mailed.id FROM users u JOIN bookings mailed ON lower(mailed.email) = lower(u.email)
       WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)
     ORDER BY b.check_in DESC, b.id DESC`)
   return {

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../accounts/token.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** One portal's view of one kind of room. */
 export interface Feed {
@@ -16,7 +16,7 @@ export interface Feed {
 const visitMs = 60_000
 
 const select = `
-  SELECT id, room_type_id AS roomId, portal, created_at AS createdAt, last_visit_at AS lastVisitAt
+  SELECT id, room_type_id AS "roomId", portal, created_at AS "createdAt", last_visit_at AS "lastVisitAt"
   FROM calendar_feeds`
 
 export const createFeeds = (db: Database) => {
@@ -37,23 +37,23 @@ export const createFeeds = (db: Database) => {
     find: (roomId: string, portal: string) => find.get(roomId, portal),
     byToken: (token: string) => byToken.get(hashToken(token)),
     /** Answers the secret of its address, which is kept nowhere. */
-    add: (roomId: string, portal: string, at: Date): string => {
+    add: async (roomId: string, portal: string, at: Date): Promise<string> => {
       const { token, hash } = newToken()
-      insert.run(roomId, portal, hash, at.toISOString())
+      await insert.run(roomId, portal, hash, at.toISOString())
       return token
     },
     /** Another secret; the one before opens nothing any more. */
-    rotate: (id: number, at: Date): string => {
+    rotate: async (id: number, at: Date): Promise<string> => {
       const { token, hash } = newToken()
-      replace.run(hash, at.toISOString(), id)
+      await replace.run(hash, at.toISOString(), id)
       return token
     },
-    remove: (id: number) => {
-      remove.run(id)
+    remove: async (id: number) => {
+      await remove.run(id)
     },
-    visited: ({ id, lastVisitAt }: Feed, at: Date) => {
+    visited: async ({ id, lastVisitAt }: Feed, at: Date) => {
       if (lastVisitAt !== null && Math.abs(at.getTime() - Date.parse(lastVisitAt)) < visitMs) return
-      visit.run(at.toISOString(), id)
+      await visit.run(at.toISOString(), id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 
 /** Nights in a row in which no room of a kind is free; half-open like a stay. */
@@ -25,8 +25,9 @@ interface NightRow {
 export const createOccupied = (db: Database) => {
   const availability = createAvailabilityQueries(db)
   const nights = db.prepare<[string, CalendarDate, CalendarDate], NightRow>(`
-    SELECT n.night, MAX(coalesce(b.check_in, k.first_night) = n.night) AS isBegin,
-      MAX(coalesce(b.created_at, k.created_at)) AS changedAt
+    SELECT n.night,
+      MAX(CASE WHEN coalesce(b.check_in, k.first_night) = n.night THEN 1 ELSE 0 END) AS "isBegin",
+      MAX(coalesce(b.created_at, k.created_at)) AS "changedAt"
     FROM units u JOIN booking_nights n ON n.unit_id = u.id
       LEFT JOIN bookings b ON b.id = n.booking_id LEFT JOIN blocks k ON k.id = n.block_id
     WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? GROUP BY n.night ORDER BY n.night`)
@@ -41,12 +42,12 @@ export const createOccupied = (db: Database) => {
 
   /** All that are not over on `today`; undefined for a room that nobody owns. */
   return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
-    const from = begin.get(roomId, today) ?? today
+    const from = (await begin.get(roomId, today)) ?? today
     const until = addDays(today, limits.bookingHorizonDays)
     const taken = await availability.takenNights(roomId, from, until)
     if (!taken) return undefined
     const isTaken = new Set(taken)
-    const rows = nights.all(roomId, from, until).filter(({ night }) => isTaken.has(night))
+    const rows = (await nights.all(roomId, from, until)).filter(({ night }) => isTaken.has(night))
     return spansOf(rows).filter((span) => span.until > today)
   }
 }

@@ -2,8 +2,8 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createRoomFinder } from '../bookings/booked-room.ts'
+import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/failures.ts'
-import type { Database } from '../database/open.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { createFeeds, type Feed } from './feeds.ts'
@@ -33,9 +33,9 @@ export const calendarRoutes = ({ db, now, limit }: CalendarParts) => {
   const occupied = createOccupied(db)
   const findRoom = createRoomFinder(db)
 
-  const noteVisit = (feed: Feed) => {
+  const noteVisit = async (feed: Feed) => {
     try {
-      feeds.visited(feed, now())
+      await feeds.visited(feed, now())
     } catch (cause) {
       // a full disk shall not make a portal sell what is taken
       if (!isUnavailable(cause)) throw cause
@@ -43,11 +43,11 @@ export const calendarRoutes = ({ db, now, limit }: CalendarParts) => {
   }
   return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
     const { token } = address.exec(c.req.param('file'))?.groups ?? {}
-    const feed = token === undefined ? undefined : feeds.byToken(token)
-    const room = feed && findRoom(feed.roomId, hotel.deskLang)
+    const feed = token === undefined ? undefined : await feeds.byToken(token)
+    const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
     const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
     if (!feed || !room || !spans) throw new ApiError('not_found')
-    if (c.req.method === 'GET') noteVisit(feed)
+    if (c.req.method === 'GET') await noteVisit(feed)
     return c.body(writeCalendar(feed.roomId, room.name, spans), 200, headers)
   })
 }

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { isPostgresDamage, isPostgresUnavailable } from './postgres/unavailable.ts'
 
 const codeOf = (cause: unknown) => (cause instanceof Sqlite.SqliteError ? cause.code : undefined)
 
@@ -10,9 +11,12 @@ const temporary = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'READONLY', 'CANTOPEN', 'N
 /** What the file holds cannot be right: nothing was stored either, and nothing will be until a person has looked. */
 const damaged = ['CORRUPT', 'NOTADB']
 
-export const isDamage = (cause: unknown) => startsWithOne(codeOf(cause), damaged)
+export const isDamage = (cause: unknown) => startsWithOne(codeOf(cause), damaged) || isPostgresDamage(cause)
 
-export const isUnavailable = (cause: unknown) => startsWithOne(codeOf(cause), [...temporary, ...damaged])
+export const isUnavailable = (cause: unknown) =>
+  startsWithOne(codeOf(cause), [...temporary, ...damaged]) ||
+  isPostgresUnavailable(cause) ||
+  isPostgresDamage(cause)
 
 const startsWithOne = (code: string | undefined, names: readonly string[]) =>
   code !== undefined && names.some((name) => code.startsWith(`SQLITE_${name}`))

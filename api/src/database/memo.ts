@@ -1,20 +1,25 @@
-import { createChangeCount } from './change-count.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
-/** Remembers what was read until anybody writes. What is remembered is shared, so nobody may change it. */
-export const createMemo = <T>(db: Database) => {
-  const changes = createChangeCount(db)
-  const kept = new Map<string, T>()
-  let version = -1
+/**
+ * Remembers what was read until anybody writes; of those who ask at the same moment, one reads. What is remembered is
+ * shared, so nobody may change it.
+ */
+export const createMemo = <T>({ changes }: Pick<Database, 'changes'>) => {
+  const kept = new Map<string, Promise<T>>()
+  let version = Number.NaN
 
-  return (key: string, read: () => T): T => {
-    const current = changes.now()
-    if (current !== version) kept.clear()
-    version = current
+  return (key: string, read: () => Promise<T>): Promise<T> => {
+    const before = changes.now()
+    // whoever wrote while it was read may not be in it
+    if (before !== version) kept.clear()
+    version = before
     const known = kept.get(key)
     if (known !== undefined) return known
     const fresh = read()
     kept.set(key, fresh)
+    fresh.catch(() => {
+      if (kept.get(key) === fresh) kept.delete(key)
+    })
     return fresh
   }
 }

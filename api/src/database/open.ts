@@ -1,84 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { assertWhole, DamagedDatabase, inspectFile } from './damage.ts'
-import { isBusy, isDamage } from './failures.ts'
-import { migrate, refuseNewer } from './migrate.ts'
-import { ensureFile } from './new-file.ts'
-import { occupy } from './occupancy.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
 
-export type Database = Sqlite.Database
-
-/** In DATA_DIR. */
-export const databaseFile = 'calm-rest.db'
-
-/** How long a statement waits for another process that writes. */
-const busyTimeoutMs = 10_000
-
-/**
- * The database of `dataDir`, migrated; a new one where there is none. Throws where the file is newer than this code,
- * is damaged or no database, or a migration fails; the file is then as it was. Safe when several processes start at
- * once.
- */
-export const openDatabase = (dataDir: string): Database => {
-  mkdirSync(dataDir, { recursive: true })
-  const db = openOccupied(dataDir)
-  try {
-    useWal(db)
-    // under NORMAL, which the package compiles in for WAL, a power cut may drop acknowledged bookings
-    db.pragma('synchronous = FULL')
-    db.pragma('foreign_keys = ON')
-    migrate(db)
-    return db
-  } catch (cause) {
-    db.close()
-    throw cause
-  }
+export interface DatabasePlace {
+  /** Of the house: holds the database where no other is named. */
+  dataDir: string
+  /** postgres://…; the database is that server's then. */
+  databaseUrl?: string | undefined
 }
 
-/** A connection that says, until it is closed, that the file is in use: a restore then leaves it alone. */
-const openOccupied = (dataDir: string): Database => {
-  const file = join(dataDir, databaseFile)
-  const occupancy = occupy(dataDir)
-  try {
-    ensureFile(file)
-    assertUsable(file)
-    const db = new Sqlite(file, { timeout: busyTimeoutMs })
-    const close = db.close.bind(db)
-    db.close = () => {
-      close()
-      occupancy.release()
-      return db
-    }
-    return db
-  } catch (cause) {
-    occupancy.release()
-    throw cause
-  }
-}
-
-const assertUsable = (file: string) => {
-  try {
-    inspectFile(file, (db) => {
-      refuseNewer(db)
-      assertWhole(db, file)
-    })
-  } catch (cause) {
-    if (isDamage(cause)) throw new DamagedDatabase(file, (cause as Error).message)
-    throw cause
-  }
-}
-
-/** The switch to WAL needs the file for itself and does not wait for it; so it is asked for again. */
-const useWal = (db: Database) => {
-  const deadline = Date.now() + busyTimeoutMs
-  for (;;) {
-    try {
-      if (db.pragma('journal_mode = WAL', { simple: true }) === 'wal') return
-      throw new Error('The database cannot be switched to WAL: is DATA_DIR on a network drive?')
-    } catch (cause) {
-      if (!isBusy(cause) || Date.now() > deadline) throw cause
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
-    }
-  }
-}
+/** Opens the house's database, migrated; a new one where there is none. */
+export const openDatabase = async ({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> =>
+  databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)

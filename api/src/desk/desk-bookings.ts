@@ -8,7 +8,7 @@ import {
   type StoredBooking,
   toGuestBooking,
 } from '../bookings/stored-booking.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { DeskSubject } from '../links/desk-subject.ts'
 import type { DeskWork } from './desk-work.ts'
 import type { Recorder } from './log/recorder.ts'
@@ -24,7 +24,7 @@ export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<S
 
   return {
     read: async ({ id, action }, { lang, now }) => {
-      const booking = reads.byReference(id, lang)
+      const booking = await reads.byReference(id, lang)
       if (!booking) return undefined
       const state = stateOf(booking, action, now)
       return { about: 'booking', action, state, booking: toGuestBooking(booking, now) }
@@ -32,9 +32,9 @@ export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<S
     use: async ({ id: reference, action }, { lang, now: at }) => {
       const change = { at, subject: reference, read: () => factsOf(reference) }
       if (action === 'no_show')
-        recorder.changed({ ...change, action: 'booking no-show' }, () => noShow.note(reference, at))
+        await recorder.changed({ ...change, action: 'booking no-show' }, () => noShow.note(reference, at))
       else
-        recorder.changed({ ...change, action: 'booking cancel' }, () =>
+        await recorder.changed({ ...change, action: 'booking cancel' }, () =>
           cancel({ reference, by: 'house', lang, at }),
         )
     },

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { invalidFields } from '../http/api-error.ts'
 import type { DeskSubject } from '../links/desk-subject.ts'
 import { createAnswer } from '../messages/answer.ts'
@@ -22,10 +22,10 @@ export const createDeskMessages = (db: Database, recorder: Recorder): DeskWork<S
     },
     use: async ({ id: subject }, { now: at, reply }) => {
       const id = Number(subject)
-      if (factsOf(id)?.answeredAt !== null) return
+      if ((await factsOf(id))?.answeredAt !== null) return
       if (reply === undefined) throw invalidFields({ field: 'reply', code: 'required' })
       const change = { action: 'message answer', subject, at, read: () => factsOf(id) }
-      recorder.changed(change, () => answer(id, reply, at))
+      await recorder.changed(change, () => answer(id, reply, at))
     },
   }
 }

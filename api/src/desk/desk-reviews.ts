@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { DeskSubject } from '../links/desk-subject.ts'
 import { createReviewQueries } from '../reviews/queries.ts'
 import { createReviewStatus } from '../reviews/review-status.ts'
@@ -22,7 +22,7 @@ export const createDeskReviews = (db: Database, recorder: Recorder): DeskWork<Su
     },
     use: async ({ id, action }, { now: at }) => {
       const change = { action: `review ${action}`, subject: id, at, read: () => status.factsOf(id) }
-      recorder.changed(change, () => status.set(id, after[action]))
+      await recorder.changed(change, () => status.set(id, after[action]))
     },
   }
 }

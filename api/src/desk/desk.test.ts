@@ -19,8 +19,8 @@ const open = async () => {
     setClock: (iso: string) => {
       now = new Date(iso)
     },
-    count: (kind: string) =>
-      api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind) as number,
+    count: async (kind: string) =>
+      (await api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind)) as number,
   }
 }
 
@@ -42,8 +42,8 @@ describe('a booking', () => {
       data: { state: 'done', booking: { status: 'cancelled', refund: 'full' } },
     })
     expect(await use(cancel)).toEqual(done)
-    expect(api.counts().booking_nights).toBe(0)
-    expect([count('booking-cancelled'), count('cancellation-for-owner')]).toEqual([1, 0])
+    expect((await api.counts()).booking_nights).toBe(0)
+    expect([await count('booking-cancelled'), await count('cancellation-for-owner')]).toEqual([1, 0])
     const mail = await api.mailOf('booking-cancelled')
     expect(mail.text).toContain('es tut uns aufrichtig leid')
     expect(mail.text).toContain('Sie zahlen nichts.')
@@ -65,12 +65,12 @@ describe('a booking', () => {
     expect((await look(noShow)).state).toBe('open')
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
-    expect(api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe('no_show')
+    expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe('no_show')
   })
 
   it('gets its no-show also after the calendar has called it completed', async () => {
     const { api, use, setClock, noShow } = await openBooked()
-    api.db.exec("UPDATE bookings SET status = 'completed'")
+    await api.db.exec("UPDATE bookings SET status = 'completed'")
     setClock('2027-07-06T06:00:00.000Z')
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
   })
@@ -119,7 +119,7 @@ describe('a review', () => {
     const { api, use } = await open()
     await api.post('/api/testimonials', goodReview)
     const [token = ''] = tokensIn(await api.mailOf('review-published-for-owner'))
-    api.db.exec('DELETE FROM testimonials')
+    await api.db.exec('DELETE FROM testimonials')
     expect(await use(token)).toMatchObject({ status: 410, data: { code: 'link_invalid' } })
   })
 })
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(mail.text).toContain('> Do you have a cot?')
     expect(mail.subject).toBe('对您留言的答复')
     expect(mail.headers.some(({ key }) => key === 'auto-submitted')).toBe(false)
-    expect(count('message-reply')).toBe(1)
+    expect(await count('message-reply')).toBe(1)
   })
 
   it('needs words to be answered', async () => {
@@ -157,7 +157,7 @@ describe('a message', () => {
       status: 400,
       data: { fields: [{ field: 'reply', code: 'required' }] },
     })
-    expect(count('message-reply')).toBe(0)
+    expect(await count('message-reply')).toBe(0)
   })
 
   it('has the address of its guest in no link', async () => {

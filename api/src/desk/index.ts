@@ -1,3 +1,4 @@
+import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
@@ -21,8 +22,7 @@ export type { DeskRoom } from './commands/rooms.ts'
 export { DeskRefused, refusalOf } from './desk-refused.ts'
 export type { LogLine } from './log/desk-log.ts'
 
-export interface DeskOptions {
-  dataDir: string
+export interface DeskOptions extends DatabasePlace {
   /** Who stands in the log for every change. */
   who: string
   /** The clock; a test sets the day with it. */
@@ -33,8 +33,8 @@ export interface DeskOptions {
  * The owner's desk, beside a site that runs on `dataDir` and goes by a change from its next request on. Each change
  * is one transaction with its line in the log. What a rule forbids is thrown; `refusalOf` puts it into words.
  */
-export const openDesk = ({ dataDir, who, now = () => new Date() }: DeskOptions) => {
-  const db = openExisting(dataDir, (why) => new DeskRefused(why))
+export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
+  const db = await openExisting(place, (why) => new DeskRefused(why))
   const parts = { db, now, recorder: createRecorder(db, who) }
   const rooms = createDeskRoomCommands(parts)
   return {
@@ -51,4 +51,4 @@ export const openDesk = ({ dataDir, who, now = () => new Date() }: DeskOptions) 
   }
 }
 
-export type Desk = ReturnType<typeof openDesk>
+export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createDeskBookings } from './desk-bookings.ts'
 import { createDeskMessages } from './desk-messages.ts'
 import { createDeskReviews } from './desk-reviews.ts'

@@ -5,7 +5,7 @@ import { listen } from '../listen.ts'
 import { openTestApi } from '../testing/test-api.ts'
 
 it('shows every call on its page, with no complaint of the browser and no request to anybody else', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
   whenDone(() => server.stop(0))
   const browser = await launchChromium()

@@ -2,13 +2,13 @@ import { calls, pages } from '@calm-rest/contract/openapi'
 import { expect, it } from 'vitest'
 import { openTestApi } from '../testing/test-api.ts'
 
-const readDocument = async () => (await openTestApi().get('/api/openapi.json')).json()
+const readDocument = async () => (await (await openTestApi()).get('/api/openapi.json')).json()
 
 /** Pages and files, which are no calls. */
 const paths: string[] = Object.values(pages).map(({ path }) => path)
 
 it('documents exactly the calls that exist', async () => {
-  const { app } = openTestApi()
+  const { app } = await openTestApi()
   const document = await readDocument()
   const documented = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -57,7 +57,7 @@ it('names only schemas that it has', async () => {
 })
 
 it('shows it on a page whose scripts and styles are its own', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const page = await api.get('/api/docs/')
   const html = await page.text()
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address as string)

@@ -73,8 +73,8 @@ describe('an ID token', () => {
     expect(window.status).toBe(401)
     expect(await messageIn(window)).toEqual({ problem: 'refused' })
     expect((await visitor.finish(amarasBody)).status).toBe(401)
-    expect(api.db.prepare('SELECT COUNT(*) FROM google_proofs').pluck().get()).toBe(0)
-    expect(api.counts()).toMatchObject({ users: 0, sessions: 0 })
+    expect(await api.db.prepare('SELECT COUNT(*) FROM google_proofs').pluck().get()).toBe(0)
+    expect(await api.counts()).toMatchObject({ users: 0, sessions: 0 })
   })
 
   it('that is in order is taken, with the very claims that the forgeries change', async () => {

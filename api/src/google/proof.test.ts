@@ -29,9 +29,11 @@ it('signs in whom the provider has confirmed, and makes the account with the add
   })
   expect([...visitor.cookies.keys()]).toEqual(['__Host-calm-rest-session'])
   expect(
-    api.db.prepare('SELECT password_hash, email_confirmed_at IS NOT NULL AS confirmed FROM users').all(),
+    await api.db
+      .prepare('SELECT password_hash, email_confirmed_at IS NOT NULL AS confirmed FROM users')
+      .all(),
   ).toEqual([{ password_hash: null, confirmed: 1 }])
-  expect(api.db.prepare('SELECT issuer, subject FROM identities').all()).toEqual([
+  expect(await api.db.prepare('SELECT issuer, subject FROM identities').all()).toEqual([
     { issuer: issuer.issuer, subject: 'amara-at-google' },
   ])
 })
@@ -39,14 +41,14 @@ it('signs in whom the provider has confirmed, and makes the account with the add
 it('refuses a body without a proof, with 401 and no row', async () => {
   const { api, visitor } = await openWithIssuer()
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
-  expect(rows(api)).toBe(0)
+  expect(await rows(api)).toBe(0)
 })
 
 it('takes the cookie of a way that was only begun for no proof', async () => {
   const { api, visitor } = await openWithIssuer()
   await visitor.start()
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
-  expect(rows(api)).toBe(0)
+  expect(await rows(api)).toBe(0)
 })
 
 it('refuses a proof that is shown a second time', async () => {
@@ -70,7 +72,7 @@ it('refuses the proof of another browser', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   expect(await codeOf(await createVisitor(api).finish(amarasBody))).toEqual([401, 'google_proof_missing'])
-  expect(rows(api)).toBe(0)
+  expect(await rows(api)).toBe(0)
 })
 
 it('refuses another address than the proof has, and that attempt was the only one', async () => {
@@ -81,7 +83,7 @@ it('refuses another address than the proof has, and that attempt was the only on
   expect(await codeOf(await visitor.finish(other))).toEqual([401, 'google_proof_missing'])
   for (const [name, value] of kept) visitor.cookies.set(name, value)
   expect(await codeOf(await visitor.finish(amarasBody))).toEqual([401, 'google_proof_missing'])
-  expect(rows(api)).toBe(0)
+  expect(await rows(api)).toBe(0)
 })
 
 it.each([
@@ -100,7 +102,7 @@ it('keeps of a proof only the hash of what the browser has', async () => {
   await passThrough(visitor, issuer)
   const token = visitor.cookies.get('__Host-calm-rest-google') ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  const row = api.db.prepare('SELECT * FROM google_proofs').get() as { token_hash: Buffer }
+  const row = (await api.db.prepare('SELECT * FROM google_proofs').get()) as { token_hash: Buffer }
   expect(JSON.stringify({ ...row, token_hash: row.token_hash.toString('base64url') })).not.toContain(token)
 })
 
@@ -113,7 +115,7 @@ it('knows a guest again by issuer and subject, whatever the address is now', asy
   expect(await messageIn(window)).toEqual(moved)
   const { user: second } = await (await visitor.finish(moved)).json()
   expect(second).toEqual(first)
-  expect(api.counts().users).toBe(1)
+  expect((await api.counts()).users).toBe(1)
 })
 
 it('takes an ID token for no access token', async () => {
@@ -130,5 +132,5 @@ it('stores and fetches no picture', async () => {
   const window = await passThrough(visitor, issuer, (nonce) => issuer.sign({ nonce, picture }))
   expect(await messageIn(window)).toEqual({ ...amarasBody, profilePic: picture })
   expect((await visitor.finish({ ...amarasBody, profilePic: picture })).status).toBe(200)
-  expect(JSON.stringify(api.db.prepare('SELECT * FROM users').all())).not.toContain('amara.jpg')
+  expect(JSON.stringify(await api.db.prepare('SELECT * FROM users').all())).not.toContain('amara.jpg')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 
 interface ProofRow {
@@ -40,22 +40,22 @@ export const createGoogleQueries = (db: Database) => {
   )
   const memberOf = createMemberQuery(db)
 
-  const redeem = db.transaction(({ tokenHash, email, now, lang }: Redemption): Redeemed => {
+  const redeem = db.transaction(async ({ tokenHash, email, now, lang }: Redemption): Promise<Redeemed> => {
     // gone whatever comes of it: a proof is good for one attempt
-    const proof = takeProof.get(tokenHash)
+    const proof = await takeProof.get(tokenHash)
     if (!proof || proof.expires_at <= now || keyOf(proof.email) !== keyOf(email))
       return { status: 'unproven' }
-    const userId = memberOf(proof, now, lang)
+    const userId = await memberOf(proof, now, lang)
     return userId === undefined ? { status: 'refused' } : { status: 'member', userId }
   })
 
   return {
     keepProof: async ({ profile, ...proof }: Proof, now: string): Promise<void> => {
-      prune.run(now)
-      insertProof.run({ ...proof, email: profile.email })
+      await prune.run(now)
+      await insertProof.run({ ...proof, email: profile.email })
     },
     /** Uses a proof once, and answers whose it is: a guest who came before, a linked account, or a new one. */
-    redeem: async (redemption: Redemption): Promise<Redeemed> => redeem.immediate(redemption),
+    redeem: async (redemption: Redemption): Promise<Redeemed> => redeem(redemption),
   }
 }
 
@@ -83,16 +83,16 @@ const createMemberQuery = (db: Database) => {
     'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)',
   )
 
-  return (proof: ProofRow, now: string, lang: Lang): string | undefined => {
+  return async (proof: ProofRow, now: string, lang: Lang): Promise<string | undefined> => {
     const { issuer, subject, email, first_name: firstName, last_name: lastName } = proof
-    const found = byIdentity.get(issuer, subject)
+    const found = await byIdentity.get(issuer, subject)
     if (found !== undefined) return found
     const emailKey = keyOf(email)
-    const namesake = byEmail.get(issuer, emailKey)
+    const namesake = await byEmail.get(issuer, emailKey)
     if (namesake && !isSamePerson(namesake)) return undefined
     const id = namesake?.id ?? randomUUID()
-    if (!namesake) insertUser.run({ id, email, emailKey, firstName, lastName, now, lang })
-    link.run(issuer, subject, id, now)
+    if (!namesake) await insertUser.run({ id, email, emailKey, firstName, lastName, now, lang })
+    await link.run(issuer, subject, id, now)
     return id
   }
 }

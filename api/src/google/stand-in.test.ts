@@ -13,24 +13,24 @@ beforeAll(async () => {
   whenDone(() => standIn.stop())
 })
 
-const arrive = () => {
-  const api = openTestApi({ now: () => new Date(), oidc: { ...standIn, publicUrl } })
+const arrive = async () => {
+  const api = await openTestApi({ now: () => new Date(), oidc: { ...standIn, publicUrl } })
   return { api, visitor: createVisitor(api) }
 }
 
 it('signs in by a real provider, from the button to the session', async () => {
-  const { api, visitor } = arrive()
+  const { api, visitor } = await arrive()
   const [amara] = people
   const back = await walkStandIn(await visitor.start(), { person: amara?.email ?? '', answer: 'continue' })
   const message = await messageIn(await visitor.go(back))
   expect(message).toEqual({ name: 'Amara Perera', email: 'amara.perera@example.com', profilePic: '' })
   const answer = await visitor.finish(message)
   expect((await answer.json()).user).toMatchObject({ firstName: 'Amara', emailConfirmed: true })
-  expect(api.counts()).toMatchObject({ users: 1, sessions: 1 })
+  expect(await api.counts()).toMatchObject({ users: 1, sessions: 1 })
 })
 
 it('is refused the second time by the provider itself, where a browser kept its cookie and its code', async () => {
-  const { visitor } = arrive()
+  const { visitor } = await arrive()
   const start = await visitor.start()
   const cookies = new Map(visitor.cookies)
   const back = await walkStandIn(start, { person: people[1]?.email ?? '', answer: 'continue' })
@@ -40,7 +40,7 @@ it('is refused the second time by the provider itself, where a browser kept its 
 })
 
 it('cannot use the code of another browser, which has another verifier', async () => {
-  const { api, visitor } = arrive()
+  const { api, visitor } = await arrive()
   const stranger = createVisitor(api)
   const back = new URL(
     await walkStandIn(await visitor.start(), { person: people[1]?.email ?? '', answer: 'continue' }),
@@ -51,13 +51,13 @@ it('cannot use the code of another browser, which has another verifier', async (
 })
 
 it('knows who said no', async () => {
-  const { visitor } = arrive()
+  const { visitor } = await arrive()
   const back = await walkStandIn(await visitor.start(), { answer: 'cancel' })
   expect(await messageIn(await visitor.go(back))).toEqual({ problem: 'cancelled' })
 })
 
 it('refuses somebody whose address the provider has not verified', async () => {
-  const { visitor } = arrive()
+  const { visitor } = await arrive()
   const typed = { person: 'other', name: 'Mira Fonseka', email: 'mira@example.com', answer: 'continue' }
   const refused = await walkStandIn(await visitor.start(), typed)
   expect(await messageIn(await visitor.go(refused))).toEqual({ problem: 'refused' })
@@ -70,7 +70,7 @@ it('refuses somebody whose address the provider has not verified', async () => {
 })
 
 it("sends nobody to an attacker's address", async () => {
-  const { visitor } = arrive()
+  const { visitor } = await arrive()
   const start = await visitor.start()
   start.searchParams.set('redirect_uri', 'https://evil.example/callback')
   const answer = await fetch(start, { redirect: 'manual' })

@@ -56,7 +56,7 @@ export const amarasBody = { name: 'Amara Perera', email: 'amara@example.com', pr
 export const openWithIssuer = async (options: Parameters<typeof openTestApi>[0] = {}) => {
   const issuer = await startIssuer()
   const oidc = { issuer: issuer.issuer, clientId, clientSecret: 'between us', publicUrl }
-  const api = openTestApi({ now: () => new Date(), oidc, ...options })
+  const api = await openTestApi({ now: () => new Date(), oidc, ...options })
   return { issuer, api, visitor: createVisitor(api) }
 }
 

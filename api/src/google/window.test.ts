@@ -78,7 +78,7 @@ describe('on the way to the provider', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     whenDone(() => server.close())
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const visitor = createVisitor(openTestApi({ oidc: oidcAt(issuer) }))
+    const visitor = createVisitor(await openTestApi({ oidc: oidcAt(issuer) }))
     const answer = await visitor.go('/api/auth/google/start')
     expect(answer.status).toBe(502)
     expect(await messageIn(answer)).toEqual({ problem: 'network' })

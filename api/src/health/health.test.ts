@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { errorBody, readinessSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { startChild } from '../testing/child.ts'
+import { claimNewerVersion, variablesOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
-import { openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
+import { openEmptyHouse, openTestApi, testNow } from '../testing/test-api.ts'
 
 describe('/api/health/ready', () => {
   it('says that guests may be sent here, with what it looked at', async () => {
-    const answer = await openTestApi().get('/api/health/ready')
+    const answer = await (await openTestApi()).get('/api/health/ready')
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(readinessSchema.strict().parse(await answer.json()).readiness).toEqual({
       draining: false,
@@ -20,7 +20,7 @@ describe('/api/health/ready', () => {
 
   it('tells how much mail waits and how long, and stays ready: a booking needs no mail server', async () => {
     let now = testNow
-    const api = openTestApi({ now: () => now })
+    const api = await openTestApi({ now: () => now })
     await api.post('/api/bookings', goodBooking)
     now = new Date(testNow.getTime() + 90_000)
     await api.post('/api/messages', goodMessage)
@@ -32,21 +32,21 @@ describe('/api/health/ready', () => {
   it.each([
     [
       'draining',
-      (api: ReturnType<typeof openTestApi>) => api.drain(),
+      (api: Awaited<ReturnType<typeof openTestApi>>) => api.drain(),
       { draining: true, database: 'answers' },
     ],
     [
       'on a database of another version',
-      ({ db }: ReturnType<typeof openTestApi>) => db.pragma('user_version = 9999'),
+      ({ db }: Awaited<ReturnType<typeof openTestApi>>) => claimNewerVersion(db),
       { migrations: 'others' },
     ],
     [
       'on a database that does not answer',
-      ({ close }: ReturnType<typeof openTestApi>) => close(),
+      ({ close }: Awaited<ReturnType<typeof openTestApi>>) => close(),
       { database: 'fails', migrations: 'unknown' },
     ],
   ])('answers 503 %s, and says so', async (_, breakIt, facts) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await breakIt(api)
     const answer = await api.get('/api/health/ready')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -58,7 +58,7 @@ describe('/api/health/ready', () => {
 })
 
 it('a process that was asked to end says so to whoever asks on an open connection, and then ends', async () => {
-  const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: join(openTempDir(), 'data') })
+  const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyHouse()) })
   const { port } = JSON.parse(await child.nextLine())
   const socket = connect(port, '127.0.0.1')
   let answers = ''

@@ -1,13 +1,12 @@
 import type { readinessFacts } from '@calm-rest/contract/schemas'
 import type { z } from 'zod'
-import { newestVersion, versionOf } from '../database/migrate.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createBacklog } from '../outbox/backlog.ts'
 
 export type Facts = z.infer<typeof readinessFacts>
 
 export interface Readiness {
-  facts(): Facts
+  facts(): Promise<Facts>
   /** From now on nobody shall be sent here any more. */
   drain(): void
 }
@@ -15,13 +14,12 @@ export interface Readiness {
 /** Whether guests may be sent here. Mail that waits is told, and changes nothing: a booking needs no mail server. */
 export const createReadiness = (db: Database, now: () => Date): Readiness => {
   const backlog = createBacklog(db)
-  const newest = newestVersion()
   let draining = false
   return {
-    facts: () => {
+    facts: async () => {
       try {
-        const migrations = versionOf(db) === newest ? 'applied' : 'others'
-        return { draining, database: 'answers', migrations, outbox: backlog(now()) }
+        const migrations = (await db.version()) === db.newestVersion ? 'applied' : 'others'
+        return { draining, database: 'answers', migrations, outbox: await backlog(now()) }
       } catch {
         return { draining, database: 'fails', migrations: 'unknown' }
       }

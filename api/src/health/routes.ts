@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { isReady, type Readiness } from './readiness.ts'
@@ -10,17 +10,17 @@ const fresh = { 'Cache-Control': 'no-store' }
 export const healthRoutes = (db: Database, readiness: Readiness) => {
   const ask = db.prepare('SELECT 1 FROM room_types LIMIT 1')
   return new Hono<ApiEnv>()
-    .get('/', (c) => {
+    .get('/', async (c) => {
       try {
-        ask.get()
+        await ask.get()
       } catch {
         throw new ApiError('unavailable')
       }
       return c.json({ ok: true }, 200, fresh)
     })
     .get('/live', (c) => c.json({ ok: true }, 200, fresh))
-    .get('/ready', (c) => {
-      const facts = readiness.facts()
+    .get('/ready', async (c) => {
+      const facts = await readiness.facts()
       if (isReady(facts)) return c.json({ ok: true, readiness: facts }, 200, fresh)
       c.set('failureShape', () => ({ ok: false, readiness: facts }))
       throw new ApiError('unavailable', { headers: { 'Retry-After': '5' } })

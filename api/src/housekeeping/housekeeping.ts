@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -40,12 +40,12 @@ const statements = [
 
 export const createHousekeeping = (db: Database) => {
   const steps = statements.map((sql) => db.prepare<[Moments]>(sql))
-  const run = db.transaction((moments: Moments) => {
-    for (const step of steps) step.run(moments)
+  const run = db.transaction(async (moments: Moments) => {
+    for (const step of steps) await step.run(moments)
   })
-  return (at: Date) => {
+  return async (at: Date) => {
     const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
-    run.immediate({
+    await run({
       today: dateInZone(at, hotel.timeZone),
       now: at.toISOString(),
       outboxUntil: before(outboxKeptMs),
@@ -62,22 +62,22 @@ interface HousekeepingParts {
 }
 
 /** Does it now and every hour; answers how to stop. What cannot be done now, an hour later can. */
-export const startHousekeeping = ({ db, now, logger }: HousekeepingParts) => {
+export const startHousekeeping = async ({ db, now, logger }: HousekeepingParts) => {
   const housekeeping = createHousekeeping(db)
   const watch = createClockWatch(now)
-  const attempt = () => {
+  const attempt = async () => {
     if (!watch.isSteady()) {
       logger.warn('the clock has jumped: housekeeping waits for a day')
       return
     }
     try {
-      housekeeping(now())
+      await housekeeping(now())
     } catch (cause) {
       const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
       logger.error({ code }, 'housekeeping failed')
     }
   }
-  attempt()
+  await attempt()
   const timer = setInterval(attempt, hourMs).unref()
   return { stop: () => clearInterval(timer) }
 }

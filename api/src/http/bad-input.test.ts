@@ -163,15 +163,15 @@ const calls: Record<string, { body: object; wrong: Wrong[] }> = {
 
 describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
   it('refuses every wrong field by its name and a code, and stores nothing', async () => {
-    const api = openTestApi()
-    const before = api.counts()
+    const api = await openTestApi()
+    const before = await api.counts()
     for (const [field, value, code, status = 400] of wrong) {
       const answer = await api.post(path, { ...body, [field]: value })
       const error = errorBody.strict().parse(await answer.json())
       const shown = { field, value, status: answer.status, fields: error.fields }
       expect(shown).toMatchObject({ field, value, status, fields: [{ field, code }] })
     }
-    expect(api.counts()).toEqual(before)
+    expect(await api.counts()).toEqual(before)
   })
 
   it.each([
@@ -189,16 +189,19 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'invalid_request'],
     [`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, 400, 'invalid_request'],
   ])('refuses the body %.20j', async (raw, status, code) => {
-    const api = openTestApi()
-    const before = api.counts()
+    const api = await openTestApi()
+    const before = await api.counts()
     const answer = await api.send(path, raw)
     const error = errorBody.strict().parse(await answer.json())
     expect([answer.status, error.code]).toEqual([status, code])
-    expect(api.counts()).toEqual(before)
+    expect(await api.counts()).toEqual(before)
   })
 
   it('refuses bytes that are no text', async () => {
-    const answer = await openTestApi().send(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))
+    const answer = await (await openTestApi()).send(
+      path,
+      new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    )
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid_json'])
   })
 
@@ -209,18 +212,18 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     'application/jsonp',
     '',
   ])('refuses the type "%s"', async (type) => {
-    const answer = await openTestApi().post(path, body, { 'Content-Type': type })
+    const answer = await (await openTestApi()).post(path, body, { 'Content-Type': type })
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported_media_type'])
   })
 
   it('speaks the language of the guest, in the words of the contract', async () => {
-    const answer = await openTestApi().post(`${path}?lang=de`, {})
+    const answer = await (await openTestApi()).post(`${path}?lang=de`, {})
     expect((await answer.json()).error).toBe('Bitte prüfen Sie die markierten Felder.')
   })
 })
 
 it('says success: false on bookings and ok: false with a message on login, whatever went wrong', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   for (const raw of ['', '{}', JSON.stringify({ ...good.goodBooking, totalPrice: 1 })]) {
     expect(await (await api.send('/api/bookings', raw)).json()).toMatchObject({ success: false })
   }

@@ -96,7 +96,7 @@ describe('a booking', () => {
       expect([one.status, corsOf(one)]).toEqual([403, forNobody])
       expect(await one.json()).toMatchObject({ success: false, code: 'origin_not_allowed' })
     }
-    expect(api.counts().bookings).toBe(0)
+    expect((await api.counts()).bookings).toBe(0)
   })
 
   it.each([
@@ -116,11 +116,11 @@ describe('a booking', () => {
       (await post('/api/bookings', { ...goodBooking, roomType }, { Origin: origin })).status
     // 409: the price of another room; the origin was let in
     expect(await statusFrom(partnerOrigin)).toBe(409)
-    partners.rotate('alpin-tours', origins.slice(0, 1))
+    await partners.rotate('alpin-tours', origins.slice(0, 1))
     expect([await statusFrom(partnerOrigin), await statusFrom(origins[0])]).toEqual([403, 409])
-    partners.remove('alpin-tours')
+    await partners.remove('alpin-tours')
     expect(await statusFrom(origins[0])).toBe(403)
-    partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins })
+    await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins })
     expect([await statusFrom(partnerOrigin), await statusFrom(origins[0])]).toEqual([409, 409])
   })
 
@@ -141,7 +141,7 @@ describe('a booking', () => {
     const sent = { ...fromPartner, ...auth, Cookie: `${sessionCookie}=${refreshToken}` }
     const answer = await post('/api/bookings', goodBooking, sent)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, []])
-    expect(api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBe(null)
+    expect(await api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBe(null)
     const stale = { ...fromPartner, Authorization: 'Bearer nobody' }
     expect((await post('/api/bookings', { ...goodBooking, checkIn: '2027-07-03' }, stale)).status).toBe(409)
   })
@@ -152,7 +152,7 @@ describe('a booking', () => {
     const own = { Origin: 'https://calmrest.example', 'Sec-Fetch-Site': 'same-origin', ...auth }
     const answer = await post('/api/bookings', goodBooking, own)
     expect([answer.status, corsOf(answer)]).toEqual([201, forNobody])
-    expect(api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBe(userId)
+    expect(await api.db.prepare('SELECT user_id FROM bookings').pluck().get()).toBe(userId)
   })
 })
 
@@ -161,7 +161,7 @@ describe('every other call', () => {
 
   it.each(closed)("stays our own pages' alone, for a partner, too: %s", async (_, call) => {
     const { api, ask } = await openPartneredApi()
-    const before = api.counts()
+    const before = await api.counts()
     const path = call.path.replace('{reference}', 'CR-7KQM-4XWP')
     const method = call.method.toUpperCase()
     const asked = await ask(path, preflight(method, fromPartner), { method: 'OPTIONS' })
@@ -171,6 +171,6 @@ describe('every other call', () => {
     const answer = await ask(path, headers, { method, ...body })
     expect(corsOf(answer).origin).toBe(null)
     if (method !== 'GET') expect((await answer.json()).code).toBe('cross_site')
-    expect(api.counts()).toEqual(before)
+    expect(await api.counts()).toEqual(before)
   })
 })

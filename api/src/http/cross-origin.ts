@@ -26,13 +26,13 @@ const preflightSeconds = 7200
  * is the same whoever asks, so that it can be kept; one for partners names the one origin it is for.
  */
 export const crossOrigin = ({ app, partners, publicUrl }: CrossOriginParts): MiddlewareHandler<ApiEnv> => {
-  const assertRegistered = (origin: string | undefined): string => {
-    if (origin !== undefined && partners.ofOrigin(origin).length > 0) return origin
+  const assertRegistered = async (origin: string | undefined): Promise<string> => {
+    if (origin !== undefined && (await partners.ofOrigin(origin)).length > 0) return origin
     throw new ApiError('origin_not_allowed', { headers: { Vary: 'Origin' } })
   }
 
-  const answerPreflight = (c: Context<ApiEnv>, method: string, origins: Origins) => {
-    const allowed = origins === 'every' ? '*' : assertRegistered(c.req.header('Origin'))
+  const answerPreflight = async (c: Context<ApiEnv>, method: string, origins: Origins) => {
+    const allowed = origins === 'every' ? '*' : await assertRegistered(c.req.header('Origin'))
     return c.body(null, 204, {
       'Access-Control-Allow-Origin': allowed,
       'Access-Control-Allow-Methods': method,
@@ -47,15 +47,15 @@ export const crossOrigin = ({ app, partners, publicUrl }: CrossOriginParts): Mid
     const origins = asked === undefined ? originsOf(c) : originsAt(app, asked, c.req.path)
     if (asked !== undefined && origins) return answerPreflight(c, asked, origins)
     if (origins === 'partners' && provenanceOf(c, publicUrl) === 'foreign') {
-      c.set('partnerOrigin', assertRegistered(c.req.header('Origin')))
+      c.set('partnerOrigin', await assertRegistered(c.req.header('Origin')))
     }
     await next()
     if (!origins) return
     const allowed = origins === 'every' ? '*' : c.get('partnerOrigin')
-    if (origins === 'partners') c.header('Vary', 'Origin', { append: true })
+    if (origins === 'partners') c.res.headers.append('Vary', 'Origin')
     if (allowed === undefined) return
-    c.header('Access-Control-Allow-Origin', allowed)
-    c.header('Access-Control-Expose-Headers', answerHeaders)
+    c.res.headers.set('Access-Control-Allow-Origin', allowed)
+    c.res.headers.set('Access-Control-Expose-Headers', answerHeaders)
   }
 }
 

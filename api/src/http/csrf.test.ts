@@ -31,9 +31,9 @@ const foreign: [string, Record<string, string>][] = [
 
 describe('3.5.1: a POST that another site makes a browser send', () => {
   it.each(foreign)('is refused with every kind of body: %s', async (_, says) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { refreshToken, auth } = await joinAs(api)
-    const before = api.counts()
+    const before = await api.counts()
     const cookie = { Cookie: `${sessionCookie}=${refreshToken}` }
     for (const path of ['/api/messages', '/api/auth/refresh', '/api/auth/sign-out', '/api/me/removal']) {
       for (const [kind, headers, body] of bodies) {
@@ -43,12 +43,12 @@ describe('3.5.1: a POST that another site makes a browser send', () => {
         expect(answer.headers.getSetCookie()).toEqual([])
       }
     }
-    expect(api.counts()).toEqual(before)
+    expect(await api.counts()).toEqual(before)
     expect((await api.get('/api/rooms', auth)).status).toBe(200)
   })
 
   it('is refused at PATCH too, and in the shape of its call', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const headers = { 'Sec-Fetch-Site': 'cross-site' }
     const patch = await api.app.request('/api/me', { method: 'PATCH', headers })
     expect([patch.status, (await patch.json()).code]).toEqual([403, 'cross_site'])
@@ -69,11 +69,11 @@ describe('a POST of our own', () => {
     ['from a page over HTTP', { Origin: 'http://calmrest.example' }],
     ['from no browser', {}],
   ])('is taken %s', async (_, headers) => {
-    expect(await status(openTestApi(), headers)).toBe(201)
+    expect(await status(await openTestApi(), headers)).toBe(201)
   })
 
   it('comes from PUBLIC_URL where that is set, whatever host a proxy asks for', async () => {
-    const api = openTestApi({ publicUrl: 'https://www.calmrest.example' })
+    const api = await openTestApi({ publicUrl: 'https://www.calmrest.example' })
     expect(await status(api, { Origin: 'https://www.calmrest.example' })).toBe(201)
     expect(await status(api, { Origin: 'https://calmrest.example' })).toBe(403)
     expect(await status(api, { Origin: 'http://www.calmrest.example' })).toBe(403)
@@ -84,16 +84,16 @@ describe('a call that lives by the cookie', () => {
   it.each(['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/google'])(
     'takes it from no program that does not say where it comes from: %s',
     async (path) => {
-      const api = openTestApi()
+      const api = await openTestApi()
       const { refreshToken } = await joinAs(api)
       const answer = await send(api, path, { Cookie: `a=b; ${sessionCookie}=${refreshToken}` })
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'cross_site'])
-      expect(api.counts().sessions).toBe(1)
+      expect((await api.counts()).sessions).toBe(1)
     },
   )
 
   it('answers as to a stranger without it', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     expect((await send(api, '/api/auth/refresh', {})).status).toBe(401)
     expect((await send(api, '/api/auth/sign-out', {})).status).toBe(200)
   })

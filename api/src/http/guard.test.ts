@@ -43,9 +43,9 @@ const codeOf = async (answer: Response): Promise<string | undefined> =>
     : undefined
 
 describe('route × role: 8.2.1, deny by default', () => {
-  it('has a rule for every route, and a route for every rule', () => {
-    const routes = openGuarded()
-      .app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+  it('has a rule for every route, and a route for every rule', async () => {
+    const routes = (await openGuarded()).app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
       .map(({ method, path }) => `${method} ${path}`)
     const ruled = rules.map(
       ([, { method, path }]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -54,7 +54,7 @@ describe('route × role: 8.2.1, deny by default', () => {
   })
 
   it('asks a stranger to sign in on every call of a guest, and on no other', async () => {
-    const api = openGuarded()
+    const api = await openGuarded()
     for (const [name, rule] of rules) {
       // without its cookie a refresh is refused by itself
       if (name === 'refreshSession') continue
@@ -66,7 +66,7 @@ describe('route × role: 8.2.1, deny by default', () => {
   })
 
   it('lets a signed-in guest call each', async () => {
-    const api = openGuarded()
+    const api = await openGuarded()
     const { person } = await joinAs(api)
     for (const [name, rule] of rules) {
       // without its cookie a refresh is refused by itself
@@ -81,7 +81,7 @@ describe('route × role: 8.2.1, deny by default', () => {
   })
 
   it('takes a token that is none nowhere, also where none is needed', async () => {
-    const api = openGuarded()
+    const api = await openGuarded()
     for (const [name, rule] of rules) {
       const answer = await call(api, rule, { Authorization: `Bearer ${'x'.repeat(43)}` })
       expect([name, answer.status, await codeOf(answer)]).toEqual([name, 401, 'unauthorized'])
@@ -106,15 +106,15 @@ describe('9.1.2: what looks like a JSON web token', () => {
     ['nothing', async () => ''],
     ['a NUL', async () => 'a\u0001b'],
   ])('is unknown like any other: %s', async (_, make) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const answer = await api.get('/api/me', { Authorization: `Bearer ${await make()}` })
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized'])
   })
 
   it('is not the only way to be refused: the refresh token is no access token, nor is a hash', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { refreshToken } = await joinAs(api)
-    const hash = api.db.prepare('SELECT token_hash FROM access_tokens').pluck().get() as Buffer
+    const hash = (await api.db.prepare('SELECT token_hash FROM access_tokens').pluck().get()) as Buffer
     for (const token of [refreshToken, hash.toString('base64url'), hash.toString('hex')]) {
       expect((await api.get('/api/me', { Authorization: `Bearer ${token}` })).status).toBe(401)
     }
@@ -152,7 +152,7 @@ describe('a route without a rule', () => {
 
 it('forgets an access token after ten minutes, and with its session', async () => {
   let now = testNow
-  const api = openTestApi({ now: () => now })
+  const api = await openTestApi({ now: () => now })
   const { auth, userId } = await joinAs(api)
   const code = async () => codeOf(await api.get('/api/rooms', auth))
   now = new Date(testNow.getTime() + 10 * 60_000 - 1)
@@ -160,6 +160,6 @@ it('forgets an access token after ten minutes, and with its session', async () =
   now = new Date(testNow.getTime() + 10 * 60_000)
   expect(await code()).toBe('unauthorized')
   now = testNow
-  api.db.prepare('DELETE FROM sessions WHERE user_id = ?').run(userId)
+  await api.db.prepare('DELETE FROM sessions WHERE user_id = ?').run(userId)
   expect(await code()).toBe('unauthorized')
 })

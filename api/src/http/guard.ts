@@ -30,7 +30,7 @@ export const guard =
     if (member) c.set('member', member)
     await next()
     // what is about one guest is kept by nobody on the way
-    if (access.includes('guest')) c.header('Cache-Control', 'no-store')
+    if (access.includes('guest')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
 /** Who is signed in, on a route that its rule keeps for them. */

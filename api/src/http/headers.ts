@@ -5,15 +5,17 @@ export const safeHeaders =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     await next()
+    // c.header() would make another response for each, and of its body a stream
+    const { headers } = c.res
     // where the world comes by HTTP, a browser would shut itself out
-    if (publicUrl?.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'no-referrer')
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    if (publicUrl?.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'no-referrer')
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }
-    if (!c.res.headers.has('Cache-Control')) {
+    if (!headers.has('Cache-Control')) {
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-      c.header('Cache-Control', isRead ? 'no-cache' : 'no-store')
+      headers.set('Cache-Control', isRead ? 'no-cache' : 'no-store')
     }
   }

@@ -17,7 +17,7 @@ const payloads = [
 
 describe('1.2.x: what looks like code is text', () => {
   it.each(payloads)('in an account: %s', async (payload) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const person = { firstName: payload, lastName: payload, country: payload }
     const { auth } = await joinAs(api, person)
     const read = await api.get('/api/me', auth)
@@ -31,11 +31,11 @@ describe('1.2.x: what looks like code is text', () => {
     })
     expect([changed.status, await changed.json()]).toMatchObject([200, person])
     expect((await api.get('/api/me/data', auth)).status).toBe(200)
-    expect(api.counts().users).toBe(1)
+    expect((await api.counts()).users).toBe(1)
   })
 
   it.each(payloads)('signs nobody in and finds nothing: %s', async (payload) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const login = await api.post('/api/auth/login', { email: payload, password: payload })
     expect(login.status).toBe(401)
@@ -49,18 +49,18 @@ describe('1.2.x: what looks like code is text', () => {
     expect(
       (await api.get('/api/me', { Authorization: `Bearer ${encodeURIComponent(payload)}` })).status,
     ).toBe(401)
-    expect(api.counts().users).toBe(1)
+    expect((await api.counts()).users).toBe(1)
   })
 
   it.each(payloads)('in a review and a message: %s', async (payload) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const review = { ...goodReview, name: payload, country: payload, reviewTitle: payload, review: payload }
     expect((await api.post('/api/testimonials', review)).status).toBe(201)
     const message = { ...goodMessage, fullName: payload, message: payload, phone: payload.slice(0, 40) }
     expect((await api.post('/api/messages', message)).status).toBe(201)
-    const stored = api.db.prepare('SELECT full_name, message FROM messages').get()
+    const stored = await api.db.prepare('SELECT full_name, message FROM messages').get()
     expect(stored).toEqual({ full_name: payload, message: payload })
-    expect(api.db.prepare('SELECT name FROM testimonials WHERE review = ?').pluck().get(payload)).toBe(
+    expect(await api.db.prepare('SELECT name FROM testimonials WHERE review = ?').pluck().get(payload)).toBe(
       payload,
     )
   })

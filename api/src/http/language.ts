@@ -8,6 +8,6 @@ export const language: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const lang = isLang(asked) ? asked : parseLang(c.req.header('Accept-Language'))
   c.set('lang', lang)
   await next()
-  c.header('Content-Language', lang)
-  c.header('Vary', 'Accept-Language', { append: true })
+  c.res.headers.set('Content-Language', lang)
+  c.res.headers.append('Vary', 'Accept-Language')
 }

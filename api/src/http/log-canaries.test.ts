@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { failWritesTo } from '../testing/engine.ts'
 import { goodBooking, goodGoogle, goodMessage } from '../testing/inputs.ts'
 import { cookieOf, joinAs, openLink, refreshBy, refreshTokensOf } from '../testing/members.ts'
 import { openTestApi } from '../testing/test-api.ts'
@@ -11,11 +12,11 @@ const password = `${canary}-password`
 it('16.2.5: no e-mail, password or token of any account call gets into the log, whatever goes wrong', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
-  const api = openTestApi({ logger })
+  const api = await openTestApi({ logger })
   const named = { firstName: canary, lastName: canary, country: canary, email, password }
   const { auth, refreshToken, token, userId } = await joinAs(api, named)
-  const reset = openLink(api, 'reset', userId)
-  const confirm = openLink(api, 'confirm', userId)
+  const reset = await openLink(api, 'reset', userId)
+  const confirm = await openLink(api, 'confirm', userId)
   const wrong = `${canary}-wrong`
 
   const calls = [
@@ -62,11 +63,7 @@ it('16.2.5: no e-mail, password or token of any account call gets into the log, 
   ]
 
   // and where the database itself repeats what was written
-  for (const table of ['users', 'sessions', 'outbox']) {
-    api.db.exec(
-      `CREATE TRIGGER broken_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, '${canary}'); END`,
-    )
-  }
+  for (const table of ['users', 'sessions', 'outbox']) await failWritesTo(api.db, table, canary)
   const broken = [
     await api.post('/api/users', { ...named, email: `new-${email}` }),
     await api.post('/api/auth/forgot', { email }),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -39,9 +40,6 @@ export const defaultRateLimits: RateLimits = {
   mailedLinks: 10,
 }
 
-export const limiterOf = (points: number, durationSeconds: number) =>
-  new RateLimiterMemory({ points, duration: durationSeconds })
-
 /** Counts one attempt, or answers 429 with the seconds to wait. */
 export const countAttempt = async (limiter: RateLimiterAbstract, key: string) => {
   try {
@@ -68,10 +66,20 @@ export type ClientKey = (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => string
 /** The limit of one kind of call; each call for itself, however many share a name. */
 export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>
 
-export const rateLimit = (perMinute: number, clientKey: ClientKey): MiddlewareHandler<ApiEnv> => {
-  const limiter = limiterOf(perMinute, 60)
-  return async (c, next) => {
-    await countAttempt(limiter, clientKey(c))
-    await next()
+export const createLimit = (
+  db: Pick<Database, 'limiter'>,
+  rateLimits: RateLimits,
+  clientKey: ClientKey,
+): Limit => {
+  const calls = new Map<string, number>()
+  return (name) => {
+    // the calls that share a name come in the same order in every process
+    const call = (calls.get(name) ?? 0) + 1
+    calls.set(name, call)
+    const limiter = db.limiter({ name: `${name} ${call}`, points: rateLimits[name], durationSeconds: 60 })
+    return async (c, next) => {
+      await countAttempt(limiter, clientKey(c))
+      await next()
+    }
   }
 }

@@ -1,23 +1,36 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from './api-error.ts'
 
 const json = /^application\/json\s*(;|$)/i
 
-/** Before any of the body is read: its type and, with or without a declared length, its size. */
-export const limitBody = bodyLimit({
-  maxSize: limits.bodyBytes,
-  onError: () => {
-    throw new ApiError('payload_too_large')
-  },
-})
+const refuse = () => {
+  throw new ApiError('payload_too_large')
+}
+
+const limitUndeclared = bodyLimit({ maxSize: limits.bodyBytes, onError: refuse })
+
+/**
+ * Before any of the body is read. Node's server takes no more than a declared length, so that the middleware, which
+ * makes a stream of every body, is for those without one.
+ */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const declared = c.req.header('Content-Length')
+  if (declared === undefined || c.req.header('Transfer-Encoding') !== undefined) {
+    return limitUndeclared(c, next)
+  }
+  if (Number(declared) > limits.bodyBytes) refuse()
+  await next()
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!json.test(c.req.header('Content-Type') ?? '')) throw new ApiError('unsupported_media_type')
   try {
     const bytes = await c.req.arrayBuffer()
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new ApiError('invalid_json')
   }

@@ -31,12 +31,12 @@ const bookingRoute = calls.createBooking.path
  */
 export const createRecordAnswer =
   (logger: Logger, metrics: Metrics): RecordAnswer =>
-  ({ composition, startedMs, ...answered }) => {
-    const { method, route, status, code } = answered
+  ({ requestId, method, route, status, code, composition: said, startedMs }) => {
     const tookMs = performance.now() - startedMs
     metrics.request({ server: 'api', method, route, status, seconds: tookMs / 1000 })
     if (method === 'POST' && route === bookingRoute) metrics.booking(code ?? 'booked')
-    const line = { ...answered, composition: compositionOf(composition), ms: Math.round(tookMs * 10) / 10 }
+    const composition = compositionOf(said)
+    const line = { requestId, method, route, status, code, composition, ms: Math.round(tookMs * 10) / 10 }
     if (status < 500) logger.info(line, 'request')
     else logger.warn(line, 'request')
   }
@@ -48,7 +48,7 @@ export const requestLog =
     const startedMs = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     record({
       requestId,
       method: c.req.method,

@@ -17,12 +17,12 @@ describe('an address that no call has', () => {
     ['/media/scenes/%2e%2e/%2e%2e/package.json', 404],
     ['/media/scenes/none-1.svg', 404],
   ])('answers not_found as JSON: %s', async (path, status) => {
-    const answer = await openTestApi().get(path)
+    const answer = await (await openTestApi()).get(path)
     expect([answer.status, (await answer.json()).code]).toEqual([status, 'not_found'])
   })
 
   it('is not a way around: what answers under another spelling is the same call', async () => {
-    const api = openTestApi({ rateLimits: { messages: 1 } })
+    const api = await openTestApi({ rateLimits: { messages: 1 } })
     expect((await api.post('/api/messages', goodMessage)).status).toBe(201)
     for (const path of ['/api/messages', '/api/messages/', '/%61pi/messages', '/api/mess%61ges/']) {
       expect((await api.post(path, goodMessage)).status).toBe(429)
@@ -30,7 +30,7 @@ describe('an address that no call has', () => {
     for (const path of ['//api/messages', '/api//messages', '/api/messages//', '/api/%2e/messages//']) {
       expect((await api.post(path, goodMessage)).status).toBe(404)
     }
-    expect(api.counts().messages).toBe(1)
+    expect((await api.counts()).messages).toBe(1)
   })
 })
 
@@ -44,13 +44,13 @@ describe('a method that a call does not take', () => {
     ['OPTIONS', '/api/users', 'POST'],
     ['PATCH', '/media/placeholder.svg', 'GET, HEAD'],
   ])('answers 405 with Allow: %s %s', async (method, path, allow) => {
-    const answer = await openTestApi().app.request(path, { method })
+    const answer = await (await openTestApi()).app.request(path, { method })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allow])
     expect((await answer.json()).code).toBe('method_not_allowed')
   })
 
   it('answers HEAD like GET without the body', async () => {
-    const answer = await openTestApi().app.request('/api/rooms/', { method: 'HEAD' })
+    const answer = await (await openTestApi()).app.request('/api/rooms/', { method: 'HEAD' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(answer.headers.get('ETag')).toMatch(/^"/)
   })
@@ -63,7 +63,7 @@ describe('headers', () => {
     ['GET', '/api/none', 'no-store', []],
     ['POST', '/api/messages', 'no-store', []],
   ])('are safe on %s %s', async (method, path, cache, shared) => {
-    const { headers } = await openTestApi().app.request(path, {
+    const { headers } = await (await openTestApi()).app.request(path, {
       method,
       headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
       ...(method === 'POST' && { body: JSON.stringify(goodMessage) }),
@@ -79,7 +79,7 @@ describe('headers', () => {
 
 describe('3.4.1: HSTS', () => {
   const hsts = async (publicUrl: string | undefined, path = '/api/rooms') =>
-    (await openTestApi({ publicUrl }).get(path)).headers.get('Strict-Transport-Security')
+    (await (await openTestApi({ publicUrl })).get(path)).headers.get('Strict-Transport-Security')
 
   it('is said where the world comes by HTTPS, on every answer', async () => {
     for (const path of ['/api/rooms', '/api/none', '/api/me', '/media/placeholder.svg']) {
@@ -93,7 +93,7 @@ describe('3.4.1: HSTS', () => {
 })
 
 it('says when the database does not answer', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   expect(await (await api.get('/api/health/')).json()).toEqual({ ok: true })
   await api.close()
   const answer = await api.get('/api/health')

@@ -8,7 +8,7 @@ describe('a call that reads', () => {
   it.each(['/api/rooms/', '/api/rooms/coral-suite/', '/api/testimonials/'])(
     'answers GET %s, with and without the last slash',
     async (path) => {
-      const answers = await Promise.all(both(path).map((address) => openTestApi().get(address)))
+      const answers = await Promise.all(both(path).map(async (address) => (await openTestApi()).get(address)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
     },
   )
@@ -30,12 +30,14 @@ describe('a call that writes', () => {
     ['/api/users/', good.goodUser, 'firstName lastName country email password'],
   ])('takes POST %s with the payload of the specification', async (path, body, payload) => {
     expect(Object.keys(body).toSorted()).toEqual(payload.split(' ').toSorted())
-    const answers = await Promise.all(both(path).map((address) => openTestApi().post(address, body)))
+    const answers = await Promise.all(
+      both(path).map(async (address) => (await openTestApi()).post(address, body)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
   })
 
   it('takes POST /api/auth/login with e-mail and password, and answers ok, user and token', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/users', good.goodUser)
     const { email, password } = good.goodUser
     for (const address of both('/api/auth/login/')) {
@@ -47,13 +49,13 @@ describe('a call that writes', () => {
   it('takes POST /api/auth/google with name, e-mail and picture, and answers an error as a text', async () => {
     const { name, email, profilePic } = good.goodGoogle
     for (const address of both('/api/auth/google/')) {
-      const answer = await openTestApi().post(address, { name, email, profilePic })
+      const answer = await (await openTestApi()).post(address, { name, email, profilePic })
       expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\.$/) })
     }
   })
 
   it('says what is wrong as a text: success and error on bookings, error on users', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const booking = await api.post('/api/bookings', { ...good.goodBooking, guests: 9 })
     expect(await booking.json()).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) })
     const user = await api.post('/api/users', { ...good.goodUser, email: 'nobody' })
@@ -63,7 +65,7 @@ describe('a call that writes', () => {
 
 describe('an answer', () => {
   it('names every room with the fields of the specification', async () => {
-    const rooms = (await (await openTestApi().get('/api/rooms/')).json()) as Record<string, unknown>[]
+    const rooms = (await (await (await openTestApi()).get('/api/rooms/')).json()) as Record<string, unknown>[]
     for (const room of rooms) {
       expect(room).toMatchObject({
         _id: expect.any(String),
@@ -84,7 +86,9 @@ describe('an answer', () => {
   })
 
   it('names every review with the fields of the specification', async () => {
-    const reviews = (await (await openTestApi().get('/api/testimonials/')).json()) as { rating: number }[]
+    const reviews = (await (await (await openTestApi()).get('/api/testimonials/')).json()) as {
+      rating: number
+    }[]
     for (const review of reviews) {
       expect(review).toMatchObject({
         _id: expect.any(String),
@@ -102,7 +106,7 @@ describe('an answer', () => {
   })
 
   it('needs no account: rooms, reviews, a review, a message and a booking', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const statuses = [
       (await api.get('/api/rooms')).status,
       (await api.get('/api/testimonials')).status,
@@ -111,6 +115,6 @@ describe('an answer', () => {
       (await api.post('/api/bookings', good.goodBooking)).status,
     ]
     expect(statuses).toEqual([200, 200, 201, 201, 201])
-    expect(api.counts().users).toBe(0)
+    expect((await api.counts()).users).toBe(0)
   })
 })

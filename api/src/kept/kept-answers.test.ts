@@ -8,7 +8,7 @@ import { createKeptAnswers } from './kept-answers.ts'
 
 /** The API behind its real server: what it has in memory is answered before the app hears of it. */
 const openServed = async (options: Parameters<typeof openTestApi>[0] = {}) => {
-  const api = openTestApi(options)
+  const api = await openTestApi(options)
   const { port, stop } = await listen({
     fetch: api.app.fetch,
     direct: api.answerDirectly,
@@ -82,7 +82,7 @@ describe.each(reads)('%s', (path) => {
 })
 
 it('sends real brotli and gzip', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const bytesIn = async (encoding: string) => {
     const answer = await api.get('/api/rooms', { 'Accept-Encoding': encoding })
     return Buffer.from(await answer.arrayBuffer())
@@ -118,7 +118,7 @@ describe('is forgotten as soon as', () => {
     const room = async () => (await ask('/api/rooms/coral-suite')).json()
     const { price } = await room()
     const tag = (await ask('/api/rooms/coral-suite')).headers.get('ETag') ?? ''
-    api.db.exec("UPDATE room_types SET price_cents = price_cents + 100 WHERE id = 'coral-suite'")
+    await api.db.exec("UPDATE room_types SET price_cents = price_cents + 100 WHERE id = 'coral-suite'")
     expect((await ask('/api/rooms/coral-suite', { 'If-None-Match': tag })).status).toBe(200)
     expect((await room()).price).toBe(price + 1)
   })

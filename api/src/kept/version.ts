@@ -1,7 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { createChangeCount } from '../database/change-count.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 const minuteMs = 60_000
 
@@ -13,8 +12,7 @@ export interface Version {
 }
 
 /** Changes with every write, and with the day at the house: tonight can be booked no more tomorrow. */
-export const createVersion = (db: Database, now: () => Date): Version => {
-  const changes = createChangeCount(db)
+export const createVersion = ({ changes }: Pick<Database, 'changes'>, now: () => Date): Version => {
   let [minute, day] = [Number.NaN, '']
 
   /** Every zone's day begins with a minute, so it is asked for once in each. */

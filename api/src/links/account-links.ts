@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { newToken } from '../accounts/token.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 export type AccountLinkKind = 'reset' | 'confirm'
 
@@ -19,10 +19,10 @@ export const createAccountLinks = (db: Database, now: () => Date) => {
     'INSERT INTO account_links (token_hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)',
   )
   return {
-    mint: (kind: AccountLinkKind, userId: string): string => {
+    mint: async (kind: AccountLinkKind, userId: string): Promise<string> => {
       const { token, hash } = newToken()
       const expiresAt = new Date(now().getTime() + lifetimeMs[kind]).toISOString()
-      insert.run(hash, kind, userId, expiresAt)
+      await insert.run(hash, kind, userId, expiresAt)
       return token
     },
   }

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type DeskSubject, parseDeskSubject, writeDeskSubject } from './desk-subject.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -22,8 +22,8 @@ const afterStay = (checkOut: CalendarDate, days: number) =>
 export const createSignedLinks = (db: Database, now: () => Date) => {
   const keys = createSigningKeys(db, now)
 
-  const sign = (audience: Audience, subject: string, expiresAt: Date) => {
-    const { id, key } = keys.current()
+  const sign = async (audience: Audience, subject: string, expiresAt: Date) => {
+    const { id, key } = await keys.current()
     return new SignJWT()
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
       .setIssuer(issuer)
@@ -38,8 +38,8 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
     try {
       const { payload } = await jwtVerify(
         token,
-        ({ kid = '' }) => {
-          const found = keys.byId(kid)
+        async ({ kid = '' }) => {
+          const found = await keys.byId(kid)
           if (!found) throw new Error('unknown key')
           return found.key
         },

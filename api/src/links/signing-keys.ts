@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 export interface SigningKey {
   id: string
@@ -18,16 +18,16 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
   const insert = db.prepare<[string, Buffer, string]>(
     'INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)',
   )
-  const ensure = db.transaction((): SigningKey => {
+  const ensure = db.transaction(async (): Promise<SigningKey> => {
     // another process may have made one while this one waited for the lock
-    const found = newest.get()
+    const found = await newest.get()
     if (found) return found
     const made = { id: randomUUID(), key: randomBytes(keyBytes) }
-    insert.run(made.id, made.key, now().toISOString())
+    await insert.run(made.id, made.key, now().toISOString())
     return made
   })
   return {
-    current: (): SigningKey => newest.get() ?? ensure.immediate(),
-    byId: (id: string): SigningKey | undefined => byId.get(id),
+    current: async (): Promise<SigningKey> => (await newest.get()) ?? (await ensure()),
+    byId: (id: string): Promise<SigningKey | undefined> => byId.get(id),
   }
 }

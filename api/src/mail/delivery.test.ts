@@ -1,12 +1,11 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
 import { createQueue } from '../outbox/queue.ts'
 import { goodBooking, goodMessage, goodReview } from '../testing/inputs.ts'
 import { mailTo, runningClock } from '../testing/mail-options.ts'
 import { duplicatesOf, startMailServer } from '../testing/mail-server.ts'
-import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts'
+import { openTestApi, openTestDatabase, type TestApi, testNow } from '../testing/test-api.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,11 +24,11 @@ const book = (api: TestApi, nights: number) =>
     ),
   )
 
-const waiting = (api: TestApi) =>
-  api.db
+const waiting = async (api: TestApi) =>
+  (await api.db
     .prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL')
     .pluck()
-    .get() as number
+    .get()) as number
 
 const rows = (api: TestApi) =>
   api.db
@@ -39,12 +38,12 @@ const rows = (api: TestApi) =>
 it('books while the mail server is down, and sends every mail once it is back, each exactly once', async () => {
   const first = await startMailServer()
   await first.stop()
-  const api = openTestApi({ mail: mailTo(first), now: runningClock() })
+  const api = await openTestApi({ mail: mailTo(first), now: runningClock() })
   const answers = await book(api, 30)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   // it was tried, in vain
   await expect.poll(() => api.db.prepare('SELECT MAX(attempts) FROM outbox').pluck().get()).toBeGreaterThan(1)
-  expect(waiting(api)).toBe(60)
+  expect(await waiting(api)).toBe(60)
 
   const server = await startMailServer({ port: first.port })
   await expect.poll(() => waiting(api)).toBe(0)
@@ -60,7 +59,7 @@ it('sends a second copy, known by its Message-ID, where the server dies before i
       socket.destroy()
     },
   })
-  const api = openTestApi({ mail: mailTo(server), now: runningClock() })
+  const api = await openTestApi({ mail: mailTo(server), now: runningClock() })
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => waiting(api)).toBe(0)
   expect([server.received.length, duplicatesOf(server.received)]).toEqual([3, 1])
@@ -69,14 +68,18 @@ it('sends a second copy, known by its Message-ID, where the server dies before i
 it('goes on with other mails where one recipient is refused, and tries that one again', async () => {
   const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
   const slow = { pollMs: 3_600_000, retryFirstMs: 60_000, retryCapMs: 60_000 }
-  const api = openTestApi({ mail: mailTo(server, slow) })
+  const api = await openTestApi({ mail: mailTo(server, slow) })
   await api.post('/api/testimonials', goodReview)
   await expect.poll(() => waiting(api)).toBe(0)
   // the first of its two is refused
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => server.received.length).toBe(2)
   await expect.poll(() => waiting(api)).toBe(1)
-  expect(rows(api)[1]).toMatchObject({ attempts: 1, last_error: 'EENVELOPE RCPT TO 550', sent_at: null })
+  expect((await rows(api))[1]).toMatchObject({
+    attempts: 1,
+    last_error: 'EENVELOPE RCPT TO 550',
+    sent_at: null,
+  })
 })
 
 it('gives a mail up after three days, and says so without saying whose it was', async () => {
@@ -87,15 +90,15 @@ it('gives a mail up after three days, and says so without saying whose it was', 
   }
   let log = ''
   const logger = pino({ level: 'warn' }, { write: (line: string) => (log += line) })
-  const api = openTestApi({ mail: mailTo(server, { giveUpAttempts: 3 }), now: () => now, logger })
-  const refused = () => rows(api)[0] as { attempts: number; given_up_at: string | null }
+  const api = await openTestApi({ mail: mailTo(server, { giveUpAttempts: 3 }), now: () => now, logger })
+  const refused = async () => (await rows(api))[0] as { attempts: number; given_up_at: string | null }
   await api.post('/api/messages', goodMessage)
   await expect.poll(refused).toMatchObject({ attempts: 1, claimed_until: null })
   later(dayMs)
   await expect.poll(refused).toMatchObject({ attempts: 2, claimed_until: null })
-  expect(refused().given_up_at).toBeNull()
+  expect((await refused()).given_up_at).toBeNull()
   later(3 * dayMs)
-  await expect.poll(() => refused().given_up_at).toBe(now.toISOString())
+  await expect.poll(async () => (await refused()).given_up_at).toBe(now.toISOString())
   expect(log).toContain('"msg":"mail given up"')
   expect(log).not.toContain('amara')
 })
@@ -103,22 +106,23 @@ it('gives a mail up after three days, and says so without saying whose it was', 
 it('tries a mail often before it gives it up, however long the site itself was off', async () => {
   const server = await startMailServer({ refuses: (address) => address === 'amara@example.com' })
   let now = testNow
-  const api = openTestApi({ mail: mailTo(server), now: () => now })
-  const first = () => rows(api)[0] as { attempts: number; given_up_at: string | null; claimed_until: null }
+  const api = await openTestApi({ mail: mailTo(server), now: () => now })
+  const first = async () =>
+    (await rows(api))[0] as { attempts: number; given_up_at: string | null; claimed_until: null }
   await api.post('/api/messages', goodMessage)
   for (let attempts = 1; attempts < 12; attempts += 1) {
     await expect.poll(first).toMatchObject({ attempts, claimed_until: null, given_up_at: null })
     now = new Date(testNow.getTime() + (3 + attempts) * dayMs)
   }
-  await expect.poll(() => first().given_up_at).toBe(now.toISOString())
+  await expect.poll(async () => (await first()).given_up_at).toBe(now.toISOString())
 })
 
 it('sends mail at once that was written or put off while the clock was years ahead', async () => {
   const broken = await startMailServer({ refuses: () => true })
   let now = new Date(testNow.getTime() + 900 * dayMs)
-  const api = openTestApi({ mail: mailTo(broken), now: () => now })
+  const api = await openTestApi({ mail: mailTo(broken), now: () => now })
   await api.post('/api/messages', goodMessage)
-  await expect.poll(() => rows(api)[0]).toMatchObject({ attempts: 1, claimed_until: null })
+  await expect.poll(async () => (await rows(api))[0]).toMatchObject({ attempts: 1, claimed_until: null })
   await broken.stop()
   await startMailServer({ port: broken.port })
   now = testNow
@@ -127,7 +131,7 @@ it('sends mail at once that was written or put off while the clock was years ahe
 
 it('sends at once, without waiting for the next poll', async () => {
   const server = await startMailServer()
-  const api = openTestApi({ mail: mailTo(server, { pollMs: 3_600_000 }) })
+  const api = await openTestApi({ mail: mailTo(server, { pollMs: 3_600_000 }) })
   await api.post('/api/testimonials', goodReview)
   // what stands there at the start is looked for anyway
   await expect.poll(() => waiting(api)).toBe(0)
@@ -144,9 +148,11 @@ it('cuts off a server that takes a mail and never answers', async () => {
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
   const { port } = mute.address() as { port: number }
   const slow = { deadlineMs: 300, retryFirstMs: 60_000, retryCapMs: 60_000, stopGraceMs: 100 }
-  const api = openTestApi({ mail: mailTo({ url: `smtp://127.0.0.1:${port}` }, slow) })
+  const api = await openTestApi({ mail: mailTo({ url: `smtp://127.0.0.1:${port}` }, slow) })
   await api.post('/api/messages', goodMessage)
-  await expect.poll(() => rows(api)[0]).toMatchObject({ last_error: expect.stringContaining('EABORT') })
+  await expect
+    .poll(async () => (await rows(api))[0])
+    .toMatchObject({ last_error: expect.stringContaining('EABORT') })
   await api.close()
   mute.close()
 })
@@ -157,21 +163,22 @@ it('finishes the mail that is being sent before it closes', async () => {
     finish = resolve
   })
   const server = await startMailServer({ onReceived: () => held })
-  const api = openTestApi({ mail: mailTo(server, { stopGraceMs: 30_000 }) })
+  const api = await openTestApi({ mail: mailTo(server, { stopGraceMs: 30_000 }) })
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => server.received.length).toBe(1)
   const closed = api.close()
   finish()
   await closed
-  expect(rows(api)).toMatchObject([{ sent_at: expect.any(String) }, { sent_at: null }])
+  expect(await rows(api)).toMatchObject([{ sent_at: expect.any(String) }, { sent_at: null }])
 })
 
-it('looks for mail without a lock: nobody waits for a worker that has nothing to do', () => {
-  const api = openTestApi()
-  const db = openDatabase(api.dataDir)
+it('looks for mail without a lock: nobody waits for a worker that has nothing to do', async () => {
+  const api = await openTestApi()
+  const db = await openTestDatabase(api.dataDir)
   const queue = createQueue(db, { leaseMs: 1_000, longestWaitMs: 60_000, domain: 'calmrest.example' })
-  api.db.exec('BEGIN IMMEDIATE')
-  expect(queue.claim(testNow)).toBeUndefined()
-  api.db.exec('ROLLBACK')
-  db.close()
+  const whileAnotherWrites = api.db.transaction(async () => {
+    await api.db.exec('DELETE FROM messages')
+    return queue.claim(testNow)
+  })
+  expect(await whileAnotherWrites()).toBeUndefined()
 })

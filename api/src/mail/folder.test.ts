@@ -9,7 +9,7 @@ import { openTempDir, openTestApi } from '../testing/test-api.ts'
 it('writes each mail as one whole file where there is no mail server', async () => {
   const dataDir = openTempDir()
   const folder = join(dataDir, 'outbox')
-  const api = openTestApi({ dataDir, mail: mailTo({ folder }) })
+  const api = await openTestApi({ dataDir, mail: mailTo({ folder }) })
   const unsent = api.db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => unsent.get()).toBe(0)
@@ -25,12 +25,12 @@ it('writes each mail as one whole file where there is no mail server', async () 
 it('writes the same mail into the same file, however often it is sent', async () => {
   const dataDir = openTempDir()
   const folder = join(dataDir, 'outbox')
-  const api = openTestApi({ dataDir, mail: mailTo({ folder }) })
+  const api = await openTestApi({ dataDir, mail: mailTo({ folder }) })
   const unsent = api.db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   await api.post('/api/messages', goodMessage)
   await expect.poll(() => unsent.get()).toBe(0)
   // as after a crash before the mark
-  api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"messageId":1}'`)
+  await api.db.exec(`UPDATE outbox SET sent_at = NULL, payload = '{"messageId":1}'`)
   await expect.poll(() => unsent.get()).toBe(0)
   expect(readdirSync(folder)).toHaveLength(2)
 })

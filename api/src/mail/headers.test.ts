@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../database/open.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { type MailedApi, openMailedApi } from '../testing/mailed-api.ts'
@@ -8,25 +7,26 @@ import { parseMailbox } from './mailbox.ts'
 const headerLines = (raw: string) => (raw.split('\r\n\r\n', 1)[0] ?? '').split('\r\n')
 
 /** As if the checks of the contract had let it through. */
-const storeMessage = (api: MailedApi, { fullName, email }: { fullName: string; email: string }) => {
-  const { lastInsertRowid } = api.db
-    .prepare(
+const storeMessage = async (api: MailedApi, { fullName, email }: { fullName: string; email: string }) => {
+  const messageId = (await api.db
+    .prepare<[string, string], number>(
       `INSERT INTO messages (full_name, email, message, lang, created_at)
-       VALUES (?, ?, 'Hello', 'en', '2027-06-01T06:00:00.000Z')`,
+       VALUES (?, ?, 'Hello', 'en', '2027-06-01T06:00:00.000Z') RETURNING id`,
     )
-    .run(fullName, email)
-  const payload = { messageId: Number(lastInsertRowid) }
+    .pluck()
+    .get(fullName, email)) as number
+  const payload = { messageId }
   const mail = { payload, lang: 'en', createdAt: '2027-06-01T06:00:00.000Z' } as const
-  const outbox = createOutbox(api.db as Database)
-  outbox.add({ kind: 'message-received', ...mail })
-  outbox.add({ kind: 'message-for-owner', ...mail })
+  const outbox = createOutbox(api.db)
+  await outbox.add({ kind: 'message-received', ...mail })
+  await outbox.add({ kind: 'message-for-owner', ...mail })
 }
 
 it('makes one header line of a name with line breaks', async () => {
   const api = await openMailedApi()
   const fullName = 'Eve\r\nBcc: all@evil.example\r\n\r\n<b>'
   await api.post('/api/messages', { ...goodMessage, fullName })
-  storeMessage(api, { fullName, email: 'eve@example.com' })
+  await storeMessage(api, { fullName, email: 'eve@example.com' })
   for (const mail of [
     ...(await api.mailsOf('message-received', 2)),
     ...(await api.mailsOf('message-for-owner', 2)),
@@ -39,9 +39,9 @@ it('makes one header line of a name with line breaks', async () => {
 
 it('makes one header line of a room or title with line breaks', async () => {
   const api = await openMailedApi()
-  api.db.exec(
-    "UPDATE room_texts SET name = 'Suite' || char(13, 10) || 'Bcc: all@evil.example' WHERE lang = 'en' AND room_type_id = 'lighthouse-suite'",
-  )
+  await api.db
+    .prepare("UPDATE room_texts SET name = ? WHERE lang = 'en' AND room_type_id = 'lighthouse-suite'")
+    .run('Suite\r\nBcc: all@evil.example')
   await api.post('/api/bookings', { ...goodBooking, roomType: 'lighthouse-suite' })
   const mail = await api.mailOf('booking-for-owner')
   expect(headerLines(mail.raw).filter((line) => /^bcc:/i.test(line))).toEqual([])
@@ -62,7 +62,7 @@ describe('advisories', () => {
     const api = await openMailedApi()
     const email = '"eve@evil.example x"@calmrest.example'
     expect((await api.post('/api/messages', { ...goodMessage, email })).status).toBe(400)
-    storeMessage(api, { fullName: 'Eve <eve@evil.example>, all@evil.example', email })
+    await storeMessage(api, { fullName: 'Eve <eve@evil.example>, all@evil.example', email })
     const owner = await api.mailOf('message-for-owner')
     expect(owner.recipients).toEqual(['stay@calmrest.example'])
     // the server takes no such address, and no other was tried for it
@@ -74,7 +74,7 @@ describe('advisories', () => {
   it('nodemailer rcmh-qjqh-p98v: a name of nested groups is a name, and takes no time', async () => {
     const api = await openMailedApi()
     const fullName = `${'g:'.repeat(3_000)} eve@evil.example;`
-    storeMessage(api, { fullName, email: 'eve@example.com' })
+    await storeMessage(api, { fullName, email: 'eve@example.com' })
     const startedMs = performance.now()
     const mail = await api.mailOf('message-for-owner')
     expect(performance.now() - startedMs).toBeLessThan(5_000)

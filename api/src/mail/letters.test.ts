@@ -26,12 +26,12 @@ const openHouse = async () => {
   await api.post('/api/testimonials', { ...typed.review, review: `${hostile} www.spam.example` })
   await api.post('/api/users', typed.user)
   await api.quiet()
-  api.db.exec(`UPDATE bookings SET status = 'cancelled', refund = 'none' WHERE reference = '${gone}'`)
+  await api.db.exec(`UPDATE bookings SET status = 'cancelled', refund = 'none' WHERE reference = '${gone}'`)
   const one = (sql: string) => api.db.prepare(sql).pluck().get()
-  const review = (status: string) =>
-    one(`SELECT id FROM testimonials WHERE status = '${status}' ORDER BY created_at DESC`) as string
-  const messageId = one('SELECT id FROM messages') as number
-  const userId = one('SELECT id FROM users') as string
+  const review = async (status: string) =>
+    (await one(`SELECT id FROM testimonials WHERE status = '${status}' ORDER BY created_at DESC`)) as string
+  const messageId = (await one('SELECT id FROM messages')) as number
+  const userId = (await one('SELECT id FROM users')) as string
   const payloads: MailPayloads = {
     'booking-confirmed': { reference },
     'booking-cancelled': { reference: gone, by: 'guest' },
@@ -45,25 +45,25 @@ const openHouse = async () => {
     'confirm-email': { userId },
     'password-reset': { userId },
     'password-changed': { userId },
-    'review-waiting': { reviewId: review('waiting') },
-    'review-published-for-owner': { reviewId: review('published') },
+    'review-waiting': { reviewId: await review('waiting') },
+    'review-published-for-owner': { reviewId: await review('published') },
     'day-for-owner': { day: typed.booking.checkIn },
   }
   return { api, payloads }
 }
 
 const sendAll = async (api: MailedApi, payloads: MailPayloads) => {
-  api.db.exec('DELETE FROM outbox')
+  await api.db.exec('DELETE FROM outbox')
   api.server.received.length = 0
   const outbox = createOutbox(api.db)
   for (const kind of Object.keys(payloads) as MailKind[]) {
     for (const lang of langs) {
       const mail = { kind, payload: payloads[kind], lang, createdAt: testNow.toISOString() }
-      outbox.add(mail as NewMail)
+      await outbox.add(mail as NewMail)
     }
   }
   await api.quiet()
-  const rows = api.db.prepare('SELECT message_id AS id, kind, lang FROM outbox').all() as Row[]
+  const rows = (await api.db.prepare('SELECT message_id AS id, kind, lang FROM outbox').all()) as Row[]
   return rows.map((row) => ({ ...row, mail: find(api.server.received, row.id) }))
 }
 
@@ -169,7 +169,7 @@ it('keeps no secret in the outbox: ids before a mail is sent, nothing after', as
   const [token = ''] = tokensIn(await api.mailOf('welcome'))
   await api.quiet()
   expect(token).toMatch(/^[\w-]{43}$/)
-  const stored = api.db.prepare('SELECT * FROM outbox').all()
+  const stored = await api.db.prepare('SELECT * FROM outbox').all()
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(stored).toEqual([expect.objectContaining({ payload: '{}' })])
 })
@@ -178,12 +178,12 @@ it('asks nobody to confirm an address that is confirmed', async () => {
   const api = await openMailedApi()
   await api.post('/api/users', goodUser)
   await api.quiet()
-  api.db.exec("UPDATE users SET email_confirmed_at = '2027-06-01T06:00:00.000Z'")
-  const userId = api.db.prepare<[], string>('SELECT id FROM users').pluck().get() ?? ''
+  await api.db.exec("UPDATE users SET email_confirmed_at = '2027-06-01T06:00:00.000Z'")
+  const userId = (await api.db.prepare<[], string>('SELECT id FROM users').pluck().get()) ?? ''
   const outbox = createOutbox(api.db)
   const mail = { payload: { userId }, lang: 'en', createdAt: testNow.toISOString() } as const
-  outbox.add({ kind: 'confirm-email', ...mail })
-  outbox.add({ kind: 'welcome', ...mail })
+  await outbox.add({ kind: 'confirm-email', ...mail })
+  await outbox.add({ kind: 'welcome', ...mail })
   const [, second] = await api.mailsOf('welcome', 2)
   await api.quiet()
   expect(second?.text).toContain('https://calmrest.example/profile')

@@ -5,10 +5,10 @@ import { duplicatesOf, type ReceivedMail, startMailServer } from '../testing/mai
 import { openTestApi } from '../testing/test-api.ts'
 
 const openOutbox = async (messages: number) => {
-  const api = openTestApi({ now: () => new Date() })
+  const api = await openTestApi({ now: () => new Date() })
   for (let i = 0; i < messages; i += 1) await api.post('/api/messages', goodMessage)
   const unsent = api.db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
-  return { ...api, unsent: () => unsent.get() as number }
+  return { ...api, unsent: async () => (await unsent.get()) as number }
 }
 
 const kills = 5
@@ -29,7 +29,7 @@ it(`loses no mail where its process is killed ${kills} times between the server'
   arrived = () => {}
   startChild('./mail-worker.ts', [outbox.dataDir, server.url, '500'])
   await expect.poll(outbox.unsent).toBe(0)
-  const ids = new Set(outbox.db.prepare('SELECT message_id FROM outbox').pluck().all())
+  const ids = new Set(await outbox.db.prepare('SELECT message_id FROM outbox').pluck().all())
   expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(ids)
   expect([ids.size, duplicatesOf(server.received)]).toEqual([30, kills])
 })

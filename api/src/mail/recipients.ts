@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { formatName } from './formats.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Words } from './words.ts'
@@ -19,9 +19,10 @@ export interface MailedUser {
 
 export const createUserReads = (db: Database) => {
   const byId = db.prepare<[string], MailedUser>(`
-    SELECT id, email, first_name AS firstName, last_name AS lastName, email_confirmed_at AS emailConfirmedAt
+    SELECT id, email, first_name AS "firstName", last_name AS "lastName",
+      email_confirmed_at AS "emailConfirmedAt"
     FROM users WHERE id = ?`)
-  return { byId: (id: string): MailedUser | undefined => byId.get(id) }
+  return { byId: (id: string): Promise<MailedUser | undefined> => byId.get(id) }
 }
 
 export type UserReads = ReturnType<typeof createUserReads>

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database/open.ts'
-import { bellOf } from '../outbox/bell.ts'
+import type { Database } from '../database/database.ts'
 import { defaultPace, type MailPace } from '../outbox/pace.ts'
 import { createQueue } from '../outbox/queue.ts'
 import { type MailOutcome, type MailWorker, startMailWorker } from '../outbox/worker.ts'
@@ -41,7 +40,7 @@ export const startMail = (
       longestWaitMs: fullPace.retryCapMs,
       domain: domainOf(from),
     }),
-    bell: bellOf(db),
+    signals: db.signals,
     now,
     logger,
     count,

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { rooms } from '../seed/rooms/index.ts'
+import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
 import { openTestApi } from '../testing/test-api.ts'
 import { openPhotographs } from './index.ts'
 
 it('serves a drawing that may be styled and nothing else, to partner pages too', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const { status, headers } = await api.get('/media/scenes/coral-suite-1.svg')
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -22,7 +23,7 @@ it('serves a drawing that may be styled and nothing else, to partner pages too',
 })
 
 it('has every picture that a room names, and the one for a room without', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const named: string[] = []
   for (const { id } of rooms) {
     const { images } = await (await api.get(`/api/rooms/${id}`)).json()
@@ -37,8 +38,8 @@ it('has every picture that a room names, and the one for a room without', async 
 })
 
 it('serves every file of a photograph for ever, to partner pages too', async () => {
-  const api = openTestApi()
-  const media = openPhotographs(api.dataDir)
+  const api = await openTestApi()
+  const media = await openPhotographs(placeOf(api.dataDir))
   onTestFinished(() => media.close())
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const { pictures } = await (await api.get('/api/rooms/coral-suite')).json()
@@ -63,7 +64,7 @@ it('serves every file of a photograph for ever, to partner pages too', async () 
 })
 
 it('serves nothing from the folder of photographs but photographs', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const hash = 'a'.repeat(32)
   const folder = join(api.dataDir, 'media', hash)
   mkdirSync(folder, { recursive: true })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { type PhotoFormat, photoFile, photoTypes } from './files.ts'
+import type { MediaStore } from './store/media-store.ts'
 
 const scenes = new URL('../../media/', import.meta.url)
 
@@ -27,24 +27,29 @@ const photoHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-const read = (file: string | URL) =>
-  readFile(file).catch(() => {
-    throw new ApiError('not_found')
-  })
+const orNotFound = (body: Buffer<ArrayBuffer> | undefined) => {
+  if (!body) throw new ApiError('not_found')
+  return body
+}
+
+/** Said to whoever asks now, and remembered by nobody. */
+const storeAway = () => {
+  throw new ApiError('unavailable')
+}
 
 /**
- * The drawn pictures, and the photographs of `mediaDir`. The parts of an address have no slashes, and no dots but
+ * The drawn pictures, and the photographs of `media`. The parts of an address have no slashes, and no dots but
  * the one before the format, so that none leads out of the two folders.
  */
-export const mediaRoutes = (mediaDir: string) => {
+export const mediaRoutes = (media: Pick<MediaStore, 'read'>) => {
   const sendScene = async (path: string) => {
-    const body = await read(new URL(path, scenes))
+    const body = orNotFound(await readFile(new URL(path, scenes)).catch(() => undefined))
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     return new Response(body, { headers: { ...sceneHeaders, ETag: `"${tag}"` } })
   }
   const sendPhoto = async (hash: string, width: number, format: PhotoFormat) => {
     const file = photoFile(width, format)
-    const body = await read(join(mediaDir, hash, file))
+    const body = orNotFound(await media.read(hash, file).catch(storeAway))
     return new Response(body, {
       headers: { ...photoHeaders, 'Content-Type': photoTypes[format], ETag: `"${hash}-${file}"` },
     })

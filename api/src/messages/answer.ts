@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { type StoredMessage, selectMessages } from './queries.ts'
 
@@ -9,23 +9,28 @@ export const createAnswer = (db: Database) => {
   const mark = db.prepare<[string, number]>('UPDATE messages SET answered_at = ? WHERE id = ?')
 
   /** Without a reply, nothing is mailed. */
-  const answer = db.transaction((id: number, reply: string | undefined, at: Date) => {
-    const message = byId.get(id)
+  const answer = db.transaction(async (id: number, reply: string | undefined, at: Date) => {
+    const message = await byId.get(id)
     if (!message || message.answeredAt !== null) return message
     const createdAt = at.toISOString()
-    mark.run(createdAt, id)
+    await mark.run(createdAt, id)
     if (reply !== undefined) {
-      outbox.add({ kind: 'message-reply', payload: { messageId: id, reply }, lang: message.lang, createdAt })
+      await outbox.add({
+        kind: 'message-reply',
+        payload: { messageId: id, reply },
+        lang: message.lang,
+        createdAt,
+      })
     }
     return { ...message, answeredAt: createdAt }
   })
 
   return {
-    answer: (id: number, reply: string | undefined, at: Date): StoredMessage | undefined =>
-      answer.immediate(id, reply, at),
+    answer: (id: number, reply: string | undefined, at: Date): Promise<StoredMessage | undefined> =>
+      answer(id, reply, at),
     /** For the log of the desk. */
-    factsOf: (id: number) => {
-      const message = byId.get(id)
+    factsOf: async (id: number) => {
+      const message = await byId.get(id)
       return message ? { answeredAt: message.answeredAt } : null
     },
   }

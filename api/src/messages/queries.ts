@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 
 export interface NewMessage {
@@ -19,25 +19,28 @@ export interface StoredMessage extends NewMessage {
 }
 
 export const selectMessages = `
-  SELECT id, full_name AS fullName, email, phone, message, lang, created_at AS createdAt, answered_at AS answeredAt
+  SELECT id, full_name AS "fullName", email, phone, message, lang, created_at AS "createdAt",
+    answered_at AS "answeredAt"
   FROM messages`
 
 export const createMessageQueries = (db: Database) => {
   const outbox = createOutbox(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
-  const insert = db.prepare<[NewMessage]>(`
+  const insert = db
+    .prepare<[NewMessage], number>(`
     INSERT INTO messages (full_name, email, phone, message, lang, created_at)
-    VALUES (@fullName, @email, @phone, @message, @lang, @createdAt)`)
+    VALUES (@fullName, @email, @phone, @message, @lang, @createdAt) RETURNING id`)
+    .pluck()
 
-  const create = db.transaction((message: NewMessage) => {
-    const payload = { messageId: Number(insert.run(message).lastInsertRowid) }
+  const create = db.transaction(async (message: NewMessage) => {
+    const payload = { messageId: (await insert.get(message)) as number }
     const { lang, createdAt } = message
-    outbox.add({ kind: 'message-received', payload, lang, createdAt })
-    outbox.add({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
+    await outbox.add({ kind: 'message-received', payload, lang, createdAt })
+    await outbox.add({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
   })
 
   return {
-    create: async (message: NewMessage): Promise<void> => create.immediate(message),
+    create: async (message: NewMessage): Promise<void> => create(message),
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),
   }
 }

@@ -6,10 +6,10 @@ import { createAnswer } from './answer.ts'
 const newest = 'SELECT full_name, email, phone, message, lang, created_at FROM messages ORDER BY id DESC'
 
 it('stores a message as it was written', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const answer = await api.post('/api/messages?lang=de', goodMessage)
   expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
-  expect(api.db.prepare(newest).get()).toEqual({
+  expect(await api.db.prepare(newest).get()).toEqual({
     full_name: 'Amara Perera',
     email: 'amara@example.com',
     phone: '+94 77 555 0100',
@@ -20,25 +20,28 @@ it('stores a message as it was written', async () => {
 })
 
 it.each([undefined, null, '', '  '])('takes a message without a phone number: %j', async (phone) => {
-  const api = openTestApi()
+  const api = await openTestApi()
   expect((await api.post('/api/messages/', { ...goodMessage, phone })).status).toBe(201)
-  expect(api.db.prepare(newest).get()).toMatchObject({ phone: null })
+  expect(await api.db.prepare(newest).get()).toMatchObject({ phone: null })
 })
 
 it('makes one line of a name that tries to be a mail header', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const fullName = 'Eve\r\nBcc: all@example.com\u0000'
   expect((await api.post('/api/messages', { ...goodMessage, fullName })).status).toBe(201)
-  expect(api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
+  expect(await api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
 })
 
 it('is answered by whoever comes first, also where two looked before either answered', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   await api.post('/api/messages', goodMessage)
   const { answer } = createAnswer(api.db)
   const later = new Date(testNow.getTime() + 1)
-  expect(answer(1, 'Yes', testNow)).toMatchObject({ answeredAt: testNow.toISOString() })
-  expect(answer(1, 'No', later)).toMatchObject({ answeredAt: testNow.toISOString() })
-  const replies = api.db.prepare("SELECT payload FROM outbox WHERE kind = 'message-reply'").pluck().all()
+  expect(await answer(1, 'Yes', testNow)).toMatchObject({ answeredAt: testNow.toISOString() })
+  expect(await answer(1, 'No', later)).toMatchObject({ answeredAt: testNow.toISOString() })
+  const replies = await api.db
+    .prepare("SELECT payload FROM outbox WHERE kind = 'message-reply'")
+    .pluck()
+    .all()
   expect(replies).toEqual([JSON.stringify({ messageId: 1, reply: 'Yes' })])
 })

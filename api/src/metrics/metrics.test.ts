@@ -42,7 +42,7 @@ const read = async (port: number) => {
 }
 
 it('is text that Prometheus reads: every line a comment or a figure, every figure explained', async () => {
-  const { status, type, text } = await ask({ port: await serveOn(openTestApi()) })
+  const { status, type, text } = await ask({ port: await serveOn(await openTestApi()) })
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   const lines = text.trim().split('\n').filter(Boolean)
   const figure = /^([a-z_]+)(\{([a-z]+="[^"\\]*",?)+\})? (-?[\d.e+-]+|NaN|\+Inf)$/
@@ -53,7 +53,7 @@ it('is text that Prometheus reads: every line a comment or a figure, every figur
 })
 
 it('counts requests by route and status, also those from memory, and never by what was sent', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const port = await serveOn(api)
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   for (let i = 0; i < 3; i += 1) await get('/api/rooms')
@@ -76,7 +76,7 @@ it('counts requests by route and status, also those from memory, and never by wh
 })
 
 it('tells of bookings, refusals, and mail that waits', async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const port = await serveOn(api)
   await api.post('/api/bookings', goodBooking)
   await api.post('/api/bookings', goodBooking)
@@ -103,7 +103,7 @@ it('tells of mail that was sent', async () => {
 })
 
 it('tells of the process, the disk and the database', async () => {
-  const value = await read(await serveOn(openTestApi()))
+  const value = await read(await serveOn(await openTestApi()))
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(10e6)
   expect(value('nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
   expect(value('calm_rest_database_bytes')).toBeGreaterThan(10_000)
@@ -122,7 +122,7 @@ it.each([
   'CF-Connecting-IP',
   'True-Client-IP',
 ])('is not there for what came through a proxy on this machine: %s', async (name) => {
-  const port = await serveOn(openTestApi())
+  const port = await serveOn(await openTestApi())
   const { status, text } = await ask({ port, headers: { [name]: '127.0.0.1' } })
   expect([status, JSON.parse(text).code]).toEqual([404, 'not_found'])
 })
@@ -130,7 +130,7 @@ it.each([
 it.each(['calmrest.example', 'evil.example:3000', 'localhost.evil.example'])(
   'is not there under a name of the world, as a proxy or a rebound name brings it: %j',
   async (host) => {
-    const port = await serveOn(openTestApi())
+    const port = await serveOn(await openTestApi())
     expect((await ask({ port, headers: { Host: host } })).status).not.toBe(200)
   },
 )
@@ -138,7 +138,7 @@ it.each(['calmrest.example', 'evil.example:3000', 'localhost.evil.example'])(
 it.each(['10.0.0.7', '192.168.1.4', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', '2001:db8::1'])(
   'is not there for another machine, whatever it says: %s',
   async (remoteAddress) => {
-    const { app } = openTestApi()
+    const { app } = await openTestApi()
     const from = (address: string, headers: Record<string, string>) =>
       app.request(
         '/api/metrics',
@@ -153,11 +153,11 @@ it.each(['10.0.0.7', '192.168.1.4', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1',
 )
 
 it('is not there for a page that is rendered within the process', async () => {
-  expect((await openTestApi().get('/api/metrics')).status).toBe(404)
+  expect((await (await openTestApi()).get('/api/metrics')).status).toBe(404)
 })
 
 it('is there by every name of the machine itself', async () => {
-  const port = await serveOn(openTestApi())
+  const port = await serveOn(await openTestApi())
   for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
     expect((await ask({ port, headers: { Host: host } })).status).toBe(200)
   }

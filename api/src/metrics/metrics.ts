@@ -13,12 +13,14 @@ export interface CountedRequest {
   seconds: number
 }
 
+type Awaitable<T> = T | Promise<T>
+
 export interface GaugeOptions<Label extends string> {
   name: string
   help: string
   labels?: readonly Label[]
   /** Asked whenever somebody reads the metrics. */
-  read: () => readonly { value: number; labels?: Record<Label, string> }[]
+  read: () => Awaitable<readonly { value: number; labels?: Record<Label, string> }[]>
 }
 
 /** Figures of one process, for whoever watches over it; docs/runbook.md says what each means. */
@@ -104,11 +106,11 @@ const addGauge = <Label extends string>(
     help,
     labelNames: [...labels],
     registers: [registry],
-    collect: () => {
+    collect: async () => {
       gauge.reset()
       // or it would be said to be 0
       if (labels.length === 0) gauge.remove()
-      for (const { value, labels: named } of readSafely(read)) {
+      for (const { value, labels: named } of await readSafely(read)) {
         gauge.set(named ?? ({} as Record<Label, string>), value)
       }
     },
@@ -116,9 +118,9 @@ const addGauge = <Label extends string>(
 }
 
 /** What cannot be read now is left out, so that the rest can be. */
-const readSafely = <T>(read: () => readonly T[]): readonly T[] => {
+const readSafely = async <T>(read: () => Awaitable<readonly T[]>): Promise<readonly T[]> => {
   try {
-    return read()
+    return await read()
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 interface Backlog {
   waiting: number
@@ -11,8 +11,8 @@ export const createBacklog = (db: Database) => {
   const ask = db.prepare<[], { waiting: number; oldest: string | null }>(
     'SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL',
   )
-  return (now: Date): Backlog => {
-    const { waiting, oldest } = ask.get() ?? { waiting: 0, oldest: null }
+  return async (now: Date): Promise<Backlog> => {
+    const { waiting, oldest } = (await ask.get()) ?? { waiting: 0, oldest: null }
     const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest)
     return { waiting, oldestSeconds: Math.max(0, Math.round(ageMs / 1000)) }
   }

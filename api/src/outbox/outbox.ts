@@ -1,22 +1,22 @@
-import type { Database } from '../database/open.ts'
-import { bellOf } from './bell.ts'
+import type { Database } from '../database/database.ts'
+import { createRowInsert } from '../database/row-insert.ts'
 import type { NewMail } from './mail-kinds.ts'
 
 export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
 
 /**
  * Mail to be sent, written in the transaction of what it tells about and sent after it: a mail server that is
- * down can neither lose a booking nor fail it. Synchronous: only inside such a transaction.
+ * down can neither lose a booking nor fail it. Only inside such a transaction.
  */
 export const createOutbox = (db: Database) => {
-  const insert = db.prepare<[Omit<NewMail, 'payload'> & { payload: string }]>(`
-    INSERT INTO outbox (kind, payload, lang, created_at, due_at)
-    VALUES (@kind, @payload, @lang, @createdAt, @createdAt)`)
-  const bell = bellOf(db)
+  const insert = createRowInsert(db, 'outbox', ['kind', 'payload', 'lang', 'created_at', 'due_at'])
   return {
-    add: ({ kind, payload, lang, createdAt }: NewMail) => {
-      insert.run({ kind, payload: JSON.stringify(payload), lang, createdAt })
-      bell.ring()
+    add: async (...mails: readonly NewMail[]) => {
+      const rows = mails.map(({ kind, payload, lang, createdAt }) => {
+        return { kind, payload: JSON.stringify(payload), lang, created_at: createdAt, due_at: createdAt }
+      })
+      await insert(...rows)
+      await db.signals.give('outbox')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /** A mail that this process, and no other, tries to send now. */
@@ -52,11 +52,13 @@ interface Moments {
 
 /** The outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
 export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: QueueOptions) => {
+  // SQLite lets one write at a time; elsewhere whoever comes second takes the next one instead of waiting
+  const unlessHeld = db.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
   const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
   const claim = db.prepare<[Moments & { messageId: string }], Row>(`
     UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
-    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1)
+    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1${unlessHeld})
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
   const sent = db.prepare<[string, number]>(
     "UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = ?",
@@ -66,10 +68,6 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   )
   const givenUp = db.prepare<[string, string, number]>(
     "UPDATE outbox SET given_up_at = ?, last_error = ?, payload = '{}', claimed_until = NULL WHERE id = ?",
-  )
-  // takes the lock for writing before it looks: whoever comes second sees the claim
-  const claimNow = db.transaction((moments: Moments) =>
-    claim.get({ ...moments, messageId: `<${randomUUID()}@${domain}>` }),
   )
   const momentsAt = (now: Date): Moments => {
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -83,10 +81,10 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
 
   return {
     /** The next mail whose time has come; nothing is written where there is none. */
-    claim: (now: Date): ClaimedMail | undefined => {
+    claim: async (now: Date): Promise<ClaimedMail | undefined> => {
       const moments = momentsAt(now)
-      if (!isAnyDue.get(moments)) return undefined
-      const row = claimNow.immediate(moments)
+      if (!(await isAnyDue.get(moments))) return undefined
+      const row = await claim.get({ ...moments, messageId: `<${randomUUID()}@${domain}>` })
       return row && toMail(row)
     },
     /** A row that was sent keeps nothing of what it held. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Bell } from './bell.ts'
+import type { Signals } from '../database/database.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
 import type { ClaimedMail, MailQueue } from './queue.ts'
 
@@ -18,7 +18,7 @@ export interface DeliveryFailure {
 
 interface WorkerParts {
   queue: MailQueue
-  bell: Bell
+  signals: Pick<Signals, 'listen'>
   /** Rejects where the mail may not have got through. */
   deliver: (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivered>
   judge: (cause: unknown) => DeliveryFailure
@@ -37,7 +37,7 @@ export interface MailWorker {
  * Sends what the outbox holds, one mail after another: when one is added, and whenever the poll finds one. Each is
  * sent at least once: where a process dies between the mail server's answer and the mark, it is sent again.
  */
-export const startMailWorker = ({ bell, pace, logger, ...parts }: WorkerParts): MailWorker => {
+export const startMailWorker = ({ signals, pace, logger, ...parts }: WorkerParts): MailWorker => {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -61,7 +61,7 @@ export const startMailWorker = ({ bell, pace, logger, ...parts }: WorkerParts): 
       })
   }
 
-  const silence = bell.listen(wake)
+  const silence = signals.listen('outbox', wake)
   const poll = setInterval(wake, pace.pollMs).unref()
   setImmediate(wake)
   return {
@@ -76,12 +76,12 @@ export const startMailWorker = ({ bell, pace, logger, ...parts }: WorkerParts): 
   }
 }
 
-type AttemptParts = Omit<WorkerParts, 'bell'> & { signal: AbortSignal }
+type AttemptParts = Omit<WorkerParts, 'signals'> & { signal: AbortSignal }
 
 /** True where there may be more to send. */
 const sendNext = async (parts: AttemptParts): Promise<boolean> => {
   const { queue, deliver, judge, now, logger, count, signal } = parts
-  const mail = queue.claim(now())
+  const mail = await queue.claim(now())
   if (!mail) return false
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   let outcome: Delivered
@@ -89,28 +89,32 @@ const sendNext = async (parts: AttemptParts): Promise<boolean> => {
     outcome = await deliver(mail, signal)
   } catch (cause) {
     const failure = judge(cause)
-    postpone(mail, failure.reason, parts)
+    await postpone(mail, failure.reason, parts)
     return !failure.isServerDown
   }
-  if (outcome === 'sent') queue.sent(mail.id, now())
-  else queue.givenUp(mail.id, now(), 'nothing_to_send')
+  if (outcome === 'sent') await queue.sent(mail.id, now())
+  else await queue.givenUp(mail.id, now(), 'nothing_to_send')
   count(outcome === 'sent' ? 'sent' : 'nothing_to_send')
   logger.info(about, outcome === 'sent' ? 'mail sent' : 'mail has nothing to tell any more')
   return true
 }
 
-const postpone = (mail: ClaimedMail, reason: string, { queue, now, logger, count, pace }: AttemptParts) => {
+const postpone = async (
+  mail: ClaimedMail,
+  reason: string,
+  { queue, now, logger, count, pace }: AttemptParts,
+) => {
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
   const at = now()
   const isOld = at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs
   if (isOld && mail.attempts >= pace.giveUpAttempts) {
-    queue.givenUp(mail.id, at, reason)
+    await queue.givenUp(mail.id, at, reason)
     count('given_up')
     logger.error(about, 'mail given up')
     return
   }
   const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
-  queue.failed(mail.id, dueAt, reason)
+  await queue.failed(mail.id, dueAt, reason)
   count('failed')
   logger.warn({ ...about, dueAt: dueAt.toISOString() }, 'mail failed, will be tried again')
 }

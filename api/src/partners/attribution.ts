@@ -19,16 +19,16 @@ export interface Claim {
  * that has the origin, if it is one. On our own page the link is believed as far as the partner is active. A wrong
  * claim costs no booking: it is a booking without a partner.
  */
-export const attributionOf = (
+export const attributionOf = async (
   { partner, campaign }: Claim,
   origin: string | undefined,
   lookups: PartnerLookups,
-): Attribution | undefined => {
+): Promise<Attribution | undefined> => {
   if (origin === undefined) {
-    const known = partner === undefined ? undefined : lookups.find(partner)
+    const known = partner === undefined ? undefined : await lookups.find(partner)
     return known && { partnerId: known.id, way: 'link', campaign }
   }
-  const owners = lookups.ofOrigin(origin)
+  const owners = await lookups.ofOrigin(origin)
   const partnerId = partner ?? (owners.length === 1 ? owners[0] : undefined)
   if (partnerId === undefined || !owners.includes(partnerId)) return undefined
   return { partnerId, way: 'origin', campaign }

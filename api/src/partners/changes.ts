@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { partnerId } from '@calm-rest/contract/schemas'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { parseOrigin } from './origin.ts'
 import { PartnerRefused } from './partner-refused.ts'
 import type { PartnerRecord, PartnerRecords } from './records.ts'
@@ -33,34 +33,33 @@ const parseOrigins = (given: readonly string[]) => {
 }
 
 /** Whoever wants to name one that is there. */
-export const findPartner = (records: PartnerRecords, id: string): PartnerRecord => {
-  const found = records.find(id)
+export const findPartner = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
+  const found = await records.find(id)
   if (found) return found
-  const known = records.all().map((one) => one.id)
+  const known = (await records.all()).map((one) => one.id)
   throw new PartnerRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
 }
 
-const findActive = (records: PartnerRecords, id: string): PartnerRecord => {
-  const found = findPartner(records, id)
+const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
+  const found = await findPartner(records, id)
   if (found.status === 'active') return found
   throw new PartnerRefused(`'${id}' has ended. 'add' takes it in again.`)
 }
 
 /** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
 export const createPartnerChanges = (db: Database, records: PartnerRecords, now: () => Date) => {
-  const inOne = <A extends unknown[]>(work: (...args: A) => PartnerRecord) => {
-    const transaction = db.transaction((...args: A) => {
-      const changed = work(...args)
-      records.save(changed)
+  const inOne = <A extends unknown[]>(work: (...args: A) => Promise<PartnerRecord>) => {
+    return db.transaction(async (...args: A) => {
+      const changed = await work(...args)
+      await records.save(changed)
       return findPartner(records, changed.id)
     })
-    return (...args: A): PartnerRecord => transaction.immediate(...args)
   }
 
   return {
     /** A new one, or one that had ended. */
-    add: inOne(({ id, name, origins }: NewPartner) => {
-      const known = records.find(parseId(id))
+    add: inOne(async ({ id, name, origins }: NewPartner) => {
+      const known = await records.find(parseId(id))
       if (known?.status === 'active') {
         throw new PartnerRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
       }
@@ -68,11 +67,15 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
       return { id, name: parseName(name), status: 'active', createdAt, origins: parseOrigins(origins) }
     }),
     /** Other origins instead of those it had, from one moment to the next. */
-    rotate: inOne((id: string, origins: readonly string[]) => ({
-      ...findActive(records, id),
+    rotate: inOne(async (id: string, origins: readonly string[]) => ({
+      ...(await findActive(records, id)),
       origins: parseOrigins(origins),
     })),
     /** Its bookings stay, and so do its statements. */
-    remove: inOne((id: string) => ({ ...findActive(records, id), status: 'ended', origins: [] })),
+    remove: inOne(async (id: string) => ({
+      ...(await findActive(records, id)),
+      status: 'ended',
+      origins: [],
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
 import { createPartnerChanges, findPartner, type NewPartner } from './changes.ts'
 import { PartnerRefused } from './partner-refused.ts'
@@ -12,29 +13,29 @@ export type { Statement, StatementLine, StatementTotals } from './statement.ts'
 
 /** The owner's partners. What cannot be done is thrown as a `PartnerRefused`; nothing has changed then. */
 export interface Partners {
-  add(partner: NewPartner): PartnerRecord
-  list(): PartnerRecord[]
-  find(id: string): PartnerRecord
+  add(partner: NewPartner): Promise<PartnerRecord>
+  list(): Promise<PartnerRecord[]>
+  find(id: string): Promise<PartnerRecord>
   /** Replaces all origins of a partner. */
-  rotate(id: string, origins: readonly string[]): PartnerRecord
+  rotate(id: string, origins: readonly string[]): Promise<PartnerRecord>
   /** Ends it; its bookings and statements stay. */
-  remove(id: string): PartnerRecord
+  remove(id: string): Promise<PartnerRecord>
   /** `month` is that of check-out, like 2027-03. Rooms have their names in the language of the desk. */
-  statement(id: string, month: string): Statement
-  close(): void
+  statement(id: string, month: string): Promise<Statement>
+  close(): Promise<void>
 }
 
 /** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
-export const openPartners = (dataDir: string, now = () => new Date()): Partners => {
-  const db = openExisting(dataDir, (why) => new PartnerRefused(why))
+export const openPartners = async (place: DatabasePlace, now = () => new Date()): Promise<Partners> => {
+  const db = await openExisting(place, (why) => new PartnerRefused(why))
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
   return {
     ...createPartnerChanges(db, records, now),
     list: records.all,
     find: (id) => findPartner(records, id),
-    statement: (id, month) => {
-      const { name } = findPartner(records, id)
+    statement: async (id, month) => {
+      const { name } = await findPartner(records, id)
       return statement({ id, name }, month, hotel.deskLang)
     },
     close: () => db.close(),

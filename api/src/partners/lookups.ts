@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 export interface PartnerName {
   id: string
@@ -17,9 +17,9 @@ export const createPartnerLookups = (db: Database) => {
     .pluck()
 
   return {
-    find: (id: string): PartnerName | undefined => active.get(id),
+    find: (id: string): Promise<PartnerName | undefined> => active.get(id),
     /** Whose pages stand on an origin, by id; nobody's where bookings are not taken from it. */
-    ofOrigin: (origin: string): string[] => ofOrigin.all(origin),
+    ofOrigin: (origin: string): Promise<string[]> => ofOrigin.all(origin),
   }
 }
 

@@ -2,6 +2,7 @@ import { launchChromium, openPage, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { listen } from '../listen.ts'
+import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestApi } from '../testing/test-api.ts'
 import { openPartners } from './index.ts'
@@ -21,10 +22,10 @@ interface Sent {
 
 /** A page of somebody else's, and what it is told by our API. */
 const openElsewhere = async () => {
-  const api = openTestApi()
+  const api = await openTestApi()
   const site = `http://127.0.0.1:${await serve(api.app.fetch)}`
   const origin = `http://localhost:${await serve(new Hono().get('/', (c) => c.html('<title>Tours</title>')).fetch)}`
-  const partners = openPartners(api.dataDir)
+  const partners = await openPartners(placeOf(api.dataDir))
   whenDone(() => partners.close())
   const browser = await launchChromium()
   whenDone(() => browser.close())
@@ -55,18 +56,18 @@ const openElsewhere = async () => {
 it('reads the rooms everywhere, and books only where its origin is registered, without credentials', async () => {
   const { api, partners, origin, ask, book } = await openElsewhere()
   const isRefused = expect.objectContaining({ message: expect.stringContaining('Failed to fetch') })
-  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
+  await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: ['https://www.alpin-tours.example'] })
   expect((await ask('/api/rooms', { headers: { 'X-Composition': '0123456789ab' } })).status).toBe(200)
   expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: false })
   await expect(book()).rejects.toEqual(isRefused)
-  expect(api.counts().bookings).toBe(0)
+  expect((await api.counts()).bookings).toBe(0)
 
-  partners.rotate('alpin-tours', [origin])
+  await partners.rotate('alpin-tours', [origin])
   expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: true })
   await expect(book({ credentials: 'include' })).rejects.toEqual(isRefused)
   expect(await book()).toMatchObject({ status: 201, body: { success: true } })
   // what was wrong can be read, too
   expect(await book({ body: '{}' })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  const row = api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').raw()
-  expect(row.all()).toEqual([['alpin-tours', 'origin', 'summer']])
+  const rows = await api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').all()
+  expect(rows).toEqual([{ partner_id: 'alpin-tours', partner_way: 'origin', campaign: 'summer' }])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
@@ -6,8 +7,12 @@ import { fromPartner, openPartneredApi, partnerOrigin } from '../testing/partner
 import { openTempDir } from '../testing/test-api.ts'
 import { openPartners, PartnerRefused } from './index.ts'
 
-const recorded = ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) =>
-  api.db.prepare('SELECT partner_id, partner_way, campaign FROM bookings').raw().all()
+const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
+  const rows = await api.db
+    .prepare<[], object>('SELECT partner_id, partner_way, campaign FROM bookings')
+    .all()
+  return rows.map(Object.values)
+}
 
 const nobody = [[null, null, null]]
 
@@ -28,18 +33,18 @@ describe('a booking records through whom it came', () => {
   ])('%s', async (_, headers, claim, rows) => {
     const opened = await openPartneredApi()
     const { partners, post } = opened
-    partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
-    partners.add({ id: 'old-friend', name: 'Old Friend', origins: ['https://old.example'] })
-    partners.remove('old-friend')
+    await partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
+    await partners.add({ id: 'old-friend', name: 'Old Friend', origins: ['https://old.example'] })
+    await partners.remove('old-friend')
     expect((await post('/api/bookings', { ...goodBooking, ...claim }, headers)).status).toBe(201)
-    expect(recorded(opened)).toEqual(rows)
+    expect(await recorded(opened)).toEqual(rows)
   })
 
   it('and says so to the house, and to the guest among all that is kept of them', async () => {
     const api = await openMailedApi()
-    const partners = openPartners(api.dataDir)
+    const partners = await openPartners(placeOf(api.dataDir))
     onTestFinished(() => partners.close())
-    partners.add({ id: ours, name: 'Alpin & Söhne', origins: [partnerOrigin] })
+    await partners.add({ id: ours, name: 'Alpin & Söhne', origins: [partnerOrigin] })
     const { auth } = await joinAs(api)
     await api.post('/api/bookings', { ...goodBooking, ...sent }, auth)
     await api.quiet()
@@ -53,11 +58,11 @@ describe('a booking records through whom it came', () => {
 
   it('where two have their pages on one origin, only the one that the page names', async () => {
     const opened = await openPartneredApi()
-    opened.partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: [partnerOrigin] })
+    await opened.partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: [partnerOrigin] })
     await opened.post('/api/bookings', goodBooking, fromPartner)
     const second = { ...goodBooking, checkIn: '2027-07-04', checkOut: '2027-07-07', partner: 'sea-blog' }
     await opened.post('/api/bookings', second, fromPartner)
-    expect(recorded(opened)).toEqual([...nobody, ['sea-blog', 'origin', null]])
+    expect(await recorded(opened)).toEqual([...nobody, ['sea-blog', 'origin', null]])
   })
 
   it.each([
@@ -91,13 +96,13 @@ describe('GET /api/partners/{id}', () => {
 
   it('knows the origins of each partner apart', async () => {
     const { ask, partners } = await openPartneredApi()
-    partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
+    await partners.add({ id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] })
     expect(await (await ask('/api/partners/sea-blog', fromPartner)).json()).toMatchObject({ mayBook: false })
   })
 
   it('knows nobody who has ended or never was', async () => {
     const { ask, partners } = await openPartneredApi()
-    partners.remove('alpin-tours')
+    await partners.remove('alpin-tours')
     for (const id of ['alpin-tours', 'alpine-tours', "'; DROP TABLE partners; --"]) {
       const answer = await ask(`/api/partners/${id}`, fromPartner)
       expect([answer.status, (await answer.json()).code]).toEqual([404, 'partner_not_found'])
@@ -109,7 +114,7 @@ describe('GET /api/partners/{id}', () => {
 describe('the list of partners', () => {
   it('keeps origins as browsers say them, each once', async () => {
     const { partners } = await openPartneredApi()
-    const { origins } = partners.rotate('alpin-tours', [
+    const { origins } = await partners.rotate('alpin-tours', [
       'HTTPS://Www.Reisebüro.example:443/',
       'https://www.xn--reisebro-c6a.example',
       'http://localhost:4000',
@@ -135,8 +140,8 @@ describe('the list of partners', () => {
     ['', 'is no origin like'],
   ])('takes no origin like %s', async (origin, words) => {
     const { partners } = await openPartneredApi()
-    expect(() => partners.rotate('alpin-tours', ['https://good.example', origin])).toThrow(words)
-    expect(partners.find('alpin-tours').origins).toEqual([partnerOrigin])
+    await expect(partners.rotate('alpin-tours', ['https://good.example', origin])).rejects.toThrow(words)
+    expect((await partners.find('alpin-tours')).origins).toEqual([partnerOrigin])
   })
 
   it.each([
@@ -150,23 +155,25 @@ describe('the list of partners', () => {
     [{ origins: Array.from({ length: 21 }, (_, i) => `https://p${i}.example`) }, '1 to 20 origins'],
   ])('refuses %j, and nothing has changed', async (wrong, words) => {
     const { partners } = await openPartneredApi()
-    const before = partners.list()
+    const before = await partners.list()
     const good = { id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] }
     const add = () => partners.add({ ...good, ...wrong })
-    expect(add).toThrow(PartnerRefused)
-    expect(add).toThrow(words)
-    expect(partners.list()).toEqual(before)
+    await expect(add()).rejects.toThrow(PartnerRefused)
+    await expect(add()).rejects.toThrow(words)
+    expect(await partners.list()).toEqual(before)
   })
 
   it('knows whom it names: the others where there is none, and the way back for one that has ended', async () => {
     const { partners } = await openPartneredApi()
-    expect(() => partners.find('nobody')).toThrow("There is no partner 'nobody'. Partners: alpin-tours.")
-    expect(partners.remove('alpin-tours')).toMatchObject({ status: 'ended', origins: [] })
-    expect(() => partners.rotate('alpin-tours', [partnerOrigin])).toThrow("'add' takes it in again.")
-    expect(() => partners.remove('alpin-tours')).toThrow('has ended')
+    await expect(partners.find('nobody')).rejects.toThrow(
+      "There is no partner 'nobody'. Partners: alpin-tours.",
+    )
+    expect(await partners.remove('alpin-tours')).toMatchObject({ status: 'ended', origins: [] })
+    await expect(partners.rotate('alpin-tours', [partnerOrigin])).rejects.toThrow("'add' takes it in again.")
+    await expect(partners.remove('alpin-tours')).rejects.toThrow('has ended')
   })
 
-  it('makes no house of a mistyped folder', () => {
-    expect(() => openPartners(openTempDir())).toThrow('There is no house in')
+  it('makes no house of a mistyped folder', async () => {
+    await expect(openPartners({ dataDir: openTempDir() })).rejects.toThrow('There is no house in')
   })
 })

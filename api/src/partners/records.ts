@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** A partner as the house knows it. */
 export interface PartnerRecord {
@@ -14,7 +14,7 @@ type Row = Omit<PartnerRecord, 'origins'>
 
 /** Rows of partners and their origins. */
 export const createPartnerRecords = (db: Database) => {
-  const select = 'SELECT id, name, status, created_at AS createdAt FROM partners'
+  const select = 'SELECT id, name, status, created_at AS "createdAt" FROM partners'
   const byId = db.prepare<[string], Row>(`${select} WHERE id = ?`)
   const all = db.prepare<[], Row>(`${select} ORDER BY id`)
   const originsOf = db
@@ -27,19 +27,22 @@ export const createPartnerRecords = (db: Database) => {
   const addOrigin = db.prepare<[string, string]>(
     'INSERT INTO partner_origins (origin, partner_id) VALUES (?, ?)',
   )
-  const withOrigins = (row: Row): PartnerRecord => ({ ...row, origins: originsOf.all(row.id) })
+  const withOrigins = async (row: Row): Promise<PartnerRecord> => ({
+    ...row,
+    origins: await originsOf.all(row.id),
+  })
 
   return {
-    find: (id: string): PartnerRecord | undefined => {
-      const row = byId.get(id)
-      return row && withOrigins(row)
+    find: async (id: string): Promise<PartnerRecord | undefined> => {
+      const row = await byId.get(id)
+      return row && (await withOrigins(row))
     },
-    all: (): PartnerRecord[] => all.all().map(withOrigins),
+    all: async (): Promise<PartnerRecord[]> => Promise.all((await all.all()).map(withOrigins)),
     /** With exactly these origins; only inside a transaction. */
-    save: ({ origins, ...row }: PartnerRecord) => {
-      save.run(row)
-      dropOrigins.run(row.id)
-      for (const origin of new Set(origins)) addOrigin.run(origin, row.id)
+    save: async ({ origins, ...row }: PartnerRecord) => {
+      await save.run(row)
+      await dropOrigins.run(row.id)
+      for (const origin of new Set(origins)) await addOrigin.run(origin, row.id)
     },
   }
 }

@@ -13,11 +13,12 @@ interface PartnerParts {
 
 /** Not `kept`: the answer is about the page that asks. */
 export const partnerRoutes = ({ partners, publicUrl }: PartnerParts) =>
-  new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), (c) => {
-    const partner = partners.find(c.req.valid('param').id)
+  new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), async (c) => {
+    const partner = await partners.find(c.req.valid('param').id)
     if (!partner) throw new ApiError('partner_not_found')
     c.header('Vary', 'Origin')
     const origin = c.req.header('Origin') ?? ''
-    const mayBook = provenanceOf(c, publicUrl) !== 'foreign' || partners.ofOrigin(origin).includes(partner.id)
+    const mayBook =
+      provenanceOf(c, publicUrl) !== 'foreign' || (await partners.ofOrigin(origin)).includes(partner.id)
     return c.json({ ...partner, mayBook })
   })

@@ -1,6 +1,6 @@
-import { addDays } from '@calm-rest/contract/stay'
+import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** One booking in a statement: nothing about the guest. */
 export interface StatementLine {
@@ -48,14 +48,20 @@ const totalsOf = (lines: readonly StatementLine[]): StatementTotals => ({
   revenueCents: sumOf(lines, 'revenueCents'),
 })
 
+const withNights = (line: Omit<StatementLine, 'nights'>): StatementLine => ({
+  ...line,
+  nights: line.status === 'cancelled' ? 0 : nightsBetween(line.checkIn, line.checkOut),
+})
+
 /** What guests booked through a partner, by the month in which they leave. */
 export const createStatementQueries = (db: Database) => {
-  const ofMonth = db.prepare<[{ id: string; from: string; until: string; lang: Lang }], StatementLine>(`
-    SELECT b.reference, b.created_at AS bookedAt, b.check_in AS checkIn, b.check_out AS checkOut,
+  const ofMonth = db.prepare<
+    [{ id: string; from: string; until: string; lang: Lang }],
+    Omit<StatementLine, 'nights'>
+  >(`
+    SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",
       t.name AS room, b.campaign, b.partner_way AS way, b.status,
-      CASE b.status WHEN 'cancelled' THEN 0
-        ELSE CAST(julianday(b.check_out) - julianday(b.check_in) AS INTEGER) END AS nights,
-      CASE b.status WHEN 'cancelled' THEN 0 ELSE b.total_cents END AS revenueCents
+      CASE b.status WHEN 'cancelled' THEN 0 ELSE b.total_cents END AS "revenueCents"
     FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until
     ORDER BY b.check_out, b.reference`)
@@ -65,10 +71,10 @@ export const createStatementQueries = (db: Database) => {
       WHERE b.partner_id = @id AND b.check_out >= @until AND b.status <> 'cancelled'`)
     .pluck()
 
-  return (partner: Statement['partner'], month: string, lang: Lang): Statement => {
+  return async (partner: Statement['partner'], month: string, lang: Lang): Promise<Statement> => {
     const [id, from, until] = [partner.id, `${month}-01`, firstDayAfter(month)]
-    const lines = ofMonth.all({ id, from, until, lang })
-    const toCome = after.get({ id, until }) ?? 0
+    const lines = (await ofMonth.all({ id, from, until, lang })).map(withNights)
+    const toCome = (await after.get({ id, until })) ?? 0
     return { partner, month, totals: totalsOf(lines), lines, toCome }
   }
 }

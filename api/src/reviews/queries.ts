@@ -1,6 +1,6 @@
 import type { Category, Testimonial } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 
 export interface TestimonialRow {
@@ -41,12 +41,14 @@ export interface Position {
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
+/** A LIMIT that both engines take. */
+const noLimit = Number.MAX_SAFE_INTEGER
+
 /** Of `testimonials`, as `toTestimonial` reads them. */
 export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
 
 export const createReviewQueries = (db: Database) => {
   const outbox = createOutbox(db)
-  // LIMIT -1 is no limit
   const newest = db.prepare<[Position & { limit: number }], TestimonialRow>(`
     SELECT ${reviewColumns} FROM testimonials
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
@@ -60,21 +62,21 @@ export const createReviewQueries = (db: Database) => {
     `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
 
-  const create = db.transaction((review: NewReview) => {
-    insert.run(review)
+  const create = db.transaction(async (review: NewReview) => {
+    await insert.run(review)
     const kind = review.status === 'waiting' ? 'review-waiting' : 'review-published-for-owner'
     const { id: reviewId, createdAt } = review
-    outbox.add({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
+    await outbox.add({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
   })
 
   return {
     /** Published reviews, newest first; all of them without a limit. */
-    list: async (limit = -1, after: Position = start): Promise<Testimonial[]> =>
-      newest.all({ limit, ...after }).map(toTestimonial),
-    create: async (review: NewReview): Promise<void> => create.immediate(review),
+    list: async (limit = noLimit, after: Position = start): Promise<Testimonial[]> =>
+      (await newest.all({ limit, ...after })).map(toTestimonial),
+    create: async (review: NewReview): Promise<void> => create(review),
     /** Whatever its status is. */
     byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
-      const row = byId.get(id)
+      const row = await byId.get(id)
       return row && { status: row.status, review: toTestimonial(row) }
     },
   }

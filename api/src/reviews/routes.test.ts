@@ -11,14 +11,14 @@ const readAll = async (api: TestApi) =>
 
 describe('GET /api/testimonials', () => {
   it('answers every published review, newest first', async () => {
-    const reviews = await readAll(openTestApi())
+    const reviews = await readAll(await openTestApi())
     expect(reviews.length).toBeGreaterThanOrEqual(36)
     const times = reviews.map((review) => review.createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
   it('pages through all of them without a gap or a repetition', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const ids: string[] = []
     let path: string | undefined = '/api/testimonials/?limit=7'
     while (path) {
@@ -32,14 +32,14 @@ describe('GET /api/testimonials', () => {
   })
 
   it('has no next page where the last one is full', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const all = await readAll(api)
     const answer = await api.get(`/api/testimonials?limit=${all.length}`)
     expect(answer.headers.get('Link')).toBeNull()
   })
 
   it('answers 304 until a review is written', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const tag = (await api.get('/api/testimonials')).headers.get('ETag') ?? ''
     expect((await api.get('/api/testimonials', { 'If-None-Match': tag })).status).toBe(304)
     await api.post('/api/testimonials', goodReview)
@@ -53,7 +53,7 @@ describe('GET /api/testimonials', () => {
     ['limit=2&cursor=%00', 'cursor'],
     ["limit=2&cursor=' OR 1=1", 'cursor'],
   ])('refuses %s', async (query, field) => {
-    const answer = await openTestApi().get(`/api/testimonials?${query}`)
+    const answer = await (await openTestApi()).get(`/api/testimonials?${query}`)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields[0].field).toBe(field)
   })
@@ -61,7 +61,7 @@ describe('GET /api/testimonials', () => {
 
 describe('POST /api/testimonials', () => {
   it('publishes a review at once, with the time of the server', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const answer = await api.post('/api/testimonials/', { ...goodReview, date: '1999-01-01T00:00:00Z' })
     expect([answer.status, await answer.json()]).toEqual([201, { success: true, status: 'published' }])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -76,7 +76,7 @@ describe('POST /api/testimonials', () => {
   })
 
   it('keeps what looks like advertising for the owner', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const before = (await readAll(api)).length
     const review = 'Cheap watches at https://watches.example'
     const answer = await api.post('/api/testimonials', { ...goodReview, review })
@@ -91,7 +91,7 @@ describe('POST /api/testimonials', () => {
     '{{7*7}} #{7*7} %s',
     '=cmd|calc',
   ])('keeps %s as text', async (payload) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/testimonials', {
       ...goodReview,
       name: payload,

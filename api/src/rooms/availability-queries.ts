@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** Which rooms and nights are free. Dates are half-open. */
 export const createAvailabilityQueries = (db: Database) => {
@@ -21,10 +21,10 @@ export const createAvailabilityQueries = (db: Database) => {
   return {
     /** Ids of the rooms that have one unit free for the whole stay. */
     freeFor: async (checkIn: CalendarDate, checkOut: CalendarDate) =>
-      new Set(freeRooms.all(checkIn, checkOut)),
+      new Set(await freeRooms.all(checkIn, checkOut)),
     /** Nights in which every unit is taken, or undefined for a room that nobody owns. */
     takenNights: async (roomId: string, from: CalendarDate, to: CalendarDate) =>
-      exists.get(roomId) && takenNights.all(roomId, from, to, roomId),
+      (await exists.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { createInventory } from '../bookings/inventory.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 /** Nights of one unit that nobody can book, half-open like a stay. */
 export interface Block {
@@ -26,8 +26,8 @@ export interface Taker {
 }
 
 const select = `
-  SELECT k.id, u.room_type_id AS roomId, u.number AS unit, k.first_night AS "from", k.until, k.reason,
-    k.created_at AS createdAt
+  SELECT k.id, u.room_type_id AS "roomId", u.number AS unit, k.first_night AS "from", k.until, k.reason,
+    k.created_at AS "createdAt"
   FROM blocks k JOIN units u ON u.id = k.unit_id`
 
 /** Blocks share the inventory with bookings: what keeps two bookings apart keeps a block and a booking apart. */
@@ -37,18 +37,21 @@ export const createBlocks = (db: Database) => {
   const after = db.prepare<[CalendarDate], Block>(
     `${select} WHERE k.until > ? ORDER BY u.room_type_id, u.number, k.first_night`,
   )
-  const insert = db.prepare<[NewBlock]>(`
+  const insert = db
+    .prepare<[NewBlock], number>(`
     INSERT INTO blocks (unit_id, first_night, until, reason, created_at)
-    VALUES (@unitId, @from, @until, @reason, @createdAt)`)
+    VALUES (@unitId, @from, @until, @reason, @createdAt) RETURNING id`)
+    .pluck()
   // its nights go with it
   const remove = db.prepare<[number]>('DELETE FROM blocks WHERE id = ?')
   const units = db.prepare<[string], { id: number; number: number }>(
     'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
   )
   const takers = db.prepare<[string, CalendarDate, CalendarDate], Taker & { unitId: number }>(`
-    SELECT DISTINCT n.unit_id AS unitId, b.reference, n.block_id AS blockId
+    SELECT n.unit_id AS "unitId", b.reference, n.block_id AS "blockId"
     FROM units u JOIN booking_nights n ON n.unit_id = u.id LEFT JOIN bookings b ON b.id = n.booking_id
-    WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ? ORDER BY n.night`)
+    WHERE u.room_type_id = ? AND n.night >= ? AND n.night < ?
+    GROUP BY n.unit_id, b.reference, n.block_id ORDER BY MIN(n.night), n.unit_id`)
 
   return {
     byId: (id: number) => byId.get(id),
@@ -57,19 +60,23 @@ export const createBlocks = (db: Database) => {
     units: (roomId: string) => units.all(roomId),
     freeUnit: inventory.freeUnit,
     /** Who has nights of a room between two dates, of any unit or of one. */
-    takers: (roomId: string, from: CalendarDate, until: CalendarDate, unitId?: number): Taker[] =>
-      takers
-        .all(roomId, from, until)
+    takers: async (
+      roomId: string,
+      from: CalendarDate,
+      until: CalendarDate,
+      unitId?: number,
+    ): Promise<Taker[]> =>
+      (await takers.all(roomId, from, until))
         .filter((taker) => unitId === undefined || taker.unitId === unitId)
         .map(({ reference, blockId }) => ({ reference, blockId })),
-    /** Synchronous: only inside a transaction, where the unit is known to be free. */
-    add: (block: NewBlock): number => {
-      const id = Number(insert.run(block).lastInsertRowid)
-      inventory.close(block.unitId, block.from, block.until, id)
+    /** Only inside a transaction, where the unit is known to be free. */
+    add: async (block: NewBlock): Promise<number> => {
+      const id = (await insert.get(block)) as number
+      await inventory.close(block.unitId, block.from, block.until, id)
       return id
     },
-    remove: (id: number) => {
-      remove.run(id)
+    remove: async (id: number) => {
+      await remove.run(id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Icon, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { createRoomPictures, type PicturesOf } from './pictures.ts'
 
 interface AmenityRow {
@@ -21,7 +21,7 @@ export const createRoomDetails = (db: Database) => {
     JOIN amenity_texts t ON t.amenity_id = a.id AND t.lang = @lang
     ORDER BY ra.position`)
 
-  return (lang: Lang) => byRoom(pictures(), amenities.all({ lang }))
+  return async (lang: Lang) => byRoom(await pictures(), await amenities.all({ lang }))
 }
 
 export type RoomDetails = ReturnType<typeof createRoomDetails>

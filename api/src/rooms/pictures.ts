@@ -1,5 +1,5 @@
 import type { Picture } from '@calm-rest/contract/api'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { toPicture, toScene } from '../media/picture.ts'
 
 interface SceneRow {
@@ -26,10 +26,10 @@ export const createRoomPictures = (db: Database) => {
     'SELECT room_type_id AS room, path FROM room_images ORDER BY position',
   )
   const photographs = db.prepare<[], PhotographRow>(`
-    SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS jpegWidth, preview FROM photographs
-    ORDER BY position`)
+    SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS "jpegWidth", preview
+    FROM photographs ORDER BY position`)
 
-  return () => picturesOf(photographs.all(), scenes.all())
+  return async () => picturesOf(await photographs.all(), await scenes.all())
 }
 
 const picturesOf = (photographs: PhotographRow[], scenes: SceneRow[]): PicturesOf => {

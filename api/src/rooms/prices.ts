@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 export interface Prices {
   priceCents: number
@@ -6,18 +6,19 @@ export interface Prices {
 }
 
 /**
- * What a night costs from now on; bookings keep the total that was agreed. Synchronous: only inside the transaction
+ * What a night costs from now on; bookings keep the total that was agreed. Only inside the transaction
  * of a change.
  */
 export const createPrices = (db: Database) => {
   const read = db.prepare<[string], Prices>(`
-    SELECT price_cents AS priceCents, discount_price_cents AS discountPriceCents FROM room_types WHERE id = ?`)
+    SELECT price_cents AS "priceCents", discount_price_cents AS "discountPriceCents"
+    FROM room_types WHERE id = ?`)
   const write = db.prepare<[Prices & { id: string }]>(`
     UPDATE room_types SET price_cents = @priceCents, discount_price_cents = @discountPriceCents WHERE id = @id`)
   return {
-    of: (id: string) => read.get(id) ?? null,
-    set: (id: string, prices: Prices) => {
-      write.run({ id, ...prices })
+    of: async (id: string) => (await read.get(id)) ?? null,
+    set: async (id: string, prices: Prices) => {
+      await write.run({ id, ...prices })
     },
   }
 }

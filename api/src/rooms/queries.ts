@@ -1,8 +1,8 @@
 import type { Category, Room } from '@calm-rest/contract/api'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../database/database.ts'
 import { createMemo } from '../database/memo.ts'
-import type { Database } from '../database/open.ts'
 import { createRoomDetails, type RoomDetails } from './details.ts'
 import { inListOrder } from './list-order.ts'
 import { createRatings, type Ratings } from './ratings.ts'
@@ -31,22 +31,22 @@ export const createRoomQueries = (db: Database) => {
   const memo = createMemo<readonly Room[]>(db)
 
   const list = (lang: Lang) =>
-    memo(lang, () => {
-      const toRoom = roomMapper(ratings(), details(lang))
-      return inListOrder(all.all(lang)).map(toRoom)
+    memo(lang, async () => {
+      const toRoom = roomMapper(await ratings(), await details(lang))
+      return inListOrder(await all.all(lang)).map(toRoom)
     })
 
   return {
     list: async (lang: Lang): Promise<readonly Room[]> => list(lang),
     findById: async (id: string, lang: Lang): Promise<Room | undefined> =>
-      list(lang).find((room) => room._id === id),
+      (await list(lang)).find((room) => room._id === id),
   }
 }
 
 export type RoomQueries = ReturnType<typeof createRoomQueries>
 
 const roomMapper =
-  (ratingOf: ReturnType<Ratings>, detailsOf: ReturnType<RoomDetails>) =>
+  (ratingOf: Awaited<ReturnType<Ratings>>, detailsOf: Awaited<ReturnType<RoomDetails>>) =>
   (row: RoomRow): Room => ({
     _id: row.id,
     name: row.name,

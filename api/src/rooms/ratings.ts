@@ -1,5 +1,5 @@
 import type { Category } from '@calm-rest/contract/api'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 
 interface RatingRow {
   key: string
@@ -14,9 +14,9 @@ export const createRatings = (db: Database) => {
   const ofCategories = db.prepare<[], RatingRow>(`
     SELECT category AS key, AVG(rating) AS mean FROM testimonials WHERE status = 'published' GROUP BY category`)
 
-  return () => {
-    const rooms = meansOf(ofRooms.all())
-    const categories = meansOf(ofCategories.all())
+  return async () => {
+    const rooms = meansOf(await ofRooms.all())
+    const categories = meansOf(await ofCategories.all())
     return (roomId: string, category: Category) => rooms.get(roomId) ?? categories.get(category) ?? 0
   }
 }

@@ -11,7 +11,7 @@ const readRooms = async (answer: Response) =>
 
 describe('GET /api/rooms', () => {
   it('answers every room of the seed as the contract describes it', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const rooms = await readRooms(await api.get('/api/rooms'))
     expect(rooms).toHaveLength(13)
     expect(new Set(rooms.map((room) => room.category)).size).toBe(4)
@@ -23,7 +23,7 @@ describe('GET /api/rooms', () => {
   })
 
   it('puts the cheapest first in each category', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const rooms = await readRooms(await api.get('/api/rooms'))
     const prices = Map.groupBy(rooms, (room) => room.category)
     for (const group of prices.values()) {
@@ -33,7 +33,7 @@ describe('GET /api/rooms', () => {
   })
 
   it('begins with the cheapest room of each category, so that the first three are of three kinds', async () => {
-    const rooms = await readRooms(await openTestApi().get('/api/rooms'))
+    const rooms = await readRooms(await (await openTestApi()).get('/api/rooms'))
     expect(rooms.slice(0, 5).map(({ _id }) => _id)).toEqual([
       'courtyard-room',
       'turtle-bay-room',
@@ -50,14 +50,14 @@ describe('GET /api/rooms', () => {
     ['/api/rooms?lang=xx', { 'Accept-Language': 'zh-CN' }, '灯塔套房', 'zh'],
     ['/api/rooms', { 'Accept-Language': 'fr' }, 'Lighthouse Suite', 'en'],
   ])('speaks the language asked for: %s %j', async (path, headers, name, lang) => {
-    const answer = await openTestApi().get(path, headers)
+    const answer = await (await openTestApi()).get(path, headers)
     expect(answer.headers.get('Content-Language')).toBe(lang)
     expect(answer.headers.get('Vary')).toContain('Accept-Language')
     expect((await readRooms(answer)).map((room) => room.name)).toContain(name)
   })
 
   it('answers 304 to whoever has this version, and another one in another language', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const tag = (await api.get('/api/rooms')).headers.get('ETag') ?? ''
     const again = await api.get('/api/rooms/', { 'If-None-Match': tag })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -65,25 +65,25 @@ describe('GET /api/rooms', () => {
   })
 
   it('computes the rating from the stored reviews of the room', async () => {
-    const api = openTestApi()
-    const mean = api.db
+    const api = await openTestApi()
+    const mean = await api.db
       .prepare("SELECT ROUND(AVG(rating), 1) FROM testimonials WHERE room_type_id = 'courtyard-room'")
       .pluck()
       .get()
-    const room = await (await api.get('/api/rooms/courtyard-room')).json()
-    expect(room.rating).toBe(mean)
-    api.db.exec("DELETE FROM testimonials WHERE room_type_id = 'courtyard-room'")
-    const ofCategory = api.db
+    const rating = async () => (await (await api.get('/api/rooms/courtyard-room')).json()).rating
+    expect(await rating()).toBe(mean)
+    await api.db.exec("DELETE FROM testimonials WHERE room_type_id = 'courtyard-room'")
+    const ofCategory = await api.db
       .prepare("SELECT ROUND(AVG(rating), 1) FROM testimonials WHERE category = 'standard'")
       .pluck()
       .get()
-    expect((await (await api.get('/api/rooms/courtyard-room')).json()).rating).toBe(ofCategory)
-    api.db.exec('DELETE FROM testimonials')
-    expect((await (await api.get('/api/rooms/courtyard-room')).json()).rating).toBe(0)
+    expect(await rating()).toBe(ofCategory)
+    await api.db.exec('DELETE FROM testimonials')
+    expect(await rating()).toBe(0)
   })
 
   it('says which rooms are available for a stay', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await api.post('/api/bookings', goodBooking)
     const freeIn = async (query: string) => {
       const rooms = await readRooms(await api.get(`/api/rooms?${query}`))
@@ -102,7 +102,7 @@ describe('GET /api/rooms', () => {
     ['guests=9', 'guests', 'too_large'],
     ['guests=two', 'guests', 'invalid_type'],
   ])('refuses %s', async (query, field, code) => {
-    const answer = await openTestApi().get(`/api/rooms?${query}`)
+    const answer = await (await openTestApi()).get(`/api/rooms?${query}`)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields).toMatchObject([{ field, code }])
   })
@@ -110,7 +110,7 @@ describe('GET /api/rooms', () => {
 
 describe('GET /api/rooms/:id', () => {
   it('answers one room, with and without the trailing slash', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     for (const path of ['/api/rooms/coral-suite', '/api/rooms/coral-suite/']) {
       const room = roomSchema.strict().parse(await (await api.get(path)).json())
       expect(room).toMatchObject({ _id: 'coral-suite', guests: 4, price: 268 })
@@ -120,7 +120,7 @@ describe('GET /api/rooms/:id', () => {
   it.each(['nobody-owns-this', "x' OR '1'='1", '%00', '..%2f..', 'constructor'])(
     'answers room_not_found for %s',
     async (id) => {
-      const answer = await openTestApi().get(`/api/rooms/${id}?lang=de`)
+      const answer = await (await openTestApi()).get(`/api/rooms/${id}?lang=de`)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({
         error: 'Dieses Zimmer gibt es bei uns nicht.',
@@ -130,7 +130,7 @@ describe('GET /api/rooms/:id', () => {
   )
 
   it('answers 304 to whoever has this version', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const tag = (await api.get('/api/rooms/coral-suite')).headers.get('ETag') ?? ''
     expect((await api.get('/api/rooms/coral-suite', { 'If-None-Match': `"old", ${tag}` })).status).toBe(304)
   })
@@ -138,7 +138,7 @@ describe('GET /api/rooms/:id', () => {
 
 describe('GET /api/rooms/:id/availability', () => {
   it('lists the nights in which every unit is taken', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const stay = { ...goodBooking, roomType: 'horizon-room', totalPrice: 384 }
     const taken = async () =>
       (await (await api.get('/api/rooms/horizon-room/availability?from=2027-07-01&to=2027-07-10')).json())
@@ -156,13 +156,15 @@ describe('GET /api/rooms/:id/availability', () => {
     ['from=2027-07-01&to=2028-07-02', 'to', 'too_large'],
     ['from=2027-07-01&to=tomorrow', 'to', 'invalid_date'],
   ])('refuses "%s"', async (query, field, code) => {
-    const answer = await openTestApi().get(`/api/rooms/coral-suite/availability?${query}`)
+    const answer = await (await openTestApi()).get(`/api/rooms/coral-suite/availability?${query}`)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields[0]).toMatchObject({ field, code })
   })
 
   it('answers room_not_found for an id nobody owns', async () => {
-    const answer = await openTestApi().get('/api/rooms/none/availability?from=2027-07-01&to=2027-07-02')
+    const answer = await (await openTestApi()).get(
+      '/api/rooms/none/availability?from=2027-07-01&to=2027-07-02',
+    )
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'room_not_found'])
   })
 })
@@ -172,7 +174,7 @@ describe('GET /api/hotel/day', () => {
     ['2027-06-01T18:29:59Z', '2027-06-01'],
     ['2027-06-01T18:30:00Z', '2027-06-02'],
   ])('is the date on the wall of the house at %s', async (at, today) => {
-    const api = openTestApi({ now: () => new Date(at) })
+    const api = await openTestApi({ now: () => new Date(at) })
     expect(await (await api.get('/api/hotel/day')).json()).toEqual({ today, timeZone: 'Asia/Colombo' })
   })
 })

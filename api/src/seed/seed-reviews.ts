@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import type { ReviewsByRoom, RoomSeed } from './types.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Synchronous: only inside the seeding transaction. */
+/** Only inside the seeding transaction. */
 export const createReviewSeeder = (db: Database, now: Date) => {
   const insert = db.prepare(`
     INSERT INTO testimonials
       (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at)
     VALUES (?, 'published', ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 
-  return (rooms: readonly RoomSeed[], reviewsByRoom: ReviewsByRoom) => {
+  return async (rooms: readonly RoomSeed[], reviewsByRoom: ReviewsByRoom) => {
     for (const { id, category } of rooms) {
       for (const { name, country, rating, title, review, nights, daysAgo } of reviewsByRoom[id] ?? []) {
         // hours differ so that no two reviews of a day stand at the same minute
         const writtenMs = now.getTime() - (daysAgo * 24 + (title.length % 12)) * hourMs
         const createdAt = new Date(writtenMs).toISOString()
-        insert.run(randomUUID(), id, category, name, country, rating, title, review, nights, createdAt)
+        await insert.run(randomUUID(), id, category, name, country, rating, title, review, nights, createdAt)
       }
     }
   }

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { createApi } from '../index.ts'
+import { placeOf } from './engine.ts'
 
 /** One process that sends what stands in the outbox of `dataDir` to a mail server, until it is killed. */
 const [dataDir = '', smtpUrl = '', leaseMs = '1000'] = process.argv.slice(2)
-createApi({
-  dataDir,
+await createApi({
+  ...placeOf(dataDir),
   logger: pino({ level: 'silent' }),
   mail: {
     transport: { smtpUrl },

@@ -8,16 +8,16 @@ import { openTestApi } from './test-api.ts'
 /** The whole API with a real mail server, and what arrived there by kind. */
 export const openMailedApi = async (options: Partial<ApiOptions> = {}) => {
   const server = await startMailServer()
-  const api = openTestApi({ mail: mailTo(server), ...options })
+  const api = await openTestApi({ mail: mailTo(server), ...options })
   const idsOf = api.db.prepare<[MailKind], string>('SELECT message_id FROM outbox WHERE kind = ?').pluck()
 
   /** All mails of a kind, once there are so many. */
   const mailsOf = async (kind: MailKind, count = 1): Promise<ReceivedMail[]> => {
-    const found = () => {
-      const ids = new Set(idsOf.all(kind))
+    const found = async () => {
+      const ids = new Set(await idsOf.all(kind))
       return server.received.filter(({ messageId }) => ids.has(messageId ?? ''))
     }
-    await expect.poll(() => found().length, { message: kind }).toBeGreaterThanOrEqual(count)
+    await expect.poll(async () => (await found()).length, { message: kind }).toBeGreaterThanOrEqual(count)
     return found()
   }
   const mailOf = async (kind: MailKind): Promise<ReceivedMail> => {

@@ -43,11 +43,16 @@ export const signInAs = async (api: TestApi, { email, password, remember = false
 }
 
 /** As if its mail had been sent and opened. */
-export const openLink = (api: TestApi, kind: 'reset' | 'confirm', userId: string, minutes = 30): string => {
+export const openLink = async (
+  api: TestApi,
+  kind: 'reset' | 'confirm',
+  userId: string,
+  minutes = 30,
+): Promise<string> => {
   const { token, hash } = newToken()
   const expiresAt = new Date(testNow.getTime() + minutes * 60_000).toISOString()
   const insert = 'INSERT INTO account_links (token_hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)'
-  api.db.prepare(insert).run(hash, kind, userId, expiresAt)
+  await api.db.prepare(insert).run(hash, kind, userId, expiresAt)
   return token
 }
 
@@ -58,6 +63,6 @@ export const refreshBy = (api: TestApi, refreshToken: string) =>
 export const mailsOf = (api: TestApi) =>
   api.db
     .prepare<[], { kind: string; userId: string; lang: string }>(
-      "SELECT kind, payload ->> 'userId' AS userId, lang FROM outbox ORDER BY id",
+      `SELECT kind, payload ->> 'userId' AS "userId", lang FROM outbox ORDER BY id`,
     )
     .all()

@@ -1,21 +1,23 @@
 import { onTestFinished } from 'vitest'
 import { openDesk } from '../desk/index.ts'
 import type { ApiOptions } from '../index.ts'
+import { placeOf } from './engine.ts'
 import { openTestApi, testNow } from './test-api.ts'
 
 /** The whole API, and the owner's desk beside it on a connection of its own, as another process has. */
-export const openTestDesk = (options: Partial<ApiOptions> = {}) => {
+export const openTestDesk = async (options: Partial<ApiOptions> = {}) => {
   let now = testNow
-  const api = openTestApi({ now: () => now, ...options })
-  const desk = openDesk({ dataDir: api.dataDir, who: 'nirosha', now: () => now })
-  onTestFinished(() => void desk.close())
+  const api = await openTestApi({ now: () => now, ...options })
+  const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: () => now })
+  onTestFinished(desk.close)
   return {
     api,
     desk,
     setClock: (iso: string) => {
       now = new Date(iso)
     },
-    mails: () => api.db.prepare('SELECT kind FROM outbox ORDER BY id').pluck().all() as string[],
+    mails: async () =>
+      (await api.db.prepare('SELECT kind FROM outbox ORDER BY id').pluck().all()) as string[],
     read: async (path: string) => (await api.get(path)).json(),
   }
 }

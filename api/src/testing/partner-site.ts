@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { listen } from '../listen.ts'
 import { openPartners } from '../partners/index.ts'
+import { placeOf } from './engine.ts'
 import { openTestApi } from './test-api.ts'
 
 export const partnerOrigin = 'https://www.alpin-tours.example'
@@ -10,17 +11,17 @@ export const fromPartner = { Origin: partnerOrigin, 'Sec-Fetch-Site': 'cross-sit
 
 /** The API behind its real server, with one partner, whom the command line can change meanwhile. */
 export const openPartneredApi = async (options: Parameters<typeof openTestApi>[0] = {}) => {
-  const api = openTestApi(options)
-  const partners = openPartners(api.dataDir, options.now)
+  const api = await openTestApi(options)
+  const partners = await openPartners(placeOf(api.dataDir), options.now)
   const { port, stop } = await listen({
     ...{ fetch: api.app.fetch, direct: api.answerDirectly },
     ...{ port: 0, host: '127.0.0.1' },
   })
   onTestFinished(async () => {
-    partners.close()
+    await partners.close()
     await stop(0)
   })
-  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [partnerOrigin] })
+  await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [partnerOrigin] })
   const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -2,13 +2,14 @@ import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApi } from '../index.ts'
+import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 
 /** Tries to book the same nights again and again, and prints the reference of each booking it got, until it is killed. */
 const [dataDir = ''] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
-const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits })
+const api = await createApi({ ...placeOf(dataDir), logger: pino({ level: 'silent' }), now, rateLimits })
 
 writeSync(1, 'ready\n')
 for (;;) {

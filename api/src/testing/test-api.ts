@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
+import { makePlace, placeOf } from './engine.ts'
+import { testNow } from './test-now.ts'
 
-/** Half past eleven in the morning of 1 June 2027 at the house. */
-export const testNow = new Date('2027-06-01T06:00:00Z')
+export { testNow }
 
 export const openTempDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'calm-rest-api-'))
@@ -27,16 +28,39 @@ const tables = [
   'account_links',
 ]
 
+/** The folder of a house that is not there yet, for whoever makes it; gone after the test with all that is its. */
+export const openEmptyHouse = async (dataDir = openTempDir()) => {
+  onTestFinished(await makePlace(dataDir, true))
+  return dataDir
+}
+
+/** The database of such a house, or one more connection to it. */
+export const openTestDatabase = async (dataDir?: string) => {
+  const db = await openDatabase(placeOf(await openEmptyHouse(dataDir)))
+  onTestFinished(db.close)
+  return db
+}
+
 /** The whole API on its own database, gone after the test, and a second connection to look into it. */
-export const openTestApi = (options: Partial<ApiOptions> = {}) => {
+export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
   const dataDir = options.dataDir ?? openTempDir()
-  const api = createApi({ logger: pino({ level: 'silent' }), now: () => testNow, ...options, dataDir })
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  onTestFinished(await makePlace(dataDir))
+  const api = await createApi({
+    logger: pino({ level: 'silent' }),
+    now: () => testNow,
+    ...options,
+    ...placeOf(dataDir),
+  })
+  const db = await openDatabase(placeOf(dataDir))
   onTestFinished(async () => {
-    db.close()
+    await db.close()
     await api.close()
   })
-  const get = (path: string, headers: Record<string, string> = {}) => api.app.request(path, { headers })
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    // what a test just wrote by another way: how soon that is known is for other tests to say
+    await api.caughtUp().catch(() => {})
+    return api.app.request(path, { headers })
+  }
   const send = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     api.app.request(path, {
       method: 'POST',
@@ -52,11 +76,11 @@ export const openTestApi = (options: Partial<ApiOptions> = {}) => {
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, JSON.stringify(body), headers),
     /** Rows of every table that a request can write. */
-    counts: () =>
-      Object.fromEntries(
-        tables.map((table) => [table, db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get() as number]),
-      ),
+    counts: async () => {
+      const columns = tables.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`)
+      return (await db.prepare<[], Record<string, number>>(`SELECT ${columns.join(', ')}`).get()) ?? {}
+    },
   }
 }
 
-export type TestApi = ReturnType<typeof openTestApi>
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>

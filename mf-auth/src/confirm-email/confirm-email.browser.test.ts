@@ -1,4 +1,13 @@
-import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import {
+  atRest,
+  axeViolations,
+  hold,
+  inHand,
+  openPage,
+  type Site,
+  startSite,
+  whenDone,
+} from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -43,11 +52,12 @@ describe('the link that a new guest is mailed', () => {
     await openLink(await linkFor(email))
     const other = await context.newPage()
     await other.goto(`${site.url}login`)
+    await inHand(other)
     await signIn(other, email)
     await other.waitForURL('**/book')
     await button('Confirm address').press('Enter')
     await alert().getByText('Your address is confirmed').waitFor()
-    expect(await alert().evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => alert().evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByRole('link', { name: 'To your profile' }).click()
     await page.getByText('Confirmed', { exact: true }).waitFor()
   })
@@ -59,7 +69,7 @@ describe('the link that a new guest is mailed', () => {
     const link = await linkFor('scanned@example.com')
     await opened.page.goto(new URL(link, site.url).href)
     await opened.page.getByRole('button', { name: 'Confirm address' }).waitFor()
-    await opened.page.waitForLoadState('networkidle')
+    await atRest(opened.page)
     expect(requests.filter((method) => method !== 'GET')).toEqual([])
     expect(opened.page.url()).toBe(`${site.url}confirm-email`)
   })

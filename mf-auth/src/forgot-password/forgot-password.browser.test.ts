@@ -58,6 +58,8 @@ describe('the way back into an account', () => {
     await page.keyboard.type('lagoon at dawn seven')
     await page.keyboard.press('Enter')
     await page.getByText('Your new password is saved').waitFor()
+    // the message takes the focus over a moment after it is there
+    await expect.poll(() => alert().evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/login')

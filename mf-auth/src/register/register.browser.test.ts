@@ -98,7 +98,7 @@ describe('a refusal', () => {
     await button('Register').click()
     await alert().getByText('Please check the marked fields.').waitFor()
     await page.getByText('This password is too common. Please choose another.').waitFor()
-    expect(await password().evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => password().evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field('First Name').inputValue()).toBe('Amara')
     expect(await country().inputValue()).toBe('Atlantis')
     expect(await axeViolations(page)).toEqual([])

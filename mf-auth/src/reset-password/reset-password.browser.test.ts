@@ -1,4 +1,13 @@
-import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
+import {
+  atRest,
+  axeViolations,
+  hold,
+  inHand,
+  openPage,
+  type Site,
+  startSite,
+  whenDone,
+} from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +66,7 @@ describe('the link of the mail', () => {
     opened.page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await opened.page.goto(`${site.url}reset-password#${token}`)
     await opened.page.getByRole('heading', { level: 1 }).waitFor()
+    await atRest(opened.page)
     expect(opened.page.url()).toBe(`${site.url}reset-password`)
     expect(JSON.stringify(await opened.page.evaluate(() => history.state))).not.toContain(token)
     // the browser itself never sends a fragment: only the address that the test typed has it
@@ -135,7 +145,7 @@ it('refuses a common password beside its field, and the link still works', async
   await page.getByText('This password is too common. Please choose another.').waitFor()
   await choose('lagoon at dawn seven')
   await alert().getByText('Your new password is saved').waitFor()
-  expect(await alert().evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => alert().evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('signs out whoever was signed in with the old one, in every tab', async () => {
@@ -144,6 +154,7 @@ it('signs out whoever was signed in with the old one, in every tab', async () =>
   await openLink(link)
   const other = await context.newPage()
   await other.goto(`${site.url}login`)
+  await inHand(other)
   await signIn(other, email)
   await other.waitForURL('**/book')
   await other.getByRole('link', { name: 'Profile of Amara' }).waitFor()

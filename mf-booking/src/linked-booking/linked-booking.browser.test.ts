@@ -1,5 +1,6 @@
 import {
   aGuest,
+  atRest,
   axeViolations,
   linkIn,
   mailTo,
@@ -85,6 +86,7 @@ describe('the link of the mail', () => {
     page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
     await page.goto(link)
     await page.getByText(reference).waitFor()
+    await atRest(page)
     expect(page.url()).toBe(`${site.url}booking`)
     // Playwright itself tells the fragment of the page that it opened; no browser sends it
     const sent = addresses.filter((address) => address.split('#')[0]?.includes(token))

@@ -58,7 +58,9 @@ describe('a guest who is signed in', () => {
     await dialog(page).getByRole('button', { name: 'Yes, cancel' }).click()
     await card(page, reference).getByText('Your booking is cancelled.').waitFor()
     await card(page, reference).getByText('Cancelled', { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You pay nothing.')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('You pay nothing.')
     expect(statusOf(site, reference)).toBe('cancelled')
     expect(storedNights(site, reference)).toEqual([])
     expect(await isFree(page, site, stay)).toBe(true)

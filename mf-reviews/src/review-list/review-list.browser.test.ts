@@ -47,7 +47,7 @@ describe('with reviews', () => {
     await reviewsOf(page).waitFor()
     expect(await columnsOf(page)).toBe(2)
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await columnsOf(page)).toBe(1)
+    await expect.poll(() => columnsOf(page)).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 

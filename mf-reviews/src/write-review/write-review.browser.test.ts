@@ -109,7 +109,7 @@ it('shows what the API refuses beside its field', async () => {
   await submit().click()
   await alert().getByText('Failed to submit review. Please try again.').waitFor()
   await page.getByText('This is too long.').waitFor()
-  expect(await field('Name').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field('Name').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('suggests countries by any part of their name in any case, and takes one by the keyboard alone', async () => {

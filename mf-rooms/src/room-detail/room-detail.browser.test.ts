@@ -75,6 +75,9 @@ describe('the pictures', () => {
     const { page, problems } = await open(path)
     await page.getByRole('button', { name: 'Picture 1 of 4, full screen' }).press('Enter')
     await viewed(page, '1 of 4')
+    await viewer(page).evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    )
     expect(await axeViolations(page)).toEqual([])
     for (const [key, number] of [
       ['ArrowLeft', 4],

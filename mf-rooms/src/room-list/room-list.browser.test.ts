@@ -1,4 +1,4 @@
-import { axeViolations, layoutShift } from '@calm-rest/testing'
+import { animationsEnded, atRest, axeViolations, layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -90,8 +90,12 @@ describe('a card', () => {
     })
     const card = cards(page).filter({ hasText: 'Horizon Room' })
     await card.scrollIntoViewIfNeeded()
-    await card.locator('img[src$="/media/placeholder.svg"]').waitFor()
-    await page.waitForLoadState('networkidle')
+    const placeholder = card.locator('img[src$="/media/placeholder.svg"]')
+    await placeholder.waitFor()
+    await expect.poll(() => asked).toHaveLength(1)
+    // it is broken, too: from here on it could be asked for again
+    await expect.poll(() => placeholder.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true)
+    await atRest(page)
     expect(asked).toHaveLength(1)
   })
 
@@ -155,6 +159,8 @@ describe.each([
     const { page, problems } = await open(`/rooms?lang=${lang}`, { lang, colorScheme })
     await tab(page, category).click()
     await page.getByText(price, { exact: true }).waitFor()
+    // the tab changes its colours and the cards their places
+    await animationsEnded(page)
     expect(await page.getByRole('link', { name: book }).count()).toBeGreaterThanOrEqual(4)
     expect(await axeViolations(page)).toEqual([])
     expect(problems).toEqual(noProblems)

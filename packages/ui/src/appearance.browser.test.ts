@@ -42,6 +42,7 @@ it('has none with suggestions open', async () => {
 
 it.each([320, 390, 768, 1440])('never scrolls sideways at %i px', async (width) => {
   const { page } = await open({ width, lang: 'de' })
+  await page.evaluate(() => document.fonts.ready)
   const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(view ?? 0)
 })

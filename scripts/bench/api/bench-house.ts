@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import Sqlite from 'better-sqlite3'
+import { openDatabase } from '@calm-rest/api/queries'
 import { pino } from 'pino'
 
 /** Rooms that exist for the bench alone, so that there are nights enough to book. */
@@ -9,25 +8,24 @@ const dollars = 100
 
 export const benchRooms = Array.from({ length: roomCount }, (_, i) => ({ id: `bench-${i}`, dollars }))
 
-const rows = `
-  INSERT INTO room_types (id, category, price_cents, guests, size_m2) VALUES (@id, 'standard', @cents, 8, 20);
-  `
-
-/** A house with the seeded rooms, and beside them those of the bench. */
-export const makeBenchHouse = async (dataDir: string) => {
-  await createApi({ dataDir, logger: pino({ level: 'silent' }) }).close()
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
-  const room = db.prepare(rows)
-  const text = db.prepare(
+/** A house with the seeded rooms, and beside them those of the bench; on a server where one is named. */
+export const makeBenchHouse = async (dataDir: string, databaseUrl?: string) => {
+  const place = { dataDir, databaseUrl }
+  await (await createApi({ ...place, logger: pino({ level: 'silent' }) })).close()
+  const db = await openDatabase(place)
+  const room = db.prepare<[string, number]>(
+    "INSERT INTO room_types (id, category, price_cents, guests, size_m2) VALUES (?, 'standard', ?, 8, 20)",
+  )
+  const text = db.prepare<[string, string, string]>(
     "INSERT INTO room_texts (room_type_id, lang, name, description, bed) VALUES (?, ?, ?, '', '')",
   )
-  const unit = db.prepare('INSERT INTO units (room_type_id, number) VALUES (?, 1)')
-  db.transaction(() => {
+  const unit = db.prepare<[string]>('INSERT INTO units (room_type_id, number) VALUES (?, 1)')
+  await db.transaction(async () => {
     for (const { id } of benchRooms) {
-      room.run({ id, cents: dollars * 100 })
-      for (const lang of ['en', 'de', 'zh']) text.run(id, lang, `${id} ${lang}`)
-      unit.run(id)
+      await room.run(id, dollars * 100)
+      for (const lang of ['en', 'de', 'zh']) await text.run(id, lang, `${id} ${lang}`)
+      await unit.run(id)
     }
   })()
-  db.close()
+  await db.close()
 }

@@ -30,7 +30,7 @@ export const measureBookings = async (parts: BookingsParts): Promise<BookingsRes
   const today = dateInZone(new Date(), 'Asia/Colombo')
   const place = (round: number) => ({ rooms: benchRooms, firstNight: addDays(today, 2 + round * nights) })
   const book = async (round: number, by: number, forSeconds = seconds) => {
-    const job = { port: api.ready.port, clients: by, seconds: forSeconds, nights, ...place(round) }
+    const job = { ports: [api.ready.port], clients: by, seconds: forSeconds, nights, ...place(round) }
     const result = await load.ask<LoadResult>('book', job)
     if (result.statuses[201] !== result.answers)
       throw new Error(`Not all were booked: ${JSON.stringify(result.statuses)}`)

@@ -71,7 +71,7 @@ export const measureRead = async (
   const once = async (server: BenchProcess<Server>, forSeconds: number) => {
     const before = await server.ask<number>('cpuMs')
     const { path, headers } = asked
-    const job = { port: server.ready.port, clients, seconds: forSeconds, path, headers }
+    const job = { ports: [server.ready.port], clients, seconds: forSeconds, path, headers }
     const result = await load.ask<LoadResult>('read', job)
     const cpuMs = (await server.ask<number>('cpuMs')) - before
     if (result.statuses[200] !== result.answers) throw new Error(`Not all were 200: ${asked.name}`)

@@ -4,10 +4,14 @@ import { destination, pino } from 'pino'
 import { answerParent } from '../processes/answer-parent.ts'
 
 // The API as it runs in production, with its log in a file; without limits on how much one client may book.
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
 mkdirSync(dataDir, { recursive: true })
 const logger = pino(destination({ dest: `${dataDir}/server.log`, sync: false }))
-const api = createApi({ dataDir, logger, rateLimits: { bookings: Number.MAX_SAFE_INTEGER } })
+const api = await createApi({
+  ...{ dataDir, databaseUrl, logger },
+  trustedProxies: ['127.0.0.1'],
+  rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+})
 const { port } = await listen({
   fetch: api.app.fetch,
   direct: api.answerDirectly,

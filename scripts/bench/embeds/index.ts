@@ -30,7 +30,7 @@ export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
   const partner = await startProcess<Ready>(new URL('serve-partner.ts', import.meta.url))
   const browser = await launchChromium()
   try {
-    register(folder, new URL(partner.ready.url).origin)
+    await register(folder, new URL(partner.ready.url).origin)
     await partner.ask('serve', partnerFiles(ours.ready.url))
     const visits: Record<EmbedPageName, PartnerVisit[]> = { plain: [], rooms: [], booking: [] }
     for (let round = 0; round < (isQuick ? 2 : 9); round += 1) {
@@ -48,10 +48,10 @@ export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
   }
 }
 
-const register = (folder: string, origin: string) => {
-  const partners = openPartners(folder)
-  partners.add({ id: partnerId, name: 'Bench Tours', origins: [origin] })
-  partners.close()
+const register = async (folder: string, origin: string) => {
+  const partners = await openPartners({ dataDir: folder })
+  await partners.add({ id: partnerId, name: 'Bench Tours', origins: [origin] })
+  await partners.close()
 }
 
 const spreads = (visits: readonly PartnerVisit[]) =>

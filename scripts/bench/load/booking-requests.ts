@@ -6,6 +6,9 @@ interface BookedRoom {
   dollars: number
 }
 
+/** Addresses of those who book: each has a limit of its own. */
+const guests = 64
+
 const bodyOf = ({ id, dollars }: BookedRoom, checkIn: CalendarDate) =>
   JSON.stringify({
     firstName: 'Amara',
@@ -32,6 +35,7 @@ export const bookingRequests = (rooms: readonly BookedRoom[], firstNight: Calend
       [
         'POST /api/bookings HTTP/1.1',
         'Host: localhost',
+        `X-Forwarded-For: 10.0.0.${1 + (count % guests)}`,
         'Sec-Fetch-Site: same-origin',
         'Content-Type: application/json',
         `Idempotency-Key: ${randomUUID()}`,

@@ -11,7 +11,8 @@ export interface LoadResult {
 }
 
 interface LoadOptions {
-  port: number
+  /** Of one server, or of several that share the clients. */
+  ports: readonly number[]
   clients: number
   seconds: number
   /** The whole of the next request; none where there is nothing left to ask. */
@@ -19,10 +20,12 @@ interface LoadOptions {
 }
 
 /** So many clients, each on one connection that it keeps, each asking again as soon as it was answered. */
-export const load = async ({ port, clients, seconds, next }: LoadOptions): Promise<LoadResult> => {
+export const load = async ({ ports, clients, seconds, next }: LoadOptions): Promise<LoadResult> => {
   const statuses: Record<number, number> = {}
   const latenciesMs: number[] = []
-  const sockets = await Promise.all(Array.from({ length: clients }, () => open(port)))
+  const sockets = await Promise.all(
+    Array.from({ length: clients }, (_, i) => open(ports[i % ports.length] ?? 0)),
+  )
   const startedMs = performance.now()
   let endedMs = startedMs
 

@@ -2,19 +2,27 @@ import { answerParent } from '../processes/answer-parent.ts'
 import { bookingRequests } from './booking-requests.ts'
 import { load } from './clients.ts'
 import { getRequest } from './get-request.ts'
+import { spanRequests } from './span-requests.ts'
 
-export interface ReadJob {
-  port: number
+interface Job {
+  ports: readonly number[]
   clients: number
   seconds: number
+}
+
+export interface ReadJob extends Job {
   path: string
   headers: Record<string, string>
 }
 
-export interface BookJob {
-  port: number
-  clients: number
-  seconds: number
+export interface SpanJob extends Job {
+  rooms: readonly { id: string }[]
+  firstNight: string
+  /** So many spans were asked for before. */
+  asked: number
+}
+
+export interface BookJob extends Job {
   /** The rooms that are booked, a night each. */
   rooms: readonly { id: string; dollars: number }[]
   /** The first night that is free in all of them, and how many follow. */
@@ -27,6 +35,10 @@ answerParent({
   read: ({ path, headers, ...job }: ReadJob) => {
     const request = getRequest(path, headers)
     return load({ ...job, next: () => request })
+  },
+  readSpans: ({ rooms, firstNight, asked, ...job }: SpanJob) => {
+    const next = spanRequests(rooms, firstNight, asked)
+    return load({ ...job, next })
   },
   book: ({ rooms, firstNight, nights, ...job }: BookJob) => {
     const next = bookingRequests(rooms, firstNight, nights)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import { buildSite } from '../../build.ts'
+import type { BenchCommand } from '../arguments.ts'
 import { buildOneBundle } from '../one-bundle/build.ts'
 import { type BenchProcess, startProcess } from '../processes/start-process.ts'
 import { measureRoute, type RouteResult } from './measure.ts'
@@ -15,7 +16,10 @@ type Served = BenchProcess<{ url: string }>
 const script = (name: string) => new URL(`servers/${name}`, import.meta.url)
 
 /** Ours, the same screens as one bundle, and the same pages as plain files, in one run on one machine. */
-export const benchPages = async (isQuick: boolean, say: (line: string) => void): Promise<RouteResult[]> => {
+export const benchPages = async (
+  { isQuick, route: only }: BenchCommand,
+  say: (line: string) => void,
+): Promise<RouteResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   await buildSite()
   const bundle = await buildOneBundle(folder)
@@ -31,7 +35,7 @@ export const benchPages = async (isQuick: boolean, say: (line: string) => void):
   const browser = await launchChromium()
   try {
     const results: RouteResult[] = []
-    for (const route of benchRoutes) {
+    for (const route of benchRoutes.filter(({ name }) => only === undefined || name === only)) {
       await plain.ask('save', await savePage(browser, ours.ready.url, route))
       const urls = { ours: ours.ready.url, oneBundle: oneBundle.ready.url, static: plain.ready.url }
       say(`measures ${route.path}`)

@@ -5,6 +5,7 @@ import { root } from '../../root.ts'
 import { docsFolder, type Results, type Surroundings } from '../results.ts'
 import { type Bars, barChart } from './chart.ts'
 import { embedsChart, embedsReport } from './embeds.ts'
+import { enginesChart, enginesReport } from './engines.ts'
 import { figure } from './markdown.ts'
 import { pagesCharts, pagesReport } from './pages.ts'
 import { apiChart, apiReport, buildsReport, releasesReport, scaleChart, scaleReport } from './server.ts'
@@ -17,7 +18,7 @@ interface Chapter {
   charts: Record<string, Bars>
 }
 
-const chaptersOf = ({ pages, embeds, api, scale, builds, releases }: Results): Chapter[] => [
+const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Results): Chapter[] => [
   ...(pages
     ? [
         {
@@ -54,6 +55,19 @@ const chaptersOf = ({ pages, embeds, api, scale, builds, releases }: Results): C
             charts: { reads: apiChart(api.result) },
           },
           how: 'Beside a bare `node:http` that answers the same bytes to whoever asks, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
+        },
+      ]
+    : []),
+  ...(engines
+    ? [
+        {
+          ...{
+            title: 'SQLite and PostgreSQL',
+            measured: engines,
+            body: enginesReport(engines.result),
+            charts: { engines: enginesChart(engines.result) },
+          },
+          how: 'The same API on SQLite in one process, and on PostgreSQL 18 that waits for its disk (`fsync = on`) in 1, 2 and 4 processes, each set-up with a database of its own, with 64 clients, in one run and in turn. Clients, API and PostgreSQL share the cores of one machine, so that more processes take from the others what they gain; what each works for one answer is in the table. Elsewhere PostgreSQL has a machine of its own.',
         },
       ]
     : []),

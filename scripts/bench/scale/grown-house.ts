@@ -4,6 +4,7 @@ import {
   createAvailabilityQueries,
   createBookingQueries,
   type Database,
+  databaseFile,
   openDatabase,
 } from '@calm-rest/api/queries'
 import { addDays } from '@calm-rest/contract/stay'
@@ -23,34 +24,37 @@ export interface GrownHouse {
   book: (i: number) => Promise<unknown>
   /** Bookings that fit into one round. */
   perRound: number
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** The houses of these sizes, each grown from a copy of the one before. */
-export const growHouses = (
+export const growHouses = async (
   folder: string,
   sizes: readonly number[],
   today: string,
   say: (line: string) => void,
-): GrownHouse[] =>
-  sizes.map((bookings, place) => {
+): Promise<GrownHouse[]> => {
+  const houses: GrownHouse[] = []
+  for (const [place, bookings] of sizes.entries()) {
     const dataDir = join(folder, String(bookings))
     const before = sizes[place - 1]
     say(`grows to ${bookings} bookings`)
     mkdirSync(dataDir)
-    cpSync(
-      join(folder, before === undefined ? 'seed' : String(before), 'calm-rest.db'),
-      join(dataDir, 'calm-rest.db'),
-    )
-    const db = openDatabase(dataDir)
-    growPast(db, before ?? 0, bookings, today)
-    return houseOn(db, bookings, today)
-  })
+    const beforeDir = join(folder, before === undefined ? 'seed' : String(before))
+    cpSync(join(beforeDir, databaseFile), join(dataDir, databaseFile))
+    const growing = await openDatabase({ dataDir })
+    await growPast(growing, before ?? 0, bookings, today)
+    // works off the log: the next one is a copy of the file
+    await growing.close()
+    houses.push(await houseOn(await openDatabase({ dataDir }), bookings, today))
+  }
+  return houses
+}
 
-const houseOn = (db: Database, bookings: number, today: string): GrownHouse => {
+const houseOn = async (db: Database, bookings: number, today: string): Promise<GrownHouse> => {
   const availability = createAvailabilityQueries(db)
   const { book } = createBookingQueries(db)
-  const rooms = db
+  const rooms = await db
     .prepare<[], { id: string; cents: number }>(
       'SELECT id, coalesce(discount_price_cents, price_cents) AS cents FROM room_types ORDER BY id',
     )

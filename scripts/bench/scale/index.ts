@@ -51,8 +51,8 @@ const measure = async (house: GrownHouse, round: number, count: number): Promise
 export const benchScale = async (isQuick: boolean, say: (line: string) => void): Promise<ScaleResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const today = dateInZone(new Date(), hotel.timeZone)
-  await createApi({ dataDir: join(folder, 'seed'), logger: pino({ level: 'silent' }) }).close()
-  const houses = growHouses(folder, isQuick ? sizes.slice(0, 3) : sizes, today, say)
+  await (await createApi({ dataDir: join(folder, 'seed'), logger: pino({ level: 'silent' }) })).close()
+  const houses = await growHouses(folder, isQuick ? sizes.slice(0, 3) : sizes, today, say)
   const { rounds, count } = isQuick ? { rounds: 3, count: 200 } : { rounds: 15, count: 1000 }
   try {
     const measured = houses.map((): Round[] => [])
@@ -65,7 +65,7 @@ export const benchScale = async (isQuick: boolean, say: (line: string) => void):
     }
     return houses.map(({ bookings }, place) => resultOf(bookings, measured[place] ?? [], measured[0] ?? []))
   } finally {
-    for (const house of houses) house.close()
+    for (const house of houses) await house.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

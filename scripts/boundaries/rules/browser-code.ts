@@ -2,7 +2,7 @@ import type { Finding } from '../../sources/finding.ts'
 import { isBrowserFile, isServerFile } from '../kinds.ts'
 import { type Edge, judgeImports, type SourceFile, type Tree } from '../tree.ts'
 
-const serverDoors = /^@calm-rest\/contract\/(schemas|openapi|releases)$/
+const serverDoors = /^@calm-rest\/(contract\/(schemas|openapi|releases)|objects)$/
 const heavy = /^zod(-openapi)?$/
 
 /**

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
 import { onServer } from './on-server.ts'
 import { readPackage } from './package.ts'
+import { runtimeAsModules } from './runtime-as-modules.ts'
 import { shared } from './shared.ts'
 
 const shellName = 'calm_rest_shell'
@@ -16,6 +17,7 @@ export const shell = ({ folder }: { folder: string }) => {
     const file = development ? '[name]' : '[name].[contenthash:8]'
     return {
       ...config,
+      resolve: { ...config.resolve, alias: runtimeAsModules() },
       entry: { shell: './src/main.tsx' },
       output: {
         ...config.output,

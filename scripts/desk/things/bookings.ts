@@ -1,7 +1,8 @@
 import type { DeskBooking, DeskDay, HouseOrder } from '@calm-rest/api/desk'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
-import { type Answer, type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
+import type { Answer } from '../../command/run.ts'
+import { type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
 import { atHouse } from '../moments.ts'
 import { card, dollars, table } from '../table.ts'
 
@@ -47,10 +48,10 @@ const list: Command = {
   args: [0, 0],
   options: ['from', 'until', 'room', 'status'],
   does: "stays from today on, or that touch these days; STATUS is 'all' or one of them, without one all but the cancelled",
-  run: ({ values: { from, until, room, status } }, { desk }) => {
-    const roomId = room === undefined ? undefined : desk.rooms.find(room).id
+  run: async ({ values: { from, until, room, status } }, { desk }) => {
+    const roomId = room === undefined ? undefined : (await desk.rooms.find(room)).id
     const wanted = status === undefined ? undefined : oneOf(status, ['all', ...bookingStatuses], '--status')
-    const bookings = desk.bookings.list({ from, until, roomId, status: wanted })
+    const bookings = await desk.bookings.list({ from, until, roomId, status: wanted })
     return { text: bookingTable(bookings), json: { bookings } }
   },
 }
@@ -68,8 +69,8 @@ const day: Command = {
   args: [0, 1],
   options: [],
   does: 'who arrives, leaves and stays, today or on another day',
-  run: ({ args }, { desk }) => {
-    const found = desk.bookings.day(args[0])
+  run: async ({ args }, { desk }) => {
+    const found = await desk.bookings.day(args[0])
     return { text: dayText(found), json: { day: found } }
   },
 }
@@ -79,7 +80,7 @@ const show: Command = {
   args: [1, 1],
   options: [],
   does: 'everything about one',
-  run: (given, { desk }) => about(desk.bookings.find(first(given))),
+  run: async (given, { desk }) => about(await desk.bookings.find(first(given))),
 }
 
 const orderOf = (given: Given): HouseOrder => ({
@@ -101,10 +102,10 @@ const add: Command = {
   does: "book for a guest who called, at the room's price; --request TEXT, --lang de; the confirmation goes out by mail",
   run: async (given, { desk, sure }) => {
     const order = orderOf(given)
-    const total = desk.bookings.totalOf(order)
+    const total = await desk.bookings.totalOf(order)
     const stay = `${order.roomId} from ${order.checkIn} to ${order.checkOut}`
     await sure(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
-    const booking = desk.bookings.add(order, total)
+    const booking = await desk.bookings.add(order, total)
     return about(booking, `booked ${booking.reference}`)
   },
 }
@@ -115,11 +116,11 @@ const cancel: Command = {
   options: [],
   does: 'the house cancels: the guest pays nothing and hears of it by mail',
   run: async (given, { desk, sure }) => {
-    const booking = desk.bookings.find(first(given))
+    const booking = await desk.bookings.find(first(given))
     const { reference, status, checkIn, checkOut, email } = booking
     if (status === 'cancelled') return about(booking, `${reference} was cancelled already`)
     await sure(`Cancel ${reference}, ${checkIn} to ${checkOut}, and write to ${email || 'nobody'}?`)
-    return about(desk.bookings.cancel(reference), `cancelled ${reference}`)
+    return about(await desk.bookings.cancel(reference), `cancelled ${reference}`)
   },
 }
 
@@ -129,10 +130,11 @@ const mark: Command = {
   options: [],
   does: "the guest did not come; 'came' takes that back",
   run: async (given, { desk, sure }) => {
-    const { reference } = desk.bookings.find(first(given))
+    const { reference } = await desk.bookings.find(first(given))
     const what = oneOf(given.args[1] ?? '', ['no-show', 'came'], 'What is marked')
     await sure(`Mark ${reference} as ${what}?`)
-    const booking = what === 'came' ? desk.bookings.came(reference) : desk.bookings.noShow(reference)
+    const booking =
+      what === 'came' ? await desk.bookings.came(reference) : await desk.bookings.noShow(reference)
     return about(booking, `marked ${reference} ${what}`)
   },
 }

@@ -1,5 +1,6 @@
 import type { DeskCalendar, NewDeskCalendar } from '@calm-rest/api/desk'
-import { type Answer, type Command, first, need, type Surroundings, type Thing } from '../command.ts'
+import type { Answer } from '../../command/run.ts'
+import { type Command, first, need, type Surroundings, type Thing } from '../command.ts'
 import { atHouse } from '../moments.ts'
 import { table } from '../table.ts'
 
@@ -10,8 +11,8 @@ const list: Command = {
   args: [0, 0],
   options: [],
   does: 'all calendars, and when each portal came last',
-  run: (_, { desk }) => {
-    const calendars = desk.calendars.list()
+  run: async (_, { desk }) => {
+    const calendars = await desk.calendars.list()
     const rows = calendars.map((one) => [one.roomId, one.portal, atHouse(one.createdAt), visitOf(one)])
     const text =
       rows.length === 0 ? 'No calendars yet.' : table(['room', 'portal', 'address since', 'last visit'], rows)
@@ -33,9 +34,9 @@ const add: Command = {
   options: ['portal'],
   does: 'an address under which a portal reads which nights are taken',
   run: async (given, { desk, sure, site }: Surroundings) => {
-    const [room, portal] = [desk.rooms.find(first(given)).id, need(given, 'portal')]
+    const [room, portal] = [(await desk.rooms.find(first(given))).id, need(given, 'portal')]
     await sure(`Make a calendar of ${room} for ${portal}?`)
-    return withAddress(desk.calendars.add(room, portal), 'calendar of', site)
+    return withAddress(await desk.calendars.add(room, portal), 'calendar of', site)
   },
 }
 
@@ -45,9 +46,9 @@ const rotate: Command = {
   options: ['portal'],
   does: 'another address; the one before is dead at once',
   run: async (given, { desk, sure, site }: Surroundings) => {
-    const { roomId, portal } = desk.calendars.find(first(given), need(given, 'portal'))
+    const { roomId, portal } = await desk.calendars.find(first(given), need(given, 'portal'))
     await sure(`Give ${portal} another address for ${roomId}? It reads nothing until it has it.`)
-    return withAddress(desk.calendars.rotate(roomId, portal), 'another address of', site)
+    return withAddress(await desk.calendars.rotate(roomId, portal), 'another address of', site)
   },
 }
 
@@ -57,9 +58,9 @@ const remove: Command = {
   options: ['portal'],
   does: 'the portal reads nothing any more',
   run: async (given, { desk, sure }: Surroundings) => {
-    const { roomId, portal } = desk.calendars.find(first(given), need(given, 'portal'))
+    const { roomId, portal } = await desk.calendars.find(first(given), need(given, 'portal'))
     await sure(`Show ${portal} the nights of ${roomId} no more?`)
-    const calendar = desk.calendars.remove(roomId, portal)
+    const calendar = await desk.calendars.remove(roomId, portal)
     return { text: `removed ${roomId} for ${portal}`, json: { calendar } }
   },
 }

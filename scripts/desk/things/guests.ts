@@ -9,8 +9,8 @@ const list: Command = {
   args: [0, 0],
   options: ['search'],
   does: 'everybody who booked or has an account, the latest stay first',
-  run: ({ values: { search } }, { desk }) => {
-    const guests = desk.guests.list(search)
+  run: async ({ values: { search } }, { desk }) => {
+    const guests = await desk.guests.list(search)
     const rows = guests.map((one) => [
       ...[one.email, one.name, String(one.bookings), String(one.cancelled), dollars(one.total)],
       ...[one.lastStay ?? '', one.accountSince ? dayAtHouse(one.accountSince) : ''],
@@ -26,10 +26,10 @@ const show: Command = {
   args: [1, 1],
   options: [],
   does: 'one guest with all bookings and messages',
-  run: (given, { desk }) => {
-    const guest = desk.guests.find(first(given))
-    const bookings = desk.bookings.ofGuest(guest.email)
-    const messages = desk.messages.ofGuest(guest.email)
+  run: async (given, { desk }) => {
+    const guest = await desk.guests.find(first(given))
+    const bookings = await desk.bookings.ofGuest(guest.email)
+    const messages = await desk.messages.ofGuest(guest.email)
     const facts = card([
       ['email', guest.email],
       ['name', guest.name],

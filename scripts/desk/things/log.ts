@@ -26,8 +26,8 @@ const list: Command = {
   args: [0, 1],
   options: ['limit'],
   does: `who changed what, the newest first; about one booking, room or review; ${defaultLines} lines without --limit`,
-  run: ({ args: [subject], values: { limit } }, { desk }) => {
-    const lines = desk.log(limit === undefined ? defaultLines : whole(limit, '--limit'), subject)
+  run: async ({ args: [subject], values: { limit } }, { desk }) => {
+    const lines = await desk.log(limit === undefined ? defaultLines : whole(limit, '--limit'), subject)
     const rows = lines.map((line) => [
       atHouse(line.at),
       line.who,

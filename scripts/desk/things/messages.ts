@@ -1,5 +1,6 @@
 import type { DeskMessage } from '@calm-rest/api/desk'
-import { type Answer, type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
+import type { Answer } from '../../command/run.ts'
+import { type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
 import { atHouse } from '../moments.ts'
 import { card, table } from '../table.ts'
 
@@ -26,8 +27,8 @@ const list: Command = {
   args: [0, 0],
   options: ['open'],
   does: 'the newest first; --open only those that wait for an answer',
-  run: ({ values }, { desk }) => {
-    const messages = desk.messages.list(values.open)
+  run: async ({ values }, { desk }) => {
+    const messages = await desk.messages.list(values.open)
     return { text: messageTable(messages), json: { messages } }
   },
 }
@@ -54,7 +55,7 @@ const show: Command = {
   args: [1, 1],
   options: [],
   does: 'the whole message',
-  run: (given, { desk }) => about(desk.messages.find(numberOf(given))),
+  run: async (given, { desk }) => about(await desk.messages.find(numberOf(given))),
 }
 
 const answer: Command = {
@@ -63,10 +64,10 @@ const answer: Command = {
   options: ['text'],
   does: 'by mail to the guest; once',
   run: async (given, { desk, sure }) => {
-    const { id, email } = desk.messages.find(numberOf(given))
+    const { id, email } = await desk.messages.find(numberOf(given))
     const text = need(given, 'text')
     await sure(`Send this to ${email}?\n\n${text}\n\n`)
-    return about(desk.messages.answer(id, text), `answered ${id}: the mail is on its way to ${email}`)
+    return about(await desk.messages.answer(id, text), `answered ${id}: the mail is on its way to ${email}`)
   },
 }
 
@@ -76,10 +77,10 @@ const mark: Command = {
   options: [],
   does: 'it was answered otherwise; no mail',
   run: async (given, { desk, sure }) => {
-    const { id } = desk.messages.find(numberOf(given))
+    const { id } = await desk.messages.find(numberOf(given))
     oneOf(given.args[1] ?? '', ['answered'], 'What is marked')
     await sure(`Mark message ${id} as answered?`)
-    return about(desk.messages.markAnswered(id), `marked ${id} answered`)
+    return about(await desk.messages.markAnswered(id), `marked ${id} answered`)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { DeskReview } from '@calm-rest/api/desk'
-import { type Answer, type Command, first, oneOf, type Surroundings, type Thing } from '../command.ts'
+import type { Answer } from '../../command/run.ts'
+import { type Command, first, oneOf, type Surroundings, type Thing } from '../command.ts'
 import { atHouse, dayAtHouse } from '../moments.ts'
 import { card, table } from '../table.ts'
 
@@ -13,8 +14,10 @@ const list: Command = {
   args: [0, 0],
   options: ['status'],
   does: `the newest first; STATUS is ${statuses.join(', ')}`,
-  run: ({ values: { status } }, { desk }) => {
-    const reviews = desk.reviews.list(status === undefined ? undefined : oneOf(status, statuses, '--status'))
+  run: async ({ values: { status } }, { desk }) => {
+    const reviews = await desk.reviews.list(
+      status === undefined ? undefined : oneOf(status, statuses, '--status'),
+    )
     const rows = reviews.map((one) => [
       ...[one._id.slice(0, shownIdChars), dayAtHouse(one.createdAt), one.status, String(one.rating)],
       ...[one.roomType, one.name, one.reviewTitle],
@@ -48,7 +51,7 @@ const show: Command = {
   args: [1, 1],
   options: [],
   does: 'the whole review; the beginning of its id is enough, here and below',
-  run: (given, { desk }) => about(desk.reviews.find(first(given))),
+  run: async (given, { desk }) => about(await desk.reviews.find(first(given))),
 }
 
 const change = (verb: 'hide' | 'publish', does: string, done: string): Command => ({
@@ -57,9 +60,9 @@ const change = (verb: 'hide' | 'publish', does: string, done: string): Command =
   options: [],
   does,
   run: async (given, { desk, sure }: Surroundings) => {
-    const { _id, name, reviewTitle } = desk.reviews.find(first(given))
+    const { _id, name, reviewTitle } = await desk.reviews.find(first(given))
     await sure(`${verb === 'hide' ? 'Hide' : 'Publish'} '${reviewTitle}' by ${name}?`)
-    return about(desk.reviews[verb](_id), `${done} ${_id}`)
+    return about(await desk.reviews[verb](_id), `${done} ${_id}`)
   },
 })
 

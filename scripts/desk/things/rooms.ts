@@ -1,6 +1,7 @@
 import type { Block, DeskRoom } from '@calm-rest/api/desk'
-import { WrongUse } from '../../release/outcomes.ts'
-import { type Answer, type Command, first, need, type Surroundings, type Thing, whole } from '../command.ts'
+import { WrongUse } from '../../command/outcomes.ts'
+import type { Answer } from '../../command/run.ts'
+import { type Command, first, need, type Surroundings, type Thing, whole } from '../command.ts'
 import { card, dollars, table } from '../table.ts'
 
 const discountOf = ({ discountPrice }: DeskRoom) => (discountPrice === null ? '' : dollars(discountPrice))
@@ -20,8 +21,8 @@ const list: Command = {
   args: [0, 0],
   options: [],
   does: 'all kinds of rooms with their prices',
-  run: (_, { desk }) => {
-    const rooms = desk.rooms.list()
+  run: async (_, { desk }) => {
+    const rooms = await desk.rooms.list()
     const rows = rooms.map((one) => [
       ...[one.id, one.name, one.category, dollars(one.price), discountOf(one)],
       ...[String(one.guests), String(one.units)],
@@ -31,8 +32,8 @@ const list: Command = {
   },
 }
 
-const about = (room: DeskRoom, { desk }: Surroundings, done?: string): Answer => {
-  const blocks = desk.blocks.list().filter((block) => block.roomId === room.id)
+const about = async (room: DeskRoom, { desk }: Surroundings, done?: string): Promise<Answer> => {
+  const blocks = (await desk.blocks.list()).filter((block) => block.roomId === room.id)
   const facts = card([
     ['id', room.id],
     ['name', room.name],
@@ -51,7 +52,7 @@ const show: Command = {
   args: [1, 1],
   options: [],
   does: 'one kind of room, and what is blocked of it',
-  run: (given, around) => about(around.desk.rooms.find(first(given)), around),
+  run: async (given, around) => about(await around.desk.rooms.find(first(given)), around),
 }
 
 const amount = (text: string): number => {
@@ -60,8 +61,8 @@ const amount = (text: string): number => {
 }
 
 /** Said before and after: what is agreed stays agreed. */
-const keeps = ({ id }: DeskRoom, { desk }: Surroundings) => {
-  const count = desk.rooms.booked(id)
+const keeps = async ({ id }: DeskRoom, { desk }: Surroundings) => {
+  const count = await desk.rooms.booked(id)
   return count === 1 ? '1 booking keeps its price.' : `${count} bookings keep their price.`
 }
 
@@ -72,15 +73,15 @@ const price: Command = {
   does: 'what a night costs from now on; bookings keep what was agreed',
   run: async (given, around) => {
     const { desk, sure } = around
-    const room = desk.rooms.find(first(given))
+    const room = await desk.rooms.find(first(given))
     const next = amount(given.args[1] ?? '')
     await sure(
-      `${room.id}: ${dollars(next)} instead of ${dollars(room.price)} dollars? ${keeps(room, around)}`,
+      `${room.id}: ${dollars(next)} instead of ${dollars(room.price)} dollars? ${await keeps(room, around)}`,
     )
     return about(
-      desk.rooms.setPrice(room.id, next),
+      await desk.rooms.setPrice(room.id, next),
       around,
-      `${room.id} costs ${dollars(next)}. ${keeps(room, around)}`,
+      `${room.id} costs ${dollars(next)}. ${await keeps(room, around)}`,
     )
   },
 }
@@ -92,14 +93,14 @@ const discount: Command = {
   does: 'a lower price for a while, the usual one struck through; none ends it',
   run: async (given, around) => {
     const { desk, sure } = around
-    const room = desk.rooms.find(first(given))
+    const room = await desk.rooms.find(first(given))
     const next = given.args[1] === 'none' ? null : amount(given.args[1] ?? '')
     const words = next === null ? 'no discount' : `${dollars(next)} instead of ${dollars(room.price)} dollars`
-    await sure(`${room.id}: ${words}? ${keeps(room, around)}`)
+    await sure(`${room.id}: ${words}? ${await keeps(room, around)}`)
     return about(
-      desk.rooms.setDiscount(room.id, next),
+      await desk.rooms.setDiscount(room.id, next),
       around,
-      `${room.id}: ${words}. ${keeps(room, around)}`,
+      `${room.id}: ${words}. ${await keeps(room, around)}`,
     )
   },
 }
@@ -109,8 +110,8 @@ const blocks: Command = {
   args: [0, 0],
   options: [],
   does: 'all nights that are blocked from today on',
-  run: (_, { desk }) => {
-    const found = desk.blocks.list()
+  run: async (_, { desk }) => {
+    const found = await desk.blocks.list()
     return { text: blockTable(found), json: { blocks: found } }
   },
 }
@@ -123,11 +124,15 @@ const block: Command = {
   run: async (given, { desk, sure }) => {
     const { unit } = given.values
     const order = {
-      ...{ roomId: desk.rooms.find(first(given)).id, from: need(given, 'from'), until: need(given, 'until') },
+      ...{
+        roomId: (await desk.rooms.find(first(given))).id,
+        from: need(given, 'from'),
+        until: need(given, 'until'),
+      },
       ...{ reason: need(given, 'reason'), unit: unit === undefined ? undefined : whole(unit, '--unit') },
     }
     await sure(`Block ${order.roomId} from ${order.from} to ${order.until}?`)
-    const added = desk.blocks.add(order)
+    const added = await desk.blocks.add(order)
     return { text: `blocked\n\n${blockTable([added])}`, json: { block: added } }
   },
 }
@@ -138,9 +143,9 @@ const unblock: Command = {
   options: [],
   does: 'the nights of a block can be booked again',
   run: async (given, { desk, sure }) => {
-    const { id, roomId, from, until } = desk.blocks.find(whole(first(given), 'The number of a block'))
+    const { id, roomId, from, until } = await desk.blocks.find(whole(first(given), 'The number of a block'))
     await sure(`Let guests book ${roomId} from ${from} to ${until} again?`)
-    const removed = desk.blocks.remove(id)
+    const removed = await desk.blocks.remove(id)
     return { text: `unblocked ${roomId} from ${from} to ${until}`, json: { block: removed } }
   },
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const stillThere = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
+  await session.detach()
   return page.evaluate(() => {
     const visits: WeakRef<Element>[] = Reflect.get(window, 'visits')
     return visits.filter((visit) => visit.deref() !== undefined).length
@@ -51,32 +52,30 @@ describe('a guest of any page', () => {
       { head: loader, body: '<main></main>' },
       watchTraces,
     )
-    const traces = await page.evaluate(async (times) => {
-      const main = document.querySelector('main') as HTMLElement
-      const traces = Reflect.get(window, 'traces')
-      const visits: WeakRef<Element>[] = []
-      Object.assign(window, { visits })
-      const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-      const visit = async (kind: string) => {
-        const element = document.createElement(`calm-rest-${kind}`)
-        element.setAttribute('partner', 'alpin-tours')
-        element.setAttribute('loading', 'eager')
-        main.append(element)
-        await Reflect.get(element, 'whenReady')
-        visits.push(new WeakRef(element))
-        element.remove()
-        await later(20)
-      }
-      await visit('booking')
-      await visit('rooms')
-      await later(300)
-      const before = traces()
-      for (let time = 0; time < times; time += 1) await visit(time % 2 ? 'booking' : 'rooms')
-      await later(300)
-      return { before, after: traces() }
-    }, 50)
-    expect(traces.after).toEqual(traces.before)
-    expect(await stillThere(page)).toBe(0)
+    await page.evaluate(() => void Object.assign(window, { visits: [] }))
+    const visit = (times: number) =>
+      page.evaluate(async (times) => {
+        const main = document.querySelector('main') as HTMLElement
+        const visits: WeakRef<Element>[] = Reflect.get(window, 'visits')
+        const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+        for (let time = 0; time < times; time += 1) {
+          const element = document.createElement(`calm-rest-${time % 2 ? 'booking' : 'rooms'}`)
+          element.setAttribute('partner', 'alpin-tours')
+          element.setAttribute('loading', 'eager')
+          main.append(element)
+          await Reflect.get(element, 'whenReady')
+          visits.push(new WeakRef(element))
+          element.remove()
+          await later(20)
+        }
+      }, times)
+    const traces = () => page.evaluate(() => Reflect.get(window, 'traces')())
+    await visit(2)
+    await expect.poll(async () => (await traces()).timers).toBe(0)
+    const before = await traces()
+    await visit(50)
+    await expect.poll(traces).toEqual(before)
+    await expect.poll(() => stillThere(page)).toBe(0)
     expect(problems).toEqual(nothing)
   })
 

@@ -22,8 +22,9 @@ describe('on a page with a strict policy', () => {
       held.release = await hold(page, '**/runtime.*.js')
     })
     const name = page.locator('[name="firstName"]')
+    // each element fetches its piece by itself, in whatever order they come
     await name.waitFor()
-    expect(await page.locator('calm-rest-rooms li h2').count()).toBe(3)
+    await expect.poll(() => page.locator('calm-rest-rooms li h2').count()).toBe(3)
     expect(await page.locator('calm-rest-booking').getAttribute('data-state')).toBe('loading')
     await name.fill('Anna')
     await markForm(page)

@@ -95,15 +95,15 @@ describe('a page that may book no more', () => {
     const forms = page.locator('calm-rest-booking[data-state="ready"]')
     await expect.poll(() => forms.count()).toBe(2)
     const failed = await listen(page, 'calm-rest-error')
-    const partners = openPartners(site.dataDir)
-    partners.rotate('alpin-tours', ['https://www.alpin-reisen.example'])
+    const partners = await openPartners({ dataDir: site.dataDir })
+    await partners.rotate('alpin-tours', ['https://www.alpin-reisen.example'])
     for (const left of [1, 0]) {
       await fill(forms.first())
       await forms.first().locator('[type="submit"]').click()
       await expect.poll(() => forms.count()).toBe(left)
     }
-    partners.rotate('alpin-tours', [partner.origin])
-    partners.close()
+    await partners.rotate('alpin-tours', [partner.origin])
+    await partners.close()
     const link = page.getByRole('link', { name: 'Book', exact: true }).first()
     expect(await link.getAttribute('href')).toContain('checkIn=2027-09-01&checkOut=2027-09-05')
     const refused = { partner: 'alpin-tours', code: 'origin_not_allowed', retryable: false }

@@ -1,5 +1,5 @@
 import { keepSpaceCss } from '@calm-rest/embed/keep-space'
-import { layoutShift } from '@calm-rest/testing'
+import { atRest, layoutShift } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes } from './partner-page.fixture.ts'
@@ -29,7 +29,7 @@ describe.each([
       })
     })
     await becomes(page, kind, 'ready')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     return layoutShift(page)
   }
 

@@ -11,9 +11,9 @@ export const openPartnerHouse = async () => {
   whenDone(() => browser.close())
   const site = await startSite()
   const partner = await servePartner(site.url)
-  const partners = openPartners(site.dataDir)
-  partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [partner.origin] })
-  partners.close()
+  const partners = await openPartners({ dataDir: site.dataDir })
+  await partners.add({ id: 'alpin-tours', name: 'Alpin Tours', origins: [partner.origin] })
+  await partners.close()
   return { browser, site, partner, ...snippets(site), stored: bookingsOf(site) }
 }
 

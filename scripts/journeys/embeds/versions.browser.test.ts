@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { atRest } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../root.ts'
 import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
@@ -71,7 +72,7 @@ describe('an old browser', () => {
           Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
         }),
     )
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('link', { name: 'Book' }).click({ trial: true })
     expect(problems).toEqual(nothing)
   })

@@ -171,6 +171,7 @@ it.each(faults)('goes on with the release before where %s, without a reload', as
   // the bad one is out for this page: a second visit does not ask for it again
   const before = [...asked]
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'The sea is two minutes down the lane' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
   await reviewsShown()
   expect(asked).toEqual(before)

@@ -1,5 +1,5 @@
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
-import { openPage, type Site, startSite } from '@calm-rest/testing'
+import { atRest, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,13 +29,14 @@ it.each([
     const { pathname } = new URL(request.url())
     if (pathname.startsWith(`/releases/${remote}/`)) fetched.push(pathname)
   })
-  const html = await (await page.goto(site.url + path, { waitUntil: 'networkidle' }))?.text()
-  const composition = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Composition
+  const html = await (await page.goto(site.url + path))?.text()
+  await atRest(page)
+  const composition = (await (await fetch(`${site.url}composition.json`)).json()) as Composition
   const composed = composition.remotes[remote]
   if (!composed) throw new Error(`${remote} is not on the page`)
   const addresses = scriptsOf(composed.manifest, widget).map((file) => composed.base + file)
   expect(addresses.length).toBeGreaterThan(1)
-  for (const address of addresses) expect(html).toMatch(new RegExp(`<link [^>]*href="${address}"`))
+  for (const address of addresses) expect(html).toContain(`"address":"${address}"`)
   for (const file of composed.manifest.exposes[widget]?.styles ?? []) {
     expect(html).toContain(`<style data-address="${composed.base}${file}">`)
   }

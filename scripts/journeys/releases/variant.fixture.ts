@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, integrityOf } from '@calm-rest/shell/server'
+import { createReleaseStore, integrityOf, type ReleaseStore } from '@calm-rest/shell/server'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
 interface Variant {
@@ -13,8 +13,18 @@ interface Variant {
 }
 
 /** Publishes a copy of a site's live release as another version, with whatever is other in it. */
-export const publishVariant = (site: Site, { remote, version, rewrite, manifest }: Variant) => {
+export const publishVariant = (site: Site, variant: Variant) => {
   const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const { manifest, dist } = makeVariant(store, variant)
+  store.publish(manifest, dist)
+  return store
+}
+
+/** A build of its own out of what is live in a store. */
+export const makeVariant = (
+  store: Pick<ReleaseStore, 'folder' | 'readStable'>,
+  { remote, version, rewrite, manifest }: Variant,
+) => {
   const live = store.readStable(remote)
   if (!live) throw new Error(`${remote} has nothing live`)
   const dist = join(temporaryFolder('variant'), version)
@@ -33,8 +43,7 @@ export const publishVariant = (site: Site, { remote, version, rewrite, manifest 
   const plain = { ...live, version, container, files }
   const changed = manifest ? manifest(plain) : plain
   writeFileSync(join(dist, 'release.json'), JSON.stringify(changed))
-  store.publish(changed, dist)
-  return store
+  return { manifest: changed, dist }
 }
 
 /** Publishes it, and gives it to everybody. */

@@ -6,7 +6,7 @@ const message = { fullName: 'Ruth Hadley', email: 'ruth@example.org', message: '
 
 /** The thanks go after three seconds; whoever looks closely takes longer. */
 const keepThanks = (page: Page) =>
-  page.addInitScript((shownMs) => {
+  page.evaluate((shownMs) => {
     const start = globalThis.setTimeout.bind(globalThis)
     const patient = (work: () => void, afterMs?: number) => (afterMs === shownMs ? 0 : start(work, afterMs))
     Object.assign(globalThis, { setTimeout: patient })

@@ -1,8 +1,8 @@
-import { hold, inHand, openPage, type Site, startSite } from '@calm-rest/testing'
+import { colourViolations, hold, inHand, openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
+import { fill, rowsOf, stay, todayAt, typed, wakeParts } from './journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -10,17 +10,23 @@ let site: Site
 beforeAll(async () => {
   browser = await launchChromium()
   site = await startSite()
+  await wakeParts(site)
 })
 afterAll(() => browser.close())
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
+/** The addresses of its scripts come at the end of a page; before that nobody could say that it is not in hand. */
+const whole = (page: Page) => page.locator('script#scripts').waitFor({ state: 'attached' })
+
 /** A page whose scripts are on their way until `bring` is called. */
-const arriving = async (path: string) => {
+const arriving = async (path: string, prepare?: (page: Page) => Promise<void>) => {
   const opened = await openPage(browser)
+  await prepare?.(opened.page)
   const bring = await hold(opened.page, '**/assets/shell.*.js')
   void opened.page.goto(site.url + path).catch(() => {})
   await opened.page.locator('main form [type=submit]').last().waitFor()
+  await whole(opened.page)
   return { ...opened, bring }
 }
 
@@ -77,7 +83,8 @@ describe('before the scripts are there', () => {
       while (!isReacts()) await new Promise(requestAnimationFrame)
     })
     await picker.click({ noWaitAfter: true })
-    await page.waitForURL('**/about?lang=de')
+    // the screen's code, which is kept back, may keep the page from having loaded
+    await page.waitForURL('**/about?lang=de', { waitUntil: 'commit' })
     bring()
     await inHand(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -94,6 +101,7 @@ describe('before the scripts are there', () => {
     await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
     bring()
     await page.getByText('Please write the date like this').waitFor()
+    await whole(page)
     await inHand(page)
     expect(await page.locator('[name=checkOutTyped]').inputValue()).toBe('soon')
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ada')
@@ -101,6 +109,38 @@ describe('before the scripts are there', () => {
     await page.getByRole('button', { name: /Confirm booking · \$256/ }).click()
     await page.getByText(/^CR-\w{4}-\w{4}$/).waitFor()
     expect(problems.uncaught).toEqual([])
+  })
+})
+
+describe('a form that only scripts can send', () => {
+  const sendEarly = async (prepare?: (page: Page) => Promise<void>) => {
+    const opened = await arriving('login', prepare)
+    await fill(opened.page, { email: 'ada@example.com', password: 'a lighthouse' })
+    await opened.page.keyboard.press('Enter')
+    await opened.page.locator('main [type=submit][aria-busy=true]').waitFor()
+    return opened
+  }
+
+  it('is sent once when they come, with what was typed', async () => {
+    const { page, bring } = await sendEarly()
+    expect(await colourViolations(page)).toEqual([])
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname),
+    )
+    await page.keyboard.press('Enter')
+    bring()
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('[name=email]').inputValue()).toBe('ada@example.com')
+    expect(asked.filter((path) => path === '/api/auth/login')).toHaveLength(1)
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('is answered with why it needs them where they never come', async () => {
+    const { page } = await sendEarly((page) => page.clock.install())
+    await page.clock.fastForward(10_000)
+    await page.getByText('Signing in needs JavaScript.').waitFor()
   })
 })
 
@@ -114,12 +154,13 @@ describe('a page that answers a form', () => {
     await fill(page, values)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
-    bring()
     expect((await answered).status()).toBe(400)
     await page.locator('main [aria-invalid=true]').first().waitFor()
     await page.evaluate(() => {
       Object.assign(globalThis, { before: document.querySelector('main [aria-invalid=true]') })
     })
+    await whole(page)
+    bring()
     await inHand(page)
     expect(
       await page.evaluate(

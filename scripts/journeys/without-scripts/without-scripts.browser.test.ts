@@ -3,7 +3,7 @@ import { openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fill, led, rowsOf, send, stay, todayAt, typed } from './journey.fixture.ts'
+import { fill, led, rowsOf, send, stay, todayAt, typed, wakeParts } from './journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -11,6 +11,7 @@ let site: Site
 beforeAll(async () => {
   browser = await launchChromium()
   site = await startSite()
+  await wakeParts(site)
 })
 afterAll(() => browser.close())
 
@@ -35,11 +36,11 @@ describe.each(langs)('a visitor without scripts, in $lang,', ({ lang, rooms, sea
       .poll(async () => (await page.getByRole('tab').count()) || page.reload().then(() => 0))
       .toBe(5)
     await page.getByRole('tab', { name: seaView }).click()
-    expect(await page.getByRole('tab', { name: seaView }).getAttribute('aria-selected')).toBe('true')
-    expect(await page.getByRole('link', { name: details }).count()).toBe(4)
+    await page.getByRole('tab', { name: seaView, selected: true }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: details }).count()).toBe(4)
     await page.getByRole('link', { name: details }).first().click()
+    await page.waitForURL(new RegExp(`/rooms/[a-z-]+\\?lang=${lang}$`))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toMatch(new RegExp(`/rooms/[a-z-]+\\?lang=${lang}$`))
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
   })
 
@@ -111,11 +112,11 @@ describe('a visitor without scripts', () => {
   it('changes the language of the page, with what its address says, and keeps it on the next', async () => {
     const page = await open('rooms?category=family', 'de')
     await page.getByRole('button', { name: '中文' }).click()
-    expect(new URL(page.url()).search).toBe('?category=family&lang=zh')
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=family&lang=zh')
     await page.getByRole('heading', { level: 1, name: '我们的客房' }).waitFor()
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('家庭房')
     await page.getByRole('contentinfo').getByRole('link', { name: '隐私' }).first().click()
-    expect(new URL(page.url()).search).toBe('?lang=zh')
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=zh')
   })
 
   it('sees every link of the menu on a phone, and no button that does nothing', async () => {

@@ -1,12 +1,6 @@
-import {
-  type Check,
-  type GateReport,
-  keepGateReport,
-  type ReleaseStore,
-  readGateReport,
-} from '@calm-rest/shell/server'
+import type { Check, GateReport, ReleaseStore } from '@calm-rest/shell/server'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import { Refused, TrialFailed } from '../outcomes.ts'
+import { Refused, TrialFailed } from '../../command/outcomes.ts'
 import { checkContract } from './contract.ts'
 import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
@@ -69,14 +63,14 @@ export const runGate = async (gate: Gate): Promise<GateReport> => {
     passed: checks.every(({ ok }) => ok),
     checks,
   }
-  keepGateReport(store.folder, report)
+  await store.keepGate(report)
   return report
 }
 
 /** A version that passed is not tried again; one that failed is, since the host may be another by now. */
 export const assertPassed = async (gate: Gate): Promise<GateReport> => {
   const { store, remote, version } = gate
-  const known = readGateReport(store.folder, remote, version)
+  const known = store.readGate(remote, version)
   const report =
     known?.passed && known.hash === store.release(remote, version)?.hash ? known : await runGate(gate)
   if (report.passed) return report

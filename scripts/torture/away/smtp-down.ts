@@ -38,7 +38,7 @@ interface Guests {
   times: number[]
 }
 
-type Api = ReturnType<typeof openMailingApi>
+type Api = Awaited<ReturnType<typeof openMailingApi>>
 
 const headers = { 'Content-Type': 'application/json' }
 
@@ -95,7 +95,7 @@ export const smtpDown: Row = {
   run: async ({ seed, isShort, dir }) => {
     await makeHouse(dir)
     const port = await freePort()
-    const api = openMailingApi(dir, port)
+    const api = await openMailingApi(dir, port)
     const guests: Guests = { statuses: [], times: [] }
     const book = bookerOf(api, seed, isShort ? 10 : 100, guests)
     await book()

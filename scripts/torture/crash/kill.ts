@@ -4,6 +4,7 @@ import { createRandom, type Random } from '../../scenes/pen/random.ts'
 import { addUp, inspect } from '../house/inspect.ts'
 import { makeHouse, type SomeStay, someStay } from '../house/stays.ts'
 import { createClient } from '../load/client.ts'
+import { keyOf } from '../load/key-of.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
@@ -22,20 +23,11 @@ interface Booked {
   strange: number
 }
 
-const uuidOf = (random: Random) => {
-  const hex = () =>
-    Math.floor(random.next() * 0xffff_ffff)
-      .toString(16)
-      .padStart(8, '0')
-  const [a, b, c, d] = [hex(), hex(), hex(), hex()]
-  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`
-}
-
 /** Books without a pause until the connection breaks. */
 const bookUntilCut = async (port: number, number: number, random: Random, booked: Booked) => {
   const client = createClient(port, number)
   for (;;) {
-    const doubt = { key: uuidOf(random), stay: someStay(random) }
+    const doubt = { key: keyOf(random), stay: someStay(random) }
     try {
       const { status, body } = await send(client, doubt)
       if (status === 201) booked.acknowledged.push(JSON.parse(body).reference)

@@ -5,7 +5,7 @@ import { root } from '../../root.ts'
 import { tryToServe } from '../processes/server.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
-const migrations = globSync('api/migrations/*.sql', { cwd: root })
+const migrations = globSync('api/migrations/sqlite/*.sql', { cwd: root })
   .sort()
   .map((name) => readFileSync(join(root, name), 'utf8'))
 

@@ -23,7 +23,7 @@ export const openHouse = async (dir: string) => {
   const outbox = join(dir, 'outbox')
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
   const mail = { transport: { folder: outbox }, from, publicUrl: 'https://calmrest.example' }
-  const api = createApi({ dataDir: dir, logger: pino({ level: 'silent' }), rateLimits, mail })
+  const api = await createApi({ dataDir: dir, logger: pino({ level: 'silent' }), rateLimits, mail })
   const server = await listen({
     fetch: api.app.fetch,
     direct: api.answerDirectly,

@@ -48,7 +48,7 @@ export const tryToServe = async (
   })
   running.add(child)
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string)
-  ended.then(() => running.delete(child))
+  void ended.then(() => running.delete(child))
   const ready = Promise.withResolvers<number>()
   let said = ''
   const listen = (chunk: Buffer) => {

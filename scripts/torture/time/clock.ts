@@ -30,11 +30,11 @@ const pace = { pollMs: 20, retryFirstMs: 20, retryCapMs: 100, leaseMs: 1000 }
 const patienceMs = 20_000
 
 /** The API with a clock that can be put wrong. */
-const openWrongApi = (dataDir: string) => {
+const openWrongApi = async (dataDir: string) => {
   let offMs = 0
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
   const transport = { folder: join(dataDir, 'outbox') }
-  const api = createApi({
+  const api = await createApi({
     dataDir,
     logger: pino({ level: 'silent' }),
     now: () => new Date(Date.now() + offMs),
@@ -51,7 +51,7 @@ const openWrongApi = (dataDir: string) => {
 
 const headers = { 'Content-Type': 'application/json' }
 
-const guestOf = (api: ReturnType<typeof openWrongApi>, random: Random) => {
+const guestOf = (api: Awaited<ReturnType<typeof openWrongApi>>, random: Random) => {
   const seen = { asked: 0, failed: 0, acknowledged: [] as string[] }
   const ask = async (path: string, body?: object) => {
     const answer = await api.app.request(
@@ -87,7 +87,7 @@ export const clock: Row = {
   run: async ({ seed, isShort, dir }) => {
     await makeHouse(dir)
     const random = createRandom(`clock ${seed}`)
-    const api = openWrongApi(dir)
+    const api = await openWrongApi(dir)
     const { seen, ask, book } = guestOf(api, random)
     const jumps = isShort ? 16 : 400
     for (let i = 0; i < jumps; i += 1) {

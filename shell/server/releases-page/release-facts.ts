@@ -1,5 +1,5 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
-import { type GateReport, readGateReport } from '../releases/gate-report.ts'
+import type { GateReport } from '../releases/gate-report.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import type { Health, Outcomes } from '../reports/outcomes.ts'
 
@@ -50,7 +50,7 @@ export const remoteFacts = (
       change: channels.history.findLast(({ version }) => version === each.version),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
-      trial: readGateReport(store.folder, remote, each.version),
+      trial: store.readGate(remote, each.version),
     })),
     history: channels.history.slice(-shownChanges).reverse(),
   }

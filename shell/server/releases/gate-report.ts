@@ -33,9 +33,8 @@ export const readGateReport = (folder: string, remote: string, version: string):
   return existsSync(file) ? gateReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
-export const keepGateReport = (folder: string, report: GateReport): string => {
+export const keepGateReport = (folder: string, report: GateReport): void => {
   const file = fileOf(folder, report.remote, report.version)
   mkdirSync(join(folder, report.remote, 'gates'), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-  return file
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
+import { createReleaseStore } from './folder-store.ts'
 import { publishSmall } from './manifest.fixture.ts'
-import { createReleaseStore, type ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 
 let folder: string
 let store: ReleaseStore
@@ -56,6 +57,18 @@ it('goes back to the release before, and says who did what', () => {
     ['promote', '1.1.0', 'ben'],
     ['rollback', '1.0.0', 'cho'],
   ])
+})
+
+it('goes back only from the version that somebody judged, where that is named', () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    publish(version)
+    store.promote('mf-rooms', version, 'ann')
+  }
+  expect(() => store.rollback('mf-rooms', 'error budget', 'it fails', '1.0.0')).toThrow('not live any more')
+  expect(store.rollback('mf-rooms', 'error budget', 'it fails', '1.1.0')).toBe('1.0.0')
+  // another server judged the same, a moment later
+  expect(() => store.rollback('mf-rooms', 'error budget', 'it fails', '1.1.0')).toThrow('not live any more')
+  expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
 })
 
 it('refuses to promote what is not published, and to roll back where there is nothing before', () => {

@@ -5,8 +5,9 @@ import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
 import { compose } from '../releases/compose.ts'
 import { createCompositions } from '../releases/compositions.ts'
+import { createReleaseStore } from '../releases/folder-store.ts'
 import { publishSmall } from '../releases/manifest.fixture.ts'
-import { createReleaseStore, type ReleaseStore } from '../releases/release-store.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
 import { createOutcomes } from './outcomes.ts'
 import { openRegistry } from './registry.ts'
 import { reportRoutes, type TakenBack } from './report-routes.ts'
@@ -41,6 +42,7 @@ beforeEach(() => {
       ...parts,
       clientKey: (c) => c.req.header('X-Client') ?? 'one',
       onTakenBack: (one) => taken.push(one),
+      onNotTakenBack: ({ cause }) => expect.unreachable(String(cause)),
     }),
   )
   send = async (body, client = 'one') => {

@@ -26,6 +26,8 @@ interface ReportParts {
   outcomes: Outcomes
   clientKey: ClientKey
   onTakenBack: (taken: TakenBack) => void
+  /** Another was faster, or the store of releases is away: the next report tries again. */
+  onNotTakenBack: (taken: TakenBack & { cause: unknown }) => void
   now: () => Date
 }
 
@@ -38,13 +40,18 @@ export const reportRoutes = (parts: ReportParts) => {
   const { store, compositions, views, outcomes, clientKey, now } = parts
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
 
-  const takeBack = (remote: string) => {
+  const takeBack = async (remote: string) => {
     const health = (version: string, since: string) => outcomes.health(remote, version, since)
-    const verdict = judge({ channels: store.readChannels(remote), now: now(), health })
+    const channels = store.readChannels(remote)
+    const verdict = judge({ channels, now: now(), health })
     if (!verdict) return
-    if (verdict.act === 'demote') store.demote(remote, actor, verdict.reason)
-    else store.rollback(remote, actor, verdict.reason)
-    parts.onTakenBack({ remote, ...verdict })
+    try {
+      if (verdict.act === 'demote') await store.demote(remote, actor, verdict.reason)
+      else await store.rollback(remote, actor, verdict.reason, channels.stable ?? undefined)
+      parts.onTakenBack({ remote, ...verdict })
+    } catch (cause) {
+      parts.onNotTakenBack({ remote, ...verdict, cause })
+    }
   }
 
   /** A page knows the releases it was composed of, and those it may have fallen back to. */
@@ -72,7 +79,7 @@ export const reportRoutes = (parts: ReportParts) => {
         const failed = outcome === 'failed'
         const client = views.clientOf(key, now())
         outcomes.add({ view: view.id, remote, version, failed, reason, client, at: now().toISOString() })
-        if (failed) takeBack(remote)
+        if (failed) await takeBack(remote)
       }
       return c.body(null, 204)
     },

@@ -16,7 +16,7 @@ describe('language picker', () => {
     expect(await page.getByLabel('Vor- und Nachname').inputValue()).toBe('Anna Berg')
     expect(await page.evaluate(() => scrollY)).toBe(before)
     expect(page.url()).toBe(url('/contact'))
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
   })
 
   it('offers each language in its own words and marks the one in use', async () => {
@@ -77,7 +77,13 @@ describe('navigation', () => {
 
   it('returns to the old place after a reload', async () => {
     const { page } = await open('/location')
-    await page.evaluate(() => scrollTo(0, 900))
+    // heard by the page, too: a reload in the same frame would come before that
+    await page.evaluate(() =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollTo(0, 900)
+      }).then(() => {}),
+    )
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   })

@@ -1,6 +1,5 @@
 import { langs } from '@calm-rest/contract/widget'
-import { axeViolations, layoutShift, siteAndBrowser } from '@calm-rest/testing'
-import type { Page } from 'playwright-core'
+import { animationsEnded, atRest, axeViolations, layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { screens } from './screens.ts'
 
@@ -14,17 +13,10 @@ const phone = { width: 390, height: 844 }
 /** Largest cumulative layout shift of a first view that we let pass; Google calls 0.1 good. */
 const shiftLimit = 0.02
 
-/** Colours fade, if only for a millisecond: no judging half way. */
-const coloursChanged = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  })
-
 const openScreen = async (path: string, lang: string, size: typeof phone) => {
   const address = `${path}?lang=${lang}`
   const opened = await open(address, { ...size, reducedMotion: 'reduce' })
-  await opened.page.waitForLoadState('networkidle')
+  await atRest(opened.page)
   // the browser itself notes that this page answers 404, as it must
   const errors = () =>
     opened.problems.errors.filter((line) => !(path === '/404' && line.includes(url(address))))
@@ -42,7 +34,7 @@ describe.each(langs)('in %s', (lang) => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
       expect(await axeViolations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      await coloursChanged(page)
+      await animationsEnded(page)
       expect(await axeViolations(page)).toEqual([])
       expect({ ...problems, errors: errors() }).toEqual({
         errors: [],

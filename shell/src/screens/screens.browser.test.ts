@@ -1,4 +1,4 @@
-import { siteAndBrowser } from '@calm-rest/testing'
+import { atRest, siteAndBrowser } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 
 const { open, url } = siteAndBrowser()
@@ -84,7 +84,7 @@ it('every link of header and footer leads to a page that is there', async () => 
 
 it('asks nobody but this site, and fills in the Google map only after a click', async () => {
   const { page, problems } = await open('/location')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(problems.foreign).toEqual([])
   expect(await page.locator('iframe').count()).toBe(0)
   await page.getByRole('button', { name: 'Show Google map' }).click()
@@ -94,7 +94,7 @@ it('asks nobody but this site, and fills in the Google map only after a click', 
 
 it('brings the long screens when somebody goes there, and not before', async () => {
   const { page } = await open('/')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const loaded = () =>
     page.evaluate(
       () =>

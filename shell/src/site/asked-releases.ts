@@ -1,4 +1,4 @@
-import type { Composition } from '@calm-rest/contract/releases'
+import type { PageComposition } from '@calm-rest/contract/releases'
 
 /** One person's wish for other releases than the live ones: by remote, or a whole composition by its id. */
 export type AskedReleases = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export const askedReleases = (search: string): AskedReleases => {
 export const forgetAskedReleases = () => remember({})
 
 /** Asks for the composition with the wishes of this tab. */
-export const fetchComposition = async (asked: AskedReleases): Promise<Composition> => {
+export const fetchComposition = async (asked: AskedReleases): Promise<PageComposition> => {
   const response = await fetch(`/composition.json?${new URLSearchParams(asked)}`, { cache: 'no-store' })
   if (!response.ok) throw new Error(`The composition answered ${response.status}`)
   return response.json()

@@ -1,7 +1,10 @@
 import type { createArrivals } from './arrivals.ts'
 import type { RenderedSlot, Slots } from './placed-slot.ts'
 
-/** When the visitor has the page in hand: every widget that came as HTML is taken over. For measurements and tests. */
+/**
+ * When the visitor has the page in hand: every widget that came as HTML is taken over. An event of the window, for
+ * forms that wait for it, and a mark, for measurements.
+ */
 export const inHandMark = 'calm-rest-in-hand'
 
 /** The slots that the server rendered, as it wrote them into the page. */
@@ -12,10 +15,14 @@ export const createSlots = (
 ): Slots => {
   const waiting = new Set(rendered.map(({ remote, widget }) => `${remote} ${widget}`))
   let screen = false
+  let isInHand = false
   const look = () => {
-    if (screen && waiting.size === 0 && performance.getEntriesByName(inHandMark).length === 0) {
-      performance.mark(inHandMark)
-    }
+    if (isInHand || !screen || waiting.size > 0) return
+    isInHand = true
+    // read and taken over, so that nobody needs it any more; tests know by it that the page is in hand
+    document.getElementById('rendered')?.remove()
+    performance.mark(inHandMark)
+    dispatchEvent(new Event(inHandMark))
   }
   return {
     place: () => '',

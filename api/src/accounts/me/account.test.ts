@@ -18,8 +18,8 @@ const fieldsOf = async (answer: Response) => [answer.status, (await answer.json(
 /** As if they had come by Google and never chosen a password. */
 const joinByGoogle = async (api: TestApi) => {
   const member = await joinAs(api)
-  api.db.prepare('UPDATE users SET password_hash = NULL, country = ?').run('')
-  api.db
+  await api.db.prepare('UPDATE users SET password_hash = NULL, country = ?').run('')
+  await api.db
     .prepare('INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)')
     .run('https://accounts.example', 'subject', member.userId, testNow.toISOString())
   return member
@@ -27,7 +27,7 @@ const joinByGoogle = async (api: TestApi) => {
 
 describe('GET /api/me', () => {
   it('answers the account, for nobody to keep on the way', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth, userId } = await joinAs(api)
     const answer = await api.get('/api/me', auth)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -45,7 +45,7 @@ describe('GET /api/me', () => {
   })
 
   it('says who came by Google and has no password', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinByGoogle(api)
     const account = await (await api.get('/api/me', auth)).json()
     expect(account).toMatchObject({ hasPassword: false, google: true, country: '' })
@@ -54,7 +54,7 @@ describe('GET /api/me', () => {
 
 describe('PATCH /api/me', () => {
   it('changes name and country, and answers the account as it is now', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const wanted = { firstName: ' Nimal ', lastName: 'de\nSilva', country: 'Deutschland' }
     const answer = await patch(api, wanted, auth)
@@ -64,10 +64,10 @@ describe('PATCH /api/me', () => {
   })
 
   it('15.3.3: takes nothing from the body but its three fields', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const other = await joinAs(api, { email: 'other@example.com' })
     const { auth, userId } = await joinAs(api)
-    const before = api.db.prepare('SELECT * FROM users WHERE id = ?').get(userId)
+    const before = await api.db.prepare('SELECT * FROM users WHERE id = ?').get(userId)
     const person = { firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka' }
     const extra = {
       ...{
@@ -82,12 +82,12 @@ describe('PATCH /api/me', () => {
     }
     const answer = await patch(api, { ...person, ...extra }, auth)
     expect(accountSchema.strict().safeParse(await answer.json()).success).toBe(true)
-    expect(api.db.prepare('SELECT * FROM users WHERE id = ?').get(userId)).toEqual(before)
+    expect(await api.db.prepare('SELECT * FROM users WHERE id = ?').get(userId)).toEqual(before)
     expect(await (await api.get('/api/me', other.auth)).json()).toMatchObject({ id: other.userId })
   })
 
   it.each(['firstName', 'lastName', 'country'])('refuses an empty %s', async (field) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const answer = await patch(api, { ...goodUser, [field]: ' ' }, auth)
     expect(await fieldsOf(answer)).toMatchObject([400, [{ field, code: 'required' }]])
@@ -99,10 +99,10 @@ describe('POST /api/me/password', () => {
     api.post('/api/me/password', { currentPassword: goodUser.password, password, ...body }, auth)
 
   it('changes it, ends every other session, drops links to reset it and tells the owner', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const here = await joinAs(api)
     const elsewhere = await signInAs(api, here.person)
-    const link = openLink(api, 'reset', here.userId)
+    const link = await openLink(api, 'reset', here.userId)
     const answer = await change(api, here.auth, {})
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
     const statusOf = async (auth: Record<string, string>) => (await api.get('/api/me', auth)).status
@@ -113,7 +113,7 @@ describe('POST /api/me/password', () => {
       410,
     )
     await signInAs(api, { email: goodUser.email, password })
-    expect(mailsOf(api).at(-1)).toMatchObject({ kind: 'password-changed', userId: here.userId })
+    expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'password-changed', userId: here.userId })
   })
 
   it.each([
@@ -122,15 +122,15 @@ describe('POST /api/me/password', () => {
     ['the new one is too short', { password: 'seven77' }, 'password', 'too_short'],
     ['the new one is common', { password: 'PassWord1' }, 'password', 'common_password'],
   ])('changes nothing where %s', async (_, body, field, code) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
-    const before = api.db.prepare('SELECT * FROM users').all()
+    const before = await api.db.prepare('SELECT * FROM users').all()
     expect(await fieldsOf(await change(api, auth, body))).toMatchObject([400, [{ field, code }]])
-    expect(api.db.prepare('SELECT * FROM users').all()).toEqual(before)
+    expect(await api.db.prepare('SELECT * FROM users').all()).toEqual(before)
   })
 
   it('lets one of two changes at the same moment win, the other knows that it did not', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const answers = await Promise.all(
       ['first-of-two-here', 'second-of-two-here'].map((one) => change(api, auth, { password: one })),
@@ -139,7 +139,7 @@ describe('POST /api/me/password', () => {
   })
 
   it('sets a first one for who came by Google', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinByGoogle(api)
     expect((await api.post('/api/auth/login', { ...goodUser, password })).status).toBe(401)
     expect((await api.post('/api/me/password', { password }, auth)).status).toBe(200)
@@ -149,14 +149,14 @@ describe('POST /api/me/password', () => {
 
 describe('POST /api/me/confirmation', () => {
   it('sends the link again while the address is not confirmed', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth, userId } = await joinAs(api)
     const ask = async () => (await api.post('/api/me/confirmation?lang=zh', {}, auth)).status
     expect(await ask()).toBe(202)
-    expect(mailsOf(api).at(-1)).toEqual({ kind: 'confirm-email', userId, lang: 'zh' })
-    await api.post('/api/auth/confirm', { token: openLink(api, 'confirm', userId) })
-    const before = mailsOf(api)
+    expect((await mailsOf(api)).at(-1)).toEqual({ kind: 'confirm-email', userId, lang: 'zh' })
+    await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) })
+    const before = await mailsOf(api)
     expect(await ask()).toBe(202)
-    expect(mailsOf(api)).toEqual(before)
+    expect(await mailsOf(api)).toEqual(before)
   })
 })

@@ -9,8 +9,8 @@ const day = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60 *
 const book = async (api: TestApi, body: object = {}, auth: Record<string, string> = {}): Promise<string> =>
   (await (await api.post('/api/bookings', { ...goodBooking, ...body }, auth)).json()).reference
 
-const confirmEmail = (api: TestApi, userId: string) =>
-  api.post('/api/auth/confirm', { token: openLink(api, 'confirm', userId) })
+const confirmEmail = async (api: TestApi, userId: string) =>
+  api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) })
 
 const dataOf = async (api: TestApi, auth: Record<string, string>) =>
   guestData.strict().parse(await (await api.get('/api/me/data', auth)).json())
@@ -19,7 +19,7 @@ const later = { checkIn: '2027-08-01', checkOut: '2027-08-04' }
 
 describe('GET /api/me/data', () => {
   it('has all that the house keeps of the guest: account, bookings, messages, sessions', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth, userId, person } = await joinAs(api)
     await signInAs(api, person)
     const reference = await book(api, {}, auth)
@@ -36,13 +36,13 @@ describe('GET /api/me/data', () => {
   })
 
   it('has no secret in it', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     expect(JSON.stringify(await dataOf(api, auth))).not.toMatch(/argon2|hash|token/i)
   })
 
   it('8.2.2: has nothing of anybody else, and nothing by an address that nobody confirmed', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await book(api)
     await api.post('/api/messages', goodMessage)
     const other = await joinAs(api, { email: 'other@example.com' })
@@ -55,7 +55,7 @@ describe('GET /api/me/data', () => {
 
 describe('8.2.2: a booking of somebody else', () => {
   it('does not exist for a guest: it is not in the list, and cannot be cancelled', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const owner = await joinAs(api)
     const reference = await book(api, {}, owner.auth)
     const eve = await joinAs(api, { email: 'eve@example.com' })
@@ -67,11 +67,11 @@ describe('8.2.2: a booking of somebody else', () => {
   })
 
   it('is not taken over by an id in the body', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const owner = await joinAs(api)
     const eve = await joinAs(api, { email: 'eve@example.com' })
     await book(api, { userId: owner.userId, user_id: owner.userId }, eve.auth)
-    expect(api.db.prepare('SELECT user_id FROM bookings').pluck().all()).toEqual([eve.userId])
+    expect(await api.db.prepare('SELECT user_id FROM bookings').pluck().all()).toEqual([eve.userId])
   })
 })
 
@@ -92,22 +92,22 @@ describe('POST /api/me/removal', () => {
   const forgotten = { first_name: '', last_name: '', email: '', special_request: null, user_id: null }
 
   it('ends every session at once, takes the cookie away, and lets nobody sign in', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth, person, userId } = await joinAs(api)
     const elsewhere = await signInAs(api, person)
-    openLink(api, 'reset', userId)
+    await openLink(api, 'reset', userId)
     const answer = await remove(api, auth)
     expect([answer.status, refreshTokensOf(answer)]).toEqual([200, ['']])
     expect((await api.get('/api/me', auth)).status).toBe(401)
     expect((await api.get('/api/me', elsewhere.auth)).status).toBe(401)
     expect((await refreshBy(api, elsewhere.refreshToken)).status).toBe(401)
     expect((await api.post('/api/auth/login', person)).status).toBe(401)
-    expect(api.counts()).toMatchObject({ users: 0, sessions: 0, account_links: 0 })
+    expect(await api.counts()).toMatchObject({ users: 0, sessions: 0, account_links: 0 })
   })
 
   it('forgets the guest of past and cancelled stays at once, and of one to come after check-out', async () => {
     let now = testNow
-    const api = openTestApi({ now: () => now })
+    const api = await openTestApi({ now: () => now })
     const { auth, userId, person } = await joinAs(api)
     const past = await book(api, { checkIn: '2027-06-02', checkOut: '2027-06-03', totalPrice: 235 }, auth)
     const cancelled = await book(api, later, auth)
@@ -118,7 +118,7 @@ describe('POST /api/me/removal', () => {
     now = day(10)
     const back = await signInAs(api, person)
     expect((await remove(api, back.auth)).status).toBe(200)
-    expect(storedBookings(api)).toEqual([
+    expect(await storedBookings(api)).toEqual([
       { reference: past, ...forgotten, anonymise_on: null },
       { reference: cancelled, ...forgotten, anonymise_on: null },
       {
@@ -126,20 +126,20 @@ describe('POST /api/me/removal', () => {
         ...{ special_request: goodBooking.specialRequest, user_id: null, anonymise_on: '2027-07-04' },
       },
     ])
-    expect(api.counts()).toMatchObject({ messages: 0, booking_nights: 4 })
+    expect(await api.counts()).toMatchObject({ messages: 0, booking_nights: 4 })
   })
 
   it('touches nothing of others, nor what an address brings that nobody confirmed', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const other = await joinAs(api, { email: 'other@example.com' })
     await book(api, {}, other.auth)
     await book(api, later)
     await api.post('/api/messages', goodMessage)
-    const before = storedBookings(api)
+    const before = await storedBookings(api)
     const { auth } = await joinAs(api)
     expect((await remove(api, auth)).status).toBe(200)
-    expect(storedBookings(api)).toEqual(before)
-    expect(api.counts()).toMatchObject({ messages: 1, users: 1 })
+    expect(await storedBookings(api)).toEqual(before)
+    expect(await api.counts()).toMatchObject({ messages: 1, users: 1 })
     expect((await api.get('/api/me', other.auth)).status).toBe(200)
   })
 
@@ -148,21 +148,21 @@ describe('POST /api/me/removal', () => {
     ['with a wrong one', { password: 'a-wrong-guess' }, 'password', 'wrong_password'],
     ['by the e-mail where there is a password', { email: goodUser.email }, 'password', 'required'],
   ])('deletes nothing %s', async (_, body, field, code) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
     const answer = await remove(api, auth, body)
     expect([answer.status, (await answer.json()).fields]).toMatchObject([400, [{ field, code }]])
-    expect(api.counts()).toMatchObject({ users: 1, sessions: 1 })
+    expect(await api.counts()).toMatchObject({ users: 1, sessions: 1 })
   })
 
   it('asks who has no password for the e-mail', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth } = await joinAs(api)
-    api.db.exec('UPDATE users SET password_hash = NULL')
+    await api.db.exec('UPDATE users SET password_hash = NULL')
     const codeOf = async (body: object) => (await (await remove(api, auth, body)).json()).fields?.[0].code
     expect(await codeOf({})).toBe('required')
     expect(await codeOf({ email: 'eve@example.com' })).toBe('wrong_email')
     expect((await remove(api, auth, { email: ' AMARA@example.com ' })).status).toBe(200)
-    expect(api.counts().users).toBe(0)
+    expect((await api.counts()).users).toBe(0)
   })
 })

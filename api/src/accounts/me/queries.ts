@@ -1,6 +1,6 @@
 import type { Account } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import type { Credentials } from '../guesses.ts'
 import { createSetPassword } from '../set-password.ts'
@@ -37,41 +37,42 @@ export const createOwnAccountQueries = (db: Database) => {
   const update = db.prepare<[Details & { userId: string }]>(`
     UPDATE users SET first_name = @firstName, last_name = @lastName, country = @country WHERE id = @userId`)
   const hasHash = db
-    .prepare<[string, string | null], 1>('SELECT 1 FROM users WHERE id = ? AND password_hash IS ?')
+    .prepare<[string, string | null], 1>(
+      'SELECT 1 FROM users WHERE id = ? AND password_hash IS NOT DISTINCT FROM ?',
+    )
     .pluck()
 
-  const changePassword = db.transaction((change: PasswordChange) => {
+  const changePassword = db.transaction(async (change: PasswordChange) => {
     const { userId, sessionId, before, passwordHash, lang, now } = change
-    if (!hasHash.get(userId, before ?? null)) return false
-    setPassword({ userId, passwordHash, keepSessionId: sessionId, lang, createdAt: now.toISOString() })
+    if (!(await hasHash.get(userId, before ?? null))) return false
+    await setPassword({ userId, passwordHash, keepSessionId: sessionId, lang, createdAt: now.toISOString() })
     return true
   })
 
-  const askConfirmation = db.transaction((userId: string, lang: Lang, now: Date) => {
-    if (byId.get(userId)?.email_confirmed_at !== null) return
-    outbox.add({ kind: 'confirm-email', payload: { userId }, lang, createdAt: now.toISOString() })
+  const askConfirmation = db.transaction(async (userId: string, lang: Lang, now: Date) => {
+    if ((await byId.get(userId))?.email_confirmed_at !== null) return
+    await outbox.add({ kind: 'confirm-email', payload: { userId }, lang, createdAt: now.toISOString() })
   })
 
   const read = async (userId: string): Promise<Account | undefined> => {
-    const row = byId.get(userId)
+    const row = await byId.get(userId)
     return row && toAccount(row)
   }
 
   return {
     read,
     credentials: async (userId: string): Promise<Credentials | undefined> => {
-      const row = byId.get(userId)
+      const row = await byId.get(userId)
       return row && { email: row.email, passwordHash: row.password_hash ?? undefined }
     },
     change: async (userId: string, { firstName, lastName, country }: Details) => {
-      update.run({ userId, firstName, lastName, country })
+      await update.run({ userId, firstName, lastName, country })
       return read(userId)
     },
     /** Ends every other session; false where the password was changed in the meantime. */
-    changePassword: async (change: PasswordChange) => changePassword.immediate(change),
+    changePassword: async (change: PasswordChange) => changePassword(change),
     /** Nothing where the address is confirmed. */
-    askConfirmation: async (userId: string, lang: Lang, now: Date) =>
-      askConfirmation.immediate(userId, lang, now),
+    askConfirmation: async (userId: string, lang: Lang, now: Date) => askConfirmation(userId, lang, now),
   }
 }
 

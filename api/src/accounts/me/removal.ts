@@ -1,11 +1,11 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 
 /** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
 const ofUser = `(user_id = @userId OR (user_id IS NULL AND EXISTS (
   SELECT 1 FROM users u WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL
-    AND u.email = bookings.email COLLATE NOCASE)))`
+    AND lower(u.email) = lower(bookings.email))))`
 
 /** The guest is still to come, or in the house. */
 const isExpected = `status = 'confirmed' AND check_out >= @today`
@@ -21,20 +21,20 @@ export const createRemoval = (db: Database) => {
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
   const forgetMessages = db.prepare<[{ userId: string }]>(`
-    DELETE FROM messages WHERE email = (
-      SELECT email FROM users WHERE id = @userId AND email_confirmed_at IS NOT NULL) COLLATE NOCASE`)
+    DELETE FROM messages WHERE lower(email) = (
+      SELECT lower(email) FROM users WHERE id = @userId AND email_confirmed_at IS NOT NULL)`)
   // sessions, identities and links go with it
   const forgetUser = db.prepare<[{ userId: string }]>('DELETE FROM users WHERE id = @userId')
 
-  const remove = db.transaction((userId: string, now: Date) => {
+  const remove = db.transaction(async (userId: string, now: Date) => {
     const today = dateInZone(now, hotel.timeZone)
-    forgetNow.run({ userId, today })
-    forgetLater.run({ userId, today })
-    forgetMessages.run({ userId })
-    forgetUser.run({ userId })
+    await forgetNow.run({ userId, today })
+    await forgetLater.run({ userId, today })
+    await forgetMessages.run({ userId })
+    await forgetUser.run({ userId })
   })
 
-  return async (userId: string, now: Date): Promise<void> => remove.immediate(userId, now)
+  return async (userId: string, now: Date): Promise<void> => remove(userId, now)
 }
 
 export type Removal = ReturnType<typeof createRemoval>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { createSetPassword } from '../set-password.ts'
 import { hashToken } from '../token.ts'
@@ -31,36 +31,36 @@ export const createRecoveryQueries = (db: Database) => {
   const ownerOf = (kind: 'reset' | 'confirm', token: string, now: Date) =>
     owner.get(hashToken(token), kind, now.toISOString())
 
-  const forgot = db.transaction((email: string, lang: Lang, createdAt: string) => {
+  const forgot = db.transaction(async (email: string, lang: Lang, createdAt: string) => {
     // to nobody where nobody has the address: who counts milliseconds learns nothing
-    const userId = idOf.get(keyOf(email)) ?? randomUUID()
-    outbox.add({ kind: 'password-reset', payload: { userId }, lang, createdAt })
+    const userId = (await idOf.get(keyOf(email))) ?? randomUUID()
+    await outbox.add({ kind: 'password-reset', payload: { userId }, lang, createdAt })
   })
 
-  const reset = db.transaction(({ token, passwordHash, lang, now }: Reset) => {
-    const userId = ownerOf('reset', token, now)
+  const reset = db.transaction(async ({ token, passwordHash, lang, now }: Reset) => {
+    const userId = await ownerOf('reset', token, now)
     if (userId === undefined) return false
     const createdAt = now.toISOString()
-    setPassword({ userId, passwordHash, lang, createdAt })
+    await setPassword({ userId, passwordHash, lang, createdAt })
     // the link came by mail, so the address is theirs
-    confirm.run(createdAt, userId)
+    await confirm.run(createdAt, userId)
     return true
   })
 
-  const confirmBy = db.transaction((token: string, now: Date) => {
-    const userId = ownerOf('confirm', token, now)
+  const confirmBy = db.transaction(async (token: string, now: Date) => {
+    const userId = await ownerOf('confirm', token, now)
     if (userId === undefined) return false
-    confirm.run(now.toISOString(), userId)
-    dropLinks.run(userId, 'confirm')
+    await confirm.run(now.toISOString(), userId)
+    await dropLinks.run(userId, 'confirm')
     return true
   })
 
   return {
-    forgot: async (email: string, lang: Lang, now: Date) => forgot.immediate(email, lang, now.toISOString()),
+    forgot: async (email: string, lang: Lang, now: Date) => forgot(email, lang, now.toISOString()),
     /** Spares the work of hashing for a link that is none. */
-    canReset: async (token: string, now: Date) => ownerOf('reset', token, now) !== undefined,
-    reset: async (wanted: Reset) => reset.immediate(wanted),
-    confirm: async (token: string, now: Date) => confirmBy.immediate(token, now),
+    canReset: async (token: string, now: Date) => (await ownerOf('reset', token, now)) !== undefined,
+    reset: async (wanted: Reset) => reset(wanted),
+    confirm: async (token: string, now: Date) => confirmBy(token, now),
   }
 }
 

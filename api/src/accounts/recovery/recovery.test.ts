@@ -17,7 +17,7 @@ const signIn = async (api: TestApi, typed: string) =>
 
 describe('6.3.8: POST /api/auth/forgot', () => {
   it('answers the same for an address that is known and for one that is not', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId } = await joinAs(api)
     const known = await api.post('/api/auth/forgot?lang=de', { email: ' AMARA@example.com' })
     const unknown = await api.post('/api/auth/forgot?lang=de', { email: 'nobody@example.com' })
@@ -28,39 +28,41 @@ describe('6.3.8: POST /api/auth/forgot', () => {
     expect(namesOf(unknown)).toEqual(namesOf(known))
 
     // the same row for both, only that one is for nobody: the same work
-    const [forKnown, forUnknown] = mailsOf(api).slice(1)
+    const [forKnown, forUnknown] = (await mailsOf(api)).slice(1)
     expect(forKnown).toEqual({ kind: 'password-reset', userId, lang: 'de' })
     expect(forUnknown).toMatchObject({ kind: 'password-reset', lang: 'de' })
-    expect(api.db.prepare('SELECT 1 FROM users WHERE id = ?').get(forUnknown?.userId)).toBe(undefined)
+    expect(await api.db.prepare('SELECT 1 FROM users WHERE id = ?').get(forUnknown?.userId)).toBe(undefined)
   })
 
   it('keeps no token and no address in the outbox', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     await joinAs(api)
     await api.post('/api/auth/forgot', { email: goodUser.email })
-    expect(api.counts().account_links).toBe(0)
-    expect(JSON.stringify(api.db.prepare('SELECT * FROM outbox').all())).not.toContain('example.com')
+    expect((await api.counts()).account_links).toBe(0)
+    expect(JSON.stringify(await api.db.prepare('SELECT * FROM outbox').all())).not.toContain('example.com')
   })
 })
 
 describe('POST /api/auth/reset', () => {
   it('sets the password, ends every session, confirms the address and tells the owner', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId, auth, refreshToken } = await joinAs(api)
-    const answer = await reset(api, openLink(api, 'reset', userId))
+    const answer = await reset(api, await openLink(api, 'reset', userId))
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
     expect([await signIn(api, goodUser.password), await signIn(api, password)]).toEqual([401, 200])
     expect((await api.get('/api/me', auth)).status).toBe(401)
     expect((await refreshBy(api, refreshToken)).status).toBe(401)
-    expect(api.db.prepare('SELECT email_confirmed_at FROM users').pluck().get()).toBe(testNow.toISOString())
-    expect(mailsOf(api).at(-1)).toMatchObject({ kind: 'password-changed', userId })
+    expect(await api.db.prepare('SELECT email_confirmed_at FROM users').pluck().get()).toBe(
+      testNow.toISOString(),
+    )
+    expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'password-changed', userId })
   })
 
   it('works once, of 20 at the same moment too, and makes the other links of the account worthless', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId } = await joinAs(api)
-    const other = openLink(api, 'reset', userId)
-    const token = openLink(api, 'reset', userId)
+    const other = await openLink(api, 'reset', userId)
+    const token = await openLink(api, 'reset', userId)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => reset(api, token, `${password}${i}`)),
     )
@@ -75,24 +77,24 @@ describe('POST /api/auth/reset', () => {
     ['of another kind', (api: TestApi, userId: string) => openLink(api, 'confirm', userId)],
     ['that nobody sent', () => 'x'.repeat(43)],
   ])('refuses a link %s', async (_, tokenOf) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId } = await joinAs(api)
-    expect(await failureOf(await reset(api, tokenOf(api, userId)))).toEqual([410, 'link_invalid'])
+    expect(await failureOf(await reset(api, await tokenOf(api, userId)))).toEqual([410, 'link_invalid'])
     expect(await signIn(api, goodUser.password)).toBe(200)
   })
 
   it.each(['', 'short', `${'x'.repeat(43)}' OR 1=1 --`, null, 7])(
     'refuses what is no token: %j',
     async (token) => {
-      const answer = await openTestApi().post('/api/auth/reset', { token, password })
+      const answer = await (await openTestApi()).post('/api/auth/reset', { token, password })
       expect([answer.status, (await answer.json()).fields[0].field]).toEqual([400, 'token'])
     },
   )
 
   it('6.2.4: refuses a common password, and the link still works', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId } = await joinAs(api)
-    const token = openLink(api, 'reset', userId)
+    const token = await openLink(api, 'reset', userId)
     const refused = await reset(api, token, 'PassWord1')
     expect([refused.status, (await refused.json()).fields]).toMatchObject([
       400,
@@ -102,9 +104,9 @@ describe('POST /api/auth/reset', () => {
   })
 
   it('locks out who registered with the address of somebody else', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const squatter = await joinAs(api, { password: 'i-was-here-before-you' })
-    await reset(api, openLink(api, 'reset', squatter.userId))
+    await reset(api, await openLink(api, 'reset', squatter.userId))
     expect((await api.get('/api/me', squatter.auth)).status).toBe(401)
     expect(await signIn(api, 'i-was-here-before-you')).toBe(401)
   })
@@ -115,9 +117,9 @@ describe('POST /api/auth/confirm', () => {
     (await (await api.get('/api/me', auth)).json()).emailConfirmed
 
   it('confirms the address, once', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
-    const token = openLink(api, 'confirm', userId)
+    const token = await openLink(api, 'confirm', userId)
     expect(await isConfirmed(api, auth)).toBe(false)
     expect((await confirm(api, token)).status).toBe(200)
     expect(await isConfirmed(api, auth)).toBe(true)
@@ -129,16 +131,16 @@ describe('POST /api/auth/confirm', () => {
     ['to reset a password', (api: TestApi, userId: string) => openLink(api, 'reset', userId)],
     ['that nobody sent', () => '-'.repeat(43)],
   ])('takes no link %s', async (_, tokenOf) => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
-    expect(await failureOf(await confirm(api, tokenOf(api, userId)))).toEqual([410, 'link_invalid'])
+    expect(await failureOf(await confirm(api, await tokenOf(api, userId)))).toEqual([410, 'link_invalid'])
     expect(await isConfirmed(api, auth)).toBe(false)
   })
 
   it('changes nothing by a GET', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
-    const token = openLink(api, 'confirm', userId)
+    const token = await openLink(api, 'confirm', userId)
     expect((await api.get(`/api/auth/confirm?token=${token}`)).status).toBe(405)
     expect(await isConfirmed(api, auth)).toBe(false)
   })

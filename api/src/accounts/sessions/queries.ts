@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import type { Member } from '../../http/env.ts'
 import { hashToken, newToken } from '../token.ts'
 import { accessEnd, sessionEnd } from './lifetimes.ts'
@@ -20,7 +20,7 @@ interface SessionRow {
 
 /**
  * Sessions. One is a family of tokens: a refresh token is replaced at every use, and one that comes again ends the
- * session, since either it or its replacement is in the wrong hands. Each change is one immediate transaction, so
+ * session, since either it or its replacement is in the wrong hands. Each change is one transaction, so
  * that of many who come with the same token one is first.
  */
 export const createSessionQueries = (db: Database) => {
@@ -44,7 +44,7 @@ export const createSessionQueries = (db: Database) => {
     'DELETE FROM access_tokens WHERE session_id = ? AND expires_at <= ?',
   )
   const byAccess = db.prepare<[{ hash: Buffer; now: string }], Member>(`
-    SELECT s.id AS sessionId, s.user_id AS userId
+    SELECT s.id AS "sessionId", s.user_id AS "userId"
     FROM access_tokens a JOIN sessions s ON s.id = a.session_id
     WHERE a.token_hash = @hash AND a.expires_at > @now AND s.expires_at > @now`)
   const endFamily = db.prepare<[{ hash: Buffer }]>(`
@@ -52,49 +52,53 @@ export const createSessionQueries = (db: Database) => {
     OR id = (SELECT session_id FROM used_refresh_tokens WHERE token_hash = @hash)`)
   const endOne = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
 
-  const giveAccess = (member: Member, endsAt: string, now: Date) => {
+  const giveAccess = async (member: Member, endsAt: string, now: Date) => {
     const { token, hash } = newToken()
     const accessEndsAt = accessEnd(now, endsAt)
-    insertAccess.run(hash, member.sessionId, accessEndsAt)
+    await insertAccess.run(hash, member.sessionId, accessEndsAt)
     return { ...member, endsAt, accessToken: token, accessEndsAt }
   }
 
-  const start = db.transaction((userId: string, remember: boolean, now: Date): SessionTokens => {
-    prune.run(now.toISOString())
-    const sessionId = randomUUID()
-    const endsAt = sessionEnd(now, remember)
-    const refresh = newToken()
-    insert.run({ id: sessionId, userId, refreshHash: refresh.hash, now: now.toISOString(), endsAt })
-    return { ...giveAccess({ sessionId, userId }, endsAt, now), refreshToken: refresh.token }
-  })
+  const start = db.transaction(
+    async (userId: string, remember: boolean, now: Date): Promise<SessionTokens> => {
+      await prune.run(now.toISOString())
+      const sessionId = randomUUID()
+      const endsAt = sessionEnd(now, remember)
+      const refresh = newToken()
+      await insert.run({ id: sessionId, userId, refreshHash: refresh.hash, now: now.toISOString(), endsAt })
+      return { ...(await giveAccess({ sessionId, userId }, endsAt, now)), refreshToken: refresh.token }
+    },
+  )
 
-  const refresh = db.transaction((refreshToken: string, now: Date): SessionTokens | undefined => {
-    const hash = hashToken(refreshToken)
-    const row = byRefresh.get(hash, now.toISOString())
-    if (!row) {
-      endFamily.run({ hash })
-      return undefined
-    }
-    const next = newToken()
-    rotate.run(next.hash, row.id)
-    markUsed.run(hash, row.id)
-    pruneAccess.run(row.id, now.toISOString())
-    const member = { sessionId: row.id, userId: row.user_id }
-    return { ...giveAccess(member, row.expires_at, now), refreshToken: next.token }
-  })
+  const refresh = db.transaction(
+    async (refreshToken: string, now: Date): Promise<SessionTokens | undefined> => {
+      const hash = hashToken(refreshToken)
+      const row = await byRefresh.get(hash, now.toISOString())
+      if (!row) {
+        await endFamily.run({ hash })
+        return undefined
+      }
+      const next = newToken()
+      await rotate.run(next.hash, row.id)
+      await markUsed.run(hash, row.id)
+      await pruneAccess.run(row.id, now.toISOString())
+      const member = { sessionId: row.id, userId: row.user_id }
+      return { ...(await giveAccess(member, row.expires_at, now)), refreshToken: next.token }
+    },
+  )
 
   return {
-    start: async (userId: string, remember: boolean, now: Date) => start.immediate(userId, remember, now),
+    start: async (userId: string, remember: boolean, now: Date) => start(userId, remember, now),
     /** New tokens for a refresh token; none for one that is unknown or expired, and one that was used ends its session. */
-    refresh: async (refreshToken: string, now: Date) => refresh.immediate(refreshToken, now),
+    refresh: async (refreshToken: string, now: Date) => refresh(refreshToken, now),
     findMember: async (accessToken: string, now: Date) =>
       byAccess.get({ hash: hashToken(accessToken), now: now.toISOString() }),
     /** Ends the session of a refresh token, also of one that was used; its access tokens end with it. */
     endByRefresh: async (refreshToken: string): Promise<void> => {
-      endFamily.run({ hash: hashToken(refreshToken) })
+      await endFamily.run({ hash: hashToken(refreshToken) })
     },
     end: async (sessionId: string): Promise<void> => {
-      endOne.run(sessionId)
+      await endOne.run(sessionId)
     },
   }
 }

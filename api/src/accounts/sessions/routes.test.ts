@@ -14,7 +14,7 @@ const hour = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60 * 1
 
 describe('3.3.x, 14.3.3: the refresh token', () => {
   it('is in a __Host- HttpOnly cookie to the end of the session, and in no body', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { person } = await joinAs(api)
     const answer = await api.post('/api/auth/login', { ...person, remember: true })
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -23,7 +23,7 @@ describe('3.3.x, 14.3.3: the refresh token', () => {
     )
     const [refreshToken = ''] = refreshTokensOf(answer)
     expect(await answer.text()).not.toContain(refreshToken)
-    const kept = api.db.prepare('SELECT refresh_hash FROM sessions').pluck().all()
+    const kept = await api.db.prepare('SELECT refresh_hash FROM sessions').pluck().all()
     expect(kept).toContainEqual(hashToken(refreshToken))
   })
 })
@@ -31,7 +31,7 @@ describe('3.3.x, 14.3.3: the refresh token', () => {
 describe('POST /api/auth/refresh', () => {
   it('gives new tokens for the cookie, and leaves the end of the session where it was', async () => {
     let now = testNow
-    const api = openTestApi({ now: () => now })
+    const api = await openTestApi({ now: () => now })
     const { refreshToken, token, userId } = await joinAs(api)
     now = hour(11)
     const answer = await refreshBy(api, refreshToken)
@@ -55,7 +55,7 @@ describe('POST /api/auth/refresh', () => {
 
   it('ends with the session, however often it was asked', async () => {
     let now = testNow
-    const api = openTestApi({ now: () => now })
+    const api = await openTestApi({ now: () => now })
     let { refreshToken } = await joinAs(api)
     for (let i = 1; i < 12; i += 1) {
       now = hour(i)
@@ -71,12 +71,12 @@ describe('POST /api/auth/refresh', () => {
     ['one that nobody gave', cookieOf('x'.repeat(43))],
     ['a megabyte', cookieOf('x'.repeat(1_000_000))],
   ])('answers unauthorized to a cookie that is %s', async (_, headers) => {
-    const answer = await openTestApi().app.request('/api/auth/refresh', { method: 'POST', headers })
+    const answer = await (await openTestApi()).app.request('/api/auth/refresh', { method: 'POST', headers })
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized'])
   })
 
   it('takes no access token for one', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { token } = await joinAs(api)
     expect((await refreshBy(api, token)).status).toBe(401)
   })
@@ -84,7 +84,7 @@ describe('POST /api/auth/refresh', () => {
 
 describe('10.4.5: a refresh token is good once', () => {
   it('of 20 refreshes at the same moment lets one through, and ends the session for the others', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { refreshToken, auth } = await joinAs(api)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshBy(api, refreshToken)))
     const statuses = answers.map(({ status }) => status)
@@ -95,7 +95,7 @@ describe('10.4.5: a refresh token is good once', () => {
 
   it('ends the whole family where one comes again, also after a restart', async () => {
     const dataDir = openTempDir()
-    const api = openTestApi({ dataDir })
+    const api = await openTestApi({ dataDir })
     const stolen = await joinAs(api)
     const elsewhere = await signInAs(api, stolen.person)
     const [second = ''] = refreshTokensOf(await refreshBy(api, stolen.refreshToken))
@@ -106,7 +106,7 @@ describe('10.4.5: a refresh token is good once', () => {
 
     const replay = await refreshBy(api, stolen.refreshToken)
     expect([replay.status, refreshTokensOf(replay)]).toEqual([401, []])
-    for (const running of [api, openTestApi({ dataDir })]) {
+    for (const running of [api, await openTestApi({ dataDir })]) {
       for (const token of [third, second, stolen.refreshToken]) {
         expect((await refreshBy(running, token)).status).toBe(401)
       }
@@ -119,7 +119,7 @@ describe('10.4.5: a refresh token is good once', () => {
 
 describe('7.2.4: a new sign-in', () => {
   it('ends the session that the browser had, and gives it new tokens', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const before = await joinAs(api)
     const headers = { 'Content-Type': 'application/json', ...cookieOf(before.refreshToken) }
     const body = JSON.stringify(before.person)
@@ -132,7 +132,7 @@ describe('7.2.4: a new sign-in', () => {
 
 describe('7.4.1: POST /api/auth/sign-out', () => {
   it('is real at once: no token of the session is good any more, and the cookie is taken away', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const first = await joinAs(api)
     const refreshed = await refreshBy(api, first.refreshToken)
     const [refreshToken = ''] = refreshTokensOf(refreshed)
@@ -146,11 +146,11 @@ describe('7.4.1: POST /api/auth/sign-out', () => {
     ])
     expect([await statusWith(api, first.auth), await statusWith(api, second)]).toEqual([401, 401])
     expect((await refreshBy(api, refreshToken)).status).toBe(401)
-    expect(api.db.prepare('SELECT COUNT(*) FROM access_tokens').pluck().get()).toBe(0)
+    expect(await api.db.prepare('SELECT COUNT(*) FROM access_tokens').pluck().get()).toBe(0)
   })
 
   it('leaves other sessions of the guest alone, and answers the same where nobody is signed in', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const here = await joinAs(api)
     const elsewhere = await signInAs(api, here.person)
     for (let i = 0; i < 2; i += 1) expect((await signOut(api, here.refreshToken)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('7.4.1: POST /api/auth/sign-out', () => {
   })
 
   it('also ends a session by its access token alone', async () => {
-    const api = openTestApi()
+    const api = await openTestApi()
     const { auth, refreshToken } = await joinAs(api)
     await api.app.request('/api/auth/sign-out', { method: 'POST', headers: auth })
     expect([await statusWith(api, auth), (await refreshBy(api, refreshToken)).status]).toEqual([401, 401])

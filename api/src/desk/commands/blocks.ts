@@ -25,44 +25,50 @@ const factsOf = (block: Block | undefined) => {
 /** Nights that nobody can book. */
 export const createDeskBlockCommands = ({ db, recorder, now }: DeskParts, rooms: DeskRoomCommands) => {
   const blocks = createBlocks(db)
-  const find = (id: number): Block => {
-    const block = blocks.byId(id)
+  const find = async (id: number): Promise<Block> => {
+    const block = await blocks.byId(id)
     if (!block) throw new DeskRefused(`There is no block ${id}.`)
     return block
   }
 
-  const freeUnit = ({ roomId, unit }: BlockOrder, from: CalendarDate, until: CalendarDate): number => {
-    const units = blocks.units(roomId)
+  const freeUnit = async (
+    { roomId, unit }: BlockOrder,
+    from: CalendarDate,
+    until: CalendarDate,
+  ): Promise<number> => {
+    const units = await blocks.units(roomId)
     const wanted = units.find(({ number }) => number === unit)
     if (unit !== undefined && !wanted)
       throw new DeskRefused(`'${roomId}' has no unit ${unit}. It has ${units.length}.`)
-    const takers = blocks.takers(roomId, from, until, wanted?.id)
-    const free = wanted ? takers.length === 0 && wanted.id : blocks.freeUnit(roomId, from, until)
+    const takers = await blocks.takers(roomId, from, until, wanted?.id)
+    const free = wanted ? takers.length === 0 && wanted.id : await blocks.freeUnit(roomId, from, until)
     if (free) return free
     throw new DeskRefused(`Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`)
   }
 
   return {
     /** All with nights from today on. */
-    list: (): Block[] => blocks.after(todayAt(now())),
+    list: (): Promise<Block[]> => blocks.after(todayAt(now())),
     find,
-    add: (order: BlockOrder): Block => {
-      const { id: roomId } = rooms.find(order.roomId)
+    add: async (order: BlockOrder): Promise<Block> => {
+      const { id: roomId } = await rooms.find(order.roomId)
       const [from, until, at] = [parseDay(order.from), parseDay(order.until), now()]
       const reason = parseReason(order.reason)
       assertSpan(from, until, todayAt(at))
-      const id = recorder.added({ action: 'block add', at }, () => {
-        const unitId = freeUnit({ ...order, roomId }, from, until)
-        const number = blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() })
-        return { subject: String(number), after: factsOf(find(number)) ?? {} }
+      const id = await recorder.added({ action: 'block add', at }, async () => {
+        const unitId = await freeUnit({ ...order, roomId }, from, until)
+        const number = await blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() })
+        return { subject: String(number), after: factsOf(await find(number)) ?? {} }
       })
       return find(Number(id))
     },
     /** Answers what it was; its nights can be booked again. */
-    remove: (id: number): Block => {
-      const block = find(id)
+    remove: async (id: number): Promise<Block> => {
+      const block = await find(id)
       const change = { action: 'block remove', subject: String(id), at: now() }
-      recorder.changed({ ...change, read: () => factsOf(blocks.byId(id)) }, () => blocks.remove(id))
+      await recorder.changed({ ...change, read: async () => factsOf(await blocks.byId(id)) }, () =>
+        blocks.remove(id),
+      )
       return block
     },
   }

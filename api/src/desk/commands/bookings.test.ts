@@ -15,9 +15,9 @@ const order = {
 } as const
 
 /** What the owner would read. */
-const refusal = (work: () => unknown): string => {
+const refusal = async (work: () => Promise<unknown>): Promise<string> => {
   try {
-    work()
+    await work()
   } catch (cause) {
     return (refusalOf(cause) as Error).message
   }
@@ -25,22 +25,22 @@ const refusal = (work: () => unknown): string => {
 }
 
 const openBooked = async () => {
-  const opened = openTestDesk()
+  const opened = await openTestDesk()
   const { reference } = await (await opened.api.post('/api/bookings?lang=de', goodBooking)).json()
   return { ...opened, reference: reference as string }
 }
 
 it('books for a guest who called, at the price of the room and with the same mails', async () => {
-  const { desk, mails, read } = openTestDesk()
-  const total = desk.bookings.totalOf(order)
-  const booking = desk.bookings.add(order, total)
+  const { desk, mails, read } = await openTestDesk()
+  const total = await desk.bookings.totalOf(order)
+  const booking = await desk.bookings.add(order, total)
   expect(booking).toMatchObject({
     status: 'confirmed',
     totalPrice: 705,
     roomId: 'lighthouse-suite',
     lang: 'de',
   })
-  expect(mails()).toEqual(['booking-confirmed', 'booking-for-owner'])
+  expect(await mails()).toEqual(['booking-confirmed', 'booking-for-owner'])
   const availability = '/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-10'
   expect((await read(availability)).taken).toEqual(['2027-07-01', '2027-07-02', '2027-07-03'])
 })
@@ -52,22 +52,22 @@ it.each([
   [{ email: 'amara' }, 'email: Please enter a valid e-mail address.'],
   [{ roomId: 'attic' }, 'We have no such room.'],
   [{ checkOut: '2027-02-30' }, "'2027-02-30' is no date like 2027-03-31."],
-])('refuses %j for the owner as for guests, and stores nothing', (wrong, words) => {
-  const { api, desk } = openTestDesk()
-  const before = api.counts()
+])('refuses %j for the owner as for guests, and stores nothing', async (wrong, words) => {
+  const { api, desk } = await openTestDesk()
+  const before = await api.counts()
   const given = { ...order, ...wrong }
-  expect(refusal(() => desk.bookings.add(given, desk.bookings.totalOf(given)))).toBe(words)
-  expect(api.counts()).toEqual(before)
-  expect(desk.log(10)).toEqual([])
+  expect(await refusal(async () => desk.bookings.add(given, await desk.bookings.totalOf(given)))).toBe(words)
+  expect(await api.counts()).toEqual(before)
+  expect(await desk.log(10)).toEqual([])
 })
 
 it('refuses nights that are taken, and a price that has changed since it was asked for', async () => {
   const { desk } = await openBooked()
-  expect(refusal(() => desk.bookings.add(order, 705))).toBe(
+  expect(await refusal(() => desk.bookings.add(order, 705))).toBe(
     'At least one of these nights is taken or blocked.',
   )
   const later = { ...order, checkIn: '2027-08-01', checkOut: '2027-08-02' }
-  expect(refusal(() => desk.bookings.add(later, 1))).toBe(
+  expect(await refusal(() => desk.bookings.add(later, 1))).toBe(
     'totalPrice: The total of this stay is a different one.',
   )
 })
@@ -75,48 +75,51 @@ it('refuses nights that are taken, and a price that has changed since it was ask
 it('cancels for the house at any time before the stay: nothing to pay, nights free, one mail to the guest', async () => {
   const { api, desk, setClock, mails, reference } = await openBooked()
   setClock('2027-06-20T06:00:00.000Z')
-  expect(desk.bookings.cancel(reference.toLowerCase())).toMatchObject({ status: 'cancelled', refund: 'full' })
-  expect(desk.bookings.cancel(reference).status).toBe('cancelled')
-  expect(mails().filter((kind) => kind.startsWith('booking-cancelled'))).toHaveLength(1)
-  expect(api.counts().booking_nights).toBe(0)
-  expect(desk.log(10)).toHaveLength(1)
+  expect(await desk.bookings.cancel(reference.toLowerCase())).toMatchObject({
+    status: 'cancelled',
+    refund: 'full',
+  })
+  expect((await desk.bookings.cancel(reference)).status).toBe('cancelled')
+  expect((await mails()).filter((kind) => kind.startsWith('booking-cancelled'))).toHaveLength(1)
+  expect((await api.counts()).booking_nights).toBe(0)
+  expect(await desk.log(10)).toHaveLength(1)
 })
 
 it('marks a no-show from the day of check-in on, and takes it back', async () => {
   const { desk, setClock, reference } = await openBooked()
-  expect(refusal(() => desk.bookings.noShow(reference))).toMatch(/^Too late/)
+  expect(await refusal(() => desk.bookings.noShow(reference))).toMatch(/^Too late/)
   setClock('2027-07-02T06:00:00.000Z')
-  expect(desk.bookings.noShow(reference).status).toBe('no_show')
-  expect(desk.bookings.came(reference).status).toBe('confirmed')
+  expect((await desk.bookings.noShow(reference)).status).toBe('no_show')
+  expect((await desk.bookings.came(reference)).status).toBe('confirmed')
   setClock('2027-07-09T06:00:00.000Z')
-  desk.bookings.noShow(reference)
-  expect(desk.bookings.came(reference).status).toBe('completed')
+  await desk.bookings.noShow(reference)
+  expect((await desk.bookings.came(reference)).status).toBe('completed')
 })
 
 it('lists stays from today on, by days, room and status, and the day at the house', async () => {
   const { desk, setClock, reference } = await openBooked()
-  const other = desk.bookings.add(
+  const other = await desk.bookings.add(
     { ...order, roomId: 'coral-suite', checkIn: '2027-07-04', checkOut: '2027-07-06' },
     536,
   )
-  desk.bookings.cancel(other.reference)
-  const listed = (filter: Parameters<typeof desk.bookings.list>[0]) =>
-    desk.bookings.list(filter).map((one) => one.reference)
-  expect(listed({})).toEqual([reference])
-  expect(listed({ status: 'all' })).toEqual([reference, other.reference])
-  expect(listed({ status: 'cancelled' })).toEqual([other.reference])
-  expect(listed({ roomId: 'coral-suite' })).toEqual([])
-  expect(listed({ from: '2027-06-02', until: '2027-06-30' })).toEqual([])
+  await desk.bookings.cancel(other.reference)
+  const listed = async (filter: Parameters<typeof desk.bookings.list>[0]) =>
+    (await desk.bookings.list(filter)).map((one) => one.reference)
+  expect(await listed({})).toEqual([reference])
+  expect(await listed({ status: 'all' })).toEqual([reference, other.reference])
+  expect(await listed({ status: 'cancelled' })).toEqual([other.reference])
+  expect(await listed({ roomId: 'coral-suite' })).toEqual([])
+  expect(await listed({ from: '2027-06-02', until: '2027-06-30' })).toEqual([])
   setClock('2027-07-04T18:29:00.000Z')
-  expect(listed({})).toEqual([reference])
-  expect(desk.bookings.day()).toMatchObject({
+  expect(await listed({})).toEqual([reference])
+  expect(await desk.bookings.day()).toMatchObject({
     day: '2027-07-04',
     arriving: [],
     leaving: [{ reference }],
     staying: [],
   })
-  expect(desk.bookings.day('2027-07-02').staying).toHaveLength(1)
+  expect((await desk.bookings.day('2027-07-02')).staying).toHaveLength(1)
   // the next day has begun at the house
   setClock('2027-07-04T18:30:00.000Z')
-  expect(listed({})).toEqual([])
+  expect(await listed({})).toEqual([])
 })

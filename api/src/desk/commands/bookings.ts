@@ -50,25 +50,25 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
     lang: booking.lang,
   })
 
-  const find = (given: string): DeskBooking => {
-    const booking = reads.byReference(given.toUpperCase(), hotel.deskLang)
+  const find = async (given: string): Promise<DeskBooking> => {
+    const booking = await reads.byReference(given.toUpperCase(), hotel.deskLang)
     if (!booking) throw new DeskRefused(`There is no booking ${given}.`)
     return toDesk(booking)
   }
-  const change = (
+  const change = async (
     given: string,
     action: string,
-    work: (reference: string, at: Date) => void,
-  ): DeskBooking => {
-    const { reference } = find(given)
+    work: (reference: string, at: Date) => Promise<void>,
+  ): Promise<DeskBooking> => {
+    const { reference } = await find(given)
     const at = now()
-    recorder.changed({ action, subject: reference, at, read: () => factsOf(reference) }, () =>
+    await recorder.changed({ action, subject: reference, at, read: () => factsOf(reference) }, () =>
       work(reference, at),
     )
     return find(reference)
   }
-  const totalOf = ({ roomId, checkIn, checkOut }: HouseOrder): number => {
-    const room = findRoom(roomId, hotel.deskLang)
+  const totalOf = async ({ roomId, checkIn, checkOut }: HouseOrder): Promise<number> => {
+    const room = await findRoom(roomId, hotel.deskLang)
     if (!room) throw new ApiError('room_not_found')
     const nights = nightsBetween(parseDay(checkIn), parseDay(checkOut))
     return toDollars(Math.max(0, nights) * nightlyPriceCents(room))
@@ -76,12 +76,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
 
   return {
     /** From today on where nothing else is said. */
-    list: ({ from, until, ...filter }: StayFilter): DeskBooking[] => {
+    list: async ({ from, until, ...filter }: StayFilter): Promise<DeskBooking[]> => {
       const days = { from: parseDay(from ?? todayAt(now())), until: until && parseDay(until) }
-      return stays.touching({ ...filter, ...days }).map(toDesk)
+      return (await stays.touching({ ...filter, ...days })).map(toDesk)
     },
-    day: (day = todayAt(now())): DeskDay => {
-      const { arriving, leaving, staying } = stays.onDay(parseDay(day))
+    day: async (day = todayAt(now())): Promise<DeskDay> => {
+      const { arriving, leaving, staying } = await stays.onDay(parseDay(day))
       return {
         day,
         arriving: arriving.map(toDesk),
@@ -91,26 +91,26 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
     },
     find,
     /** Under one address, latest check-in first. */
-    ofGuest: (email: string): DeskBooking[] => stays.ofGuest(email).map(toDesk),
+    ofGuest: async (email: string): Promise<DeskBooking[]> => (await stays.ofGuest(email)).map(toDesk),
     /** What it will cost, in dollars: for whoever asks before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
-    add: ({ roomId, lang, ...order }: HouseOrder, totalPrice: number): DeskBooking => {
+    add: async ({ roomId, lang, ...order }: HouseOrder, totalPrice: number): Promise<DeskBooking> => {
       const input = { ...order, roomType: roomId, totalPrice }
       const parsed = bookingInput.safeParse(input)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
       const bookedAt = now()
       const whole = { ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined }
-      const reference = recorder.added({ action: 'booking add', at: bookedAt }, () => {
-        const { reference: subject } = book(whole)
-        return { subject, after: factsOf(subject) ?? {} }
+      const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {
+        const { reference: subject } = await book(whole)
+        return { subject, after: (await factsOf(subject)) ?? {} }
       })
       return find(reference)
     },
     /** The guest pays nothing and gets a mail. */
     cancel: (given: string) =>
-      change(given, 'booking cancel', (reference, at) => {
-        cancel({ reference, by: 'house', lang: hotel.deskLang, at })
+      change(given, 'booking cancel', async (reference, at) => {
+        await cancel({ reference, by: 'house', lang: hotel.deskLang, at })
       }),
     noShow: (given: string) => change(given, 'booking no-show', noShow.note),
     came: (given: string) => change(given, 'booking came', noShow.takeBack),

@@ -13,45 +13,50 @@ const mostPortalChars = 60
 /** Calendars for booking portals: one for each room and portal. */
 export const createDeskCalendarCommands = ({ db, recorder, now }: DeskParts, rooms: DeskRoomCommands) => {
   const feeds = createFeeds(db)
-  const find = (roomId: string, portal: string): Feed => {
-    const feed = feeds.find(rooms.find(roomId).id, portal)
+  const find = async (roomId: string, portal: string): Promise<Feed> => {
+    const feed = await feeds.find((await rooms.find(roomId)).id, portal)
     if (feed) return feed
-    const known = feeds.all().filter((one) => one.roomId === roomId)
+    const known = (await feeds.all()).filter((one) => one.roomId === roomId)
     const names = known.map((one) => one.portal).join(', ') || 'none'
     throw new DeskRefused(`${roomId} has no calendar for '${portal}'. It has: ${names}.`)
   }
-  const change = <T>(action: string, roomId: string, portal: string, work: (at: Date) => T): T => {
+  const change = <T>(
+    action: string,
+    roomId: string,
+    portal: string,
+    work: (at: Date) => Promise<T>,
+  ): Promise<T> => {
     const at = now()
-    const read = () => factsOf(feeds.find(roomId, portal))
+    const read = async () => factsOf(await feeds.find(roomId, portal))
     return recorder.changed({ action, subject: `${roomId} ${portal}`, at, read }, () => work(at))
   }
-  const withPath = (roomId: string, portal: string, token: string): NewDeskCalendar => ({
-    ...toDesk(find(roomId, portal)),
+  const withPath = async (roomId: string, portal: string, token: string): Promise<NewDeskCalendar> => ({
+    ...toDesk(await find(roomId, portal)),
     path: `/api/calendars/${token}.ics`,
   })
 
   return {
-    find: (roomId: string, portal: string): DeskCalendar => toDesk(find(roomId, portal)),
-    list: (): DeskCalendar[] => feeds.all().map(toDesk),
-    add: (roomId: string, givenPortal: string): NewDeskCalendar => {
+    find: async (roomId: string, portal: string): Promise<DeskCalendar> => toDesk(await find(roomId, portal)),
+    list: async (): Promise<DeskCalendar[]> => (await feeds.all()).map(toDesk),
+    add: async (roomId: string, givenPortal: string): Promise<NewDeskCalendar> => {
       const portal = parsePortal(givenPortal)
-      if (feeds.find(rooms.find(roomId).id, portal)) {
+      if (await feeds.find((await rooms.find(roomId)).id, portal)) {
         throw new DeskRefused(
           `${roomId} has a calendar for '${portal}' already. 'rotate' gives it another address.`,
         )
       }
-      const token = change('calendar add', roomId, portal, (at) => feeds.add(roomId, portal, at))
+      const token = await change('calendar add', roomId, portal, (at) => feeds.add(roomId, portal, at))
       return withPath(roomId, portal, token)
     },
     /** Another address; the one before is dead at once. */
-    rotate: (roomId: string, portal: string): NewDeskCalendar => {
-      const { id } = find(roomId, portal)
-      const token = change('calendar rotate', roomId, portal, (at) => feeds.rotate(id, at))
+    rotate: async (roomId: string, portal: string): Promise<NewDeskCalendar> => {
+      const { id } = await find(roomId, portal)
+      const token = await change('calendar rotate', roomId, portal, (at) => feeds.rotate(id, at))
       return withPath(roomId, portal, token)
     },
-    remove: (roomId: string, portal: string): DeskCalendar => {
-      const feed = find(roomId, portal)
-      change('calendar remove', roomId, portal, () => feeds.remove(feed.id))
+    remove: async (roomId: string, portal: string): Promise<DeskCalendar> => {
+      const feed = await find(roomId, portal)
+      await change('calendar remove', roomId, portal, () => feeds.remove(feed.id))
       return toDesk(feed)
     },
   }

@@ -24,30 +24,35 @@ interface Row extends Omit<DeskGuest, 'name' | 'total'> {
   totalCents: number
 }
 
-/** The name is that of the account, else of the latest stay: SQLite takes bare columns from the row of the max. */
+/** The name is that of the account, else of the latest stay; whoever only cancelled has one, too. */
 const select = `
   WITH people (email) AS (
     SELECT email_key FROM users UNION SELECT lower(email) FROM bookings WHERE email <> '')
-  SELECT p.email, coalesce(u.first_name, b.first_name) AS firstName, coalesce(u.last_name, b.last_name) AS lastName,
-    u.created_at AS accountSince, u.email_confirmed_at AS emailConfirmedAt, COUNT(b.id) AS bookings,
-    COUNT(CASE WHEN b.status = 'cancelled' THEN 1 END) AS cancelled,
-    MAX(CASE WHEN b.status <> 'cancelled' THEN b.check_out END) AS lastStay,
-    TOTAL(CASE WHEN b.status <> 'cancelled' THEN b.total_cents END) AS totalCents
+  SELECT p.email, coalesce(u.first_name, l.first_name) AS "firstName",
+    coalesce(u.last_name, l.last_name) AS "lastName", u.created_at AS "accountSince",
+    u.email_confirmed_at AS "emailConfirmedAt",
+    (SELECT COUNT(*) FROM bookings b WHERE lower(b.email) = p.email) AS bookings,
+    (SELECT COUNT(*) FROM bookings b WHERE lower(b.email) = p.email AND b.status = 'cancelled') AS cancelled,
+    (SELECT MAX(b.check_out) FROM bookings b
+      WHERE lower(b.email) = p.email AND b.status <> 'cancelled') AS "lastStay",
+    (SELECT COALESCE(SUM(b.total_cents), 0) FROM bookings b
+      WHERE lower(b.email) = p.email AND b.status <> 'cancelled') AS "totalCents"
   FROM people p LEFT JOIN users u ON u.email_key = p.email
-    LEFT JOIN bookings b ON b.email = p.email COLLATE NOCASE`
+    LEFT JOIN bookings l ON l.id = (SELECT b.id FROM bookings b WHERE lower(b.email) = p.email
+      ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
 export const createDeskGuestCommands = ({ db }: Pick<DeskParts, 'db'>) => {
-  const all = db.prepare<[], Row>(`${select} GROUP BY p.email ORDER BY lastStay DESC NULLS LAST, p.email`)
-  const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = lower(?) GROUP BY p.email`)
+  const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
+  const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = lower(?)`)
   return {
     /** Latest stay first; `search` is a part of a name or an address. */
-    list: (search = ''): DeskGuest[] => {
+    list: async (search = ''): Promise<DeskGuest[]> => {
       const wanted = search.toLowerCase()
-      const guests = all.all().map(toGuest)
+      const guests = (await all.all()).map(toGuest)
       return guests.filter(({ email, name }) => `${name} ${email}`.toLowerCase().includes(wanted))
     },
-    find: (email: string): DeskGuest => {
-      const row = byEmail.get(email)
+    find: async (email: string): Promise<DeskGuest> => {
+      const row = await byEmail.get(email)
       if (!row) throw new DeskRefused(`There is no guest ${email}.`)
       return toGuest(row)
     },

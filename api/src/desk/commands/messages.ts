@@ -13,31 +13,31 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskParts) => {
   const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
   const ofGuest = db.prepare<[string], DeskMessage>(
-    `${selectMessages} WHERE email = ? COLLATE NOCASE ORDER BY id DESC`,
+    `${selectMessages} WHERE lower(email) = lower(?) ORDER BY id DESC`,
   )
 
-  const find = (id: number): DeskMessage => {
-    const message = byId.get(id)
+  const find = async (id: number): Promise<DeskMessage> => {
+    const message = await byId.get(id)
     if (!message) throw new DeskRefused(`There is no message ${id}.`)
     return message
   }
-  const close = (action: string, id: number, reply: string | undefined): DeskMessage => {
-    assertOpen(find(id))
+  const close = async (action: string, id: number, reply: string | undefined): Promise<DeskMessage> => {
+    assertOpen(await find(id))
     const at = now()
-    recorder.changed({ action, subject: String(id), at, read: () => factsOf(id) }, () => {
+    await recorder.changed({ action, subject: String(id), at, read: () => factsOf(id) }, async () => {
       // whoever else answered meanwhile was first
-      assertOpen(find(id))
-      answer(id, reply, at)
+      assertOpen(await find(id))
+      await answer(id, reply, at)
     })
     return find(id)
   }
   return {
     /** The newest first. */
-    list: (isOpen = false): DeskMessage[] => (isOpen ? open.all() : all.all()),
-    ofGuest: (email: string): DeskMessage[] => ofGuest.all(email),
+    list: async (isOpen = false): Promise<DeskMessage[]> => (isOpen ? await open.all() : await all.all()),
+    ofGuest: (email: string): Promise<DeskMessage[]> => ofGuest.all(email),
     find,
     /** By mail to who wrote. */
-    answer: (id: number, reply: string) => close('message answer', id, parseReply(reply)),
+    answer: async (id: number, reply: string) => close('message answer', id, parseReply(reply)),
     /** It was answered otherwise: no mail. */
     markAnswered: (id: number) => close('message answered', id, undefined),
   }

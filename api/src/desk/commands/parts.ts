@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, dateInZone, isCalendarDate } from '@calm-rest/contract/stay'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { DeskRefused } from '../desk-refused.ts'
 import type { Recorder } from '../log/recorder.ts'
 

@@ -27,23 +27,23 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskParts) => {
     `${select} WHERE id >= @id AND id < @id || '~' ORDER BY id LIMIT 2`,
   )
 
-  const find = (id: string): DeskReview => {
-    const [first, second] = id === '' ? [] : beginning.all({ id })
+  const find = async (id: string): Promise<DeskReview> => {
+    const [first, second] = id === '' ? [] : await beginning.all({ id })
     if (!first) throw new DeskRefused(`There is no review ${id}.`)
     if (second && first.id !== id) throw new DeskRefused(`Several reviews begin with ${id}: say more of it.`)
     return toReview(first)
   }
-  const set = (action: string, id: string, next: ReviewStatus): DeskReview => {
-    const { _id: subject } = find(id)
-    recorder.changed({ action, subject, at: now(), read: () => status.factsOf(subject) }, () =>
+  const set = async (action: string, id: string, next: ReviewStatus): Promise<DeskReview> => {
+    const { _id: subject } = await find(id)
+    await recorder.changed({ action, subject, at: now(), read: () => status.factsOf(subject) }, () =>
       status.set(subject, next),
     )
     return find(subject)
   }
   return {
     /** The newest first. */
-    list: (wanted?: ReviewStatus): DeskReview[] =>
-      (wanted === undefined ? all.all() : ofStatus.all(wanted)).map(toReview),
+    list: async (wanted?: ReviewStatus): Promise<DeskReview[]> =>
+      (wanted === undefined ? await all.all() : await ofStatus.all(wanted)).map(toReview),
     find,
     hide: (id: string) => set('review hide', id, 'hidden'),
     publish: (id: string) => set('review publish', id, 'published'),

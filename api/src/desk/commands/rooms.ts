@@ -36,8 +36,8 @@ const parsePrice = (dollars: number): number => {
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
   const prices = createPrices(db)
   const all = db.prepare<[string], Row>(`
-    SELECT r.id, t.name, r.category, r.price_cents AS priceCents, r.discount_price_cents AS discountPriceCents,
-      r.guests, (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id) AS units
+    SELECT r.id, t.name, r.category, r.price_cents AS "priceCents",
+      r.discount_price_cents AS "discountPriceCents", r.guests, (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id) AS units
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
   const kept = db
     .prepare<[string, CalendarDate], number>(
@@ -45,25 +45,32 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
     )
     .pluck()
 
-  const list = (): DeskRoom[] => all.all(hotel.deskLang).map(toRoom)
-  const find = (id: string): DeskRoom => {
-    const rooms = list()
+  const list = async (): Promise<DeskRoom[]> => (await all.all(hotel.deskLang)).map(toRoom)
+  const find = async (id: string): Promise<DeskRoom> => {
+    const rooms = await list()
     const room = rooms.find((one) => one.id === id)
     if (room) return room
     throw new DeskRefused(`There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
   }
-  const setPrices = (action: string, id: string, next: { price?: number; discountPrice?: number | null }) => {
-    find(id)
-    recorder.changed({ action, subject: id, at: now(), read: () => ({ ...prices.of(id) }) }, () => {
-      const current = prices.of(id)
-      if (!current) return
-      const priceCents = next.price === undefined ? current.priceCents : parsePrice(next.price)
-      const { discountPrice } = next
-      const given = discountPrice == null ? discountPrice : parsePrice(discountPrice)
-      const discountPriceCents = given === undefined ? current.discountPriceCents : given
-      assertDiscount(priceCents, discountPriceCents)
-      prices.set(id, { priceCents, discountPriceCents })
-    })
+  const setPrices = async (
+    action: string,
+    id: string,
+    next: { price?: number; discountPrice?: number | null },
+  ) => {
+    await find(id)
+    await recorder.changed(
+      { action, subject: id, at: now(), read: async () => ({ ...(await prices.of(id)) }) },
+      async () => {
+        const current = await prices.of(id)
+        if (!current) return
+        const priceCents = next.price === undefined ? current.priceCents : parsePrice(next.price)
+        const { discountPrice } = next
+        const given = discountPrice == null ? discountPrice : parsePrice(discountPrice)
+        const discountPriceCents = given === undefined ? current.discountPriceCents : given
+        assertDiscount(priceCents, discountPriceCents)
+        await prices.set(id, { priceCents, discountPriceCents })
+      },
+    )
     return find(id)
   }
 
@@ -71,7 +78,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
     list,
     find,
     /** Confirmed bookings that are still to come or in the house: they keep their price. */
-    booked: (id: string): number => kept.get(id, todayAt(now())) ?? 0,
+    booked: async (id: string): Promise<number> => (await kept.get(id, todayAt(now()))) ?? 0,
     setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
     setDiscount: (id: string, discountPrice: number | null) =>
       setPrices('room discount', id, { discountPrice }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { failWritesTo } from '../../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
@@ -7,16 +8,23 @@ import { createDeskLog } from './desk-log.ts'
 const canary = 'zanzibar-canary'
 
 it('has one line for every change: who, when, what it was and what it is', async () => {
-  const { api, desk, setClock } = openTestDesk()
+  const { api, desk, setClock } = await openTestDesk()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  desk.rooms.setPrice('coral-suite', 300)
-  desk.rooms.setDiscount('coral-suite', 250)
-  desk.blocks.remove(
-    desk.blocks.add({ roomId: 'coral-suite', from: '2027-07-02', until: '2027-07-05', reason: 'Roof' }).id,
+  await desk.rooms.setPrice('coral-suite', 300)
+  await desk.rooms.setDiscount('coral-suite', 250)
+  await desk.blocks.remove(
+    (
+      await desk.blocks.add({
+        roomId: 'coral-suite',
+        from: '2027-07-02',
+        until: '2027-07-05',
+        reason: 'Roof',
+      })
+    ).id,
   )
   setClock('2027-06-02T06:00:00.000Z')
-  desk.bookings.cancel(reference)
-  const [cancelled, unblocked, blocked, discount, price] = desk.log(10)
+  await desk.bookings.cancel(reference)
+  const [cancelled, unblocked, blocked, discount, price] = await desk.log(10)
   expect(price).toEqual({
     ...{
       id: 1,
@@ -46,52 +54,52 @@ it('has one line for every change: who, when, what it was and what it is', async
     before: { status: 'confirmed', refund: null },
     after: { status: 'cancelled', refund: 'full' },
   })
-  expect(desk.log(10, reference)).toEqual([cancelled])
-  expect(desk.log(2)).toHaveLength(2)
+  expect(await desk.log(10, reference)).toEqual([cancelled])
+  expect(await desk.log(2)).toHaveLength(2)
 })
 
 it('has no line where nothing changed, or where the change was refused', async () => {
-  const { api, desk } = openTestDesk()
+  const { api, desk } = await openTestDesk()
   await api.post('/api/messages', goodMessage)
-  desk.rooms.setPrice('coral-suite', 268)
-  expect(() => desk.rooms.setPrice('coral-suite', -1)).toThrow()
-  expect(() => desk.messages.answer(1, '')).toThrow()
-  expect(desk.log(10)).toEqual([])
+  await desk.rooms.setPrice('coral-suite', 268)
+  await expect(desk.rooms.setPrice('coral-suite', -1)).rejects.toThrow()
+  await expect(desk.messages.answer(1, '')).rejects.toThrow()
+  expect(await desk.log(10)).toEqual([])
 })
 
 it('stores no change without its line', async () => {
-  const { api, desk } = openTestDesk()
+  const { api, desk } = await openTestDesk()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await api.post('/api/messages', goodMessage)
-  const before = api.counts()
-  api.db.exec("CREATE TRIGGER broken BEFORE INSERT ON desk_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
+  const before = await api.counts()
+  await failWritesTo(api.db, 'desk_log')
   const block = { roomId: 'coral-suite', from: '2027-07-02', until: '2027-07-05', reason: 'Roof' }
   for (const change of [
     () => desk.bookings.cancel(reference),
     () => desk.rooms.setPrice('coral-suite', 300),
     () => desk.blocks.add(block),
     () => desk.messages.answer(1, 'Yes'),
-    () => desk.reviews.hide(desk.reviews.list()[0]?._id ?? ''),
+    async () => desk.reviews.hide((await desk.reviews.list())[0]?._id ?? ''),
     () => desk.calendars.add('coral-suite', 'booking.com'),
   ])
-    expect(change).toThrow('broken')
-  expect(api.counts()).toEqual(before)
-  expect(desk.bookings.find(reference).status).toBe('confirmed')
-  expect(desk.rooms.find('coral-suite').price).toBe(268)
-  expect(desk.reviews.list('hidden')).toEqual([])
-  expect(desk.calendars.list()).toEqual([])
+    await expect(change()).rejects.toThrow('broken')
+  expect(await api.counts()).toEqual(before)
+  expect((await desk.bookings.find(reference)).status).toBe('confirmed')
+  expect((await desk.rooms.find('coral-suite')).price).toBe(268)
+  expect(await desk.reviews.list('hidden')).toEqual([])
+  expect(await desk.calendars.list()).toEqual([])
 })
 
-it('is never changed, not even by a statement', () => {
-  const { api, desk } = openTestDesk()
-  desk.rooms.setPrice('coral-suite', 300)
-  expect(() => api.db.exec("UPDATE desk_log SET who = 'nobody'")).toThrow('never changed')
-  expect(() => api.db.exec('DELETE FROM desk_log')).toThrow('never changed')
-  expect(desk.log(10)).toHaveLength(1)
+it('is never changed, not even by a statement', async () => {
+  const { api, desk } = await openTestDesk()
+  await desk.rooms.setPrice('coral-suite', 300)
+  await expect(api.db.exec("UPDATE desk_log SET who = 'nobody'")).rejects.toThrow('never changed')
+  await expect(api.db.exec('DELETE FROM desk_log')).rejects.toThrow('never changed')
+  expect(await desk.log(10)).toHaveLength(1)
 })
 
 it('has nothing about a guest', async () => {
-  const { api, desk } = openTestDesk()
+  const { api, desk } = await openTestDesk()
   const guest = {
     firstName: canary,
     lastName: canary,
@@ -101,12 +109,12 @@ it('has nothing about a guest', async () => {
   const { reference } = await (await api.post('/api/bookings', { ...goodBooking, ...guest })).json()
   await api.post('/api/messages', { ...goodMessage, fullName: canary, email: guest.email, message: canary })
   await api.post('/api/testimonials', { ...goodReview, name: canary, review: canary })
-  desk.bookings.cancel(reference)
-  desk.messages.answer(1, canary)
-  desk.reviews.hide(desk.reviews.list().find(({ name }) => name === canary)?._id ?? '')
-  desk.calendars.add('coral-suite', 'booking.com')
-  expect(desk.log(10)).toHaveLength(4)
-  expect(JSON.stringify(desk.log(10))).not.toContain(canary)
+  await desk.bookings.cancel(reference)
+  await desk.messages.answer(1, canary)
+  await desk.reviews.hide((await desk.reviews.list()).find(({ name }) => name === canary)?._id ?? '')
+  await desk.calendars.add('coral-suite', 'booking.com')
+  expect(await desk.log(10)).toHaveLength(4)
+  expect(JSON.stringify(await desk.log(10))).not.toContain(canary)
 })
 
 it('has what was done by the links of the mail, too', async () => {
@@ -114,7 +122,7 @@ it('has what was done by the links of the mail, too', async () => {
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const [token = ''] = tokensIn(await api.mailOf('booking-for-owner'))
   for (let i = 0; i < 2; i += 1) await api.post('/api/desk/link/use', { token })
-  expect(createDeskLog(api.db).newest(10)).toMatchObject([
+  expect(await createDeskLog(api.db).newest(10)).toMatchObject([
     { who: 'link in mail', action: 'booking cancel', subject: reference, after: { status: 'cancelled' } },
   ])
 })

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 
 /** What stands in the log about a thing: nothing by which a guest could be known. */
 export type Facts = Record<string, string | number | null>
@@ -34,13 +34,13 @@ export const createDeskLog = (db: Database) => {
     'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
   )
   return {
-    /** Synchronous: only inside the transaction of the change. */
-    add: ({ before, after, ...line }: Omit<LogLine, 'id'>) => {
-      insert.run({ ...line, before: toJson(before), after: toJson(after) })
+    /** Only inside the transaction of the change. */
+    add: async ({ before, after, ...line }: Omit<LogLine, 'id'>) => {
+      await insert.run({ ...line, before: toJson(before), after: toJson(after) })
     },
     /** The newest first; about one thing, or about all. */
-    newest: (limit: number, subject?: string): LogLine[] =>
-      (subject === undefined ? newest.all(limit) : about.all(subject, limit)).map(toLine),
+    newest: async (limit: number, subject?: string): Promise<LogLine[]> =>
+      (subject === undefined ? await newest.all(limit) : await about.all(subject, limit)).map(toLine),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { createDeskLog, type Facts, type LogLine } from './desk-log.ts'
 
 interface About {
@@ -9,41 +9,39 @@ interface About {
 
 interface Change extends About, Pick<LogLine, 'subject'> {
   /** What is to stand in the log; asked before the change and after it. */
-  read(): Facts | null
+  read(): Promise<Facts | null>
 }
 
 /** The one who has no account of the machine: whoever holds a link from the house's mail. */
 export const byLink = 'link in mail'
 
 /**
- * Does what the desk changes and writes it down, in one immediate transaction: neither is ever stored without the
- * other. Where nothing is different afterwards, nothing is written. `work` is synchronous and on this connection.
+ * Does what the desk changes and writes it down, in one transaction: neither is ever stored without the other. Where
+ * nothing is different afterwards, nothing is written. `work` awaits statements of this database and nothing else.
  */
 export const createRecorder = (db: Database, who: string) => {
   const log = createDeskLog(db)
-  const inOne = db.transaction((work: () => unknown) => work())
-  const write = (line: Omit<LogLine, 'id' | 'at' | 'who'>, at: Date) => {
+  const write = async (line: Omit<LogLine, 'id' | 'at' | 'who'>, at: Date) => {
     if (JSON.stringify(line.before) === JSON.stringify(line.after)) return
-    log.add({ ...line, who, at: at.toISOString() })
-  }
-  const changed = ({ action, at, subject, read }: Change, work: () => unknown) => {
-    const before = read()
-    const result = work()
-    write({ action, subject, before, after: read() }, at)
-    return result
-  }
-  const added = ({ action, at }: About, work: () => { subject: string; after: Facts }) => {
-    const { subject, after } = work()
-    write({ action, subject, before: null, after }, at)
-    return subject
+    await log.add({ ...line, who, at: at.toISOString() })
   }
 
   return {
     /** Answers what `work` does. */
-    changed: <T>(change: Change, work: () => T): T => inOne.immediate(() => changed(change, work)) as T,
+    changed: <T>({ action, at, subject, read }: Change, work: () => Promise<T>): Promise<T> =>
+      db.transaction(async () => {
+        const before = await read()
+        const result = await work()
+        await write({ action, subject, before, after: await read() }, at)
+        return result
+      })(),
     /** Answers the name of what is new. */
-    added: (about: About, work: () => { subject: string; after: Facts }): string =>
-      inOne.immediate(() => added(about, work)) as string,
+    added: ({ action, at }: About, work: () => Promise<{ subject: string; after: Facts }>): Promise<string> =>
+      db.transaction(async () => {
+        const { subject, after } = await work()
+        await write({ action, subject, before: null, after }, at)
+        return subject
+      })(),
   }
 }
 

@@ -1,50 +1,48 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../database/open.ts'
 import { parseEnvironment } from '../../environment.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'
-import { openTestApi } from '../../testing/test-api.ts'
+import { openTestApi, openTestDatabase } from '../../testing/test-api.ts'
 import { createMorningMail } from './morning-mail.ts'
 
-const daysOf = ({ db }: Pick<ReturnType<typeof openTestApi>, 'db'>) =>
+const daysOf = ({ db }: Pick<Awaited<ReturnType<typeof openTestApi>>, 'db'>) =>
   db.prepare("SELECT payload ->> 'day' FROM outbox WHERE kind = 'day-for-owner' ORDER BY id").pluck().all()
 
-it('is written once a day, when its time has come at the house', () => {
-  const api = openTestApi()
+it('is written once a day, when its time has come at the house', async () => {
+  const api = await openTestApi()
   const morningMail = createMorningMail(api.db, '07:00')
-  const at = (iso: string) => {
-    morningMail(new Date(iso))
+  const at = async (iso: string) => {
+    await morningMail(new Date(iso))
     return daysOf(api)
   }
   // half past five hours ahead of UTC
-  expect(at('2027-06-30T18:30:00Z')).toEqual([])
-  expect(at('2027-07-01T01:29:59Z')).toEqual([])
-  expect(at('2027-07-01T01:30:00Z')).toEqual(['2027-07-01'])
-  expect(at('2027-07-01T01:30:30Z')).toEqual(['2027-07-01'])
-  expect(at('2027-07-01T18:29:59Z')).toEqual(['2027-07-01'])
-  expect(at('2027-07-01T18:30:00Z')).toEqual(['2027-07-01'])
-  expect(at('2027-07-02T01:31:00Z')).toEqual(['2027-07-01', '2027-07-02'])
+  expect(await at('2027-06-30T18:30:00Z')).toEqual([])
+  expect(await at('2027-07-01T01:29:59Z')).toEqual([])
+  expect(await at('2027-07-01T01:30:00Z')).toEqual(['2027-07-01'])
+  expect(await at('2027-07-01T01:30:30Z')).toEqual(['2027-07-01'])
+  expect(await at('2027-07-01T18:29:59Z')).toEqual(['2027-07-01'])
+  expect(await at('2027-07-01T18:30:00Z')).toEqual(['2027-07-01'])
+  expect(await at('2027-07-02T01:31:00Z')).toEqual(['2027-07-01', '2027-07-02'])
   // a clock that goes back repeats nothing
-  expect(at('2027-07-01T05:00:00Z')).toEqual(['2027-07-01', '2027-07-02'])
+  expect(await at('2027-07-01T05:00:00Z')).toEqual(['2027-07-01', '2027-07-02'])
 })
 
 it('is not written again by another start or another process, and late where nobody ran in the morning', async () => {
   const now = () => new Date('2027-06-01T09:00:00Z')
-  const first = openTestApi({ now, morningMail: '07:00' })
+  const first = await openTestApi({ now, morningMail: '07:00' })
   const { dataDir } = first
   const others = [
-    openTestApi({ now, morningMail: '07:00', dataDir }),
-    openTestApi({ now, morningMail: '06:00', dataDir }),
+    await openTestApi({ now, morningMail: '07:00', dataDir }),
+    await openTestApi({ now, morningMail: '06:00', dataDir }),
   ]
-  expect(others.map(daysOf)).toEqual([['2027-06-01'], ['2027-06-01']])
-  const db = openDatabase(dataDir)
-  createMorningMail(db, '07:00')(now())
-  db.close()
-  expect(daysOf(first)).toEqual(['2027-06-01'])
+  expect(await Promise.all(others.map(daysOf))).toEqual([['2027-06-01'], ['2027-06-01']])
+  const db = await openTestDatabase(dataDir)
+  await createMorningMail(db, '07:00')(now())
+  expect(await daysOf(first)).toEqual(['2027-06-01'])
 })
 
-it('is not written without its time in the configuration', () => {
-  expect(daysOf(openTestApi())).toEqual([])
+it('is not written without its time in the configuration', async () => {
+  expect(await daysOf(await openTestApi())).toEqual([])
   expect(parseEnvironment({}).MORNING_MAIL).toBeUndefined()
   expect(parseEnvironment({ MORNING_MAIL: '07:00' }).MORNING_MAIL).toBe('07:00')
   for (const wrong of ['7:00', '24:00', '07:60', 'morning', '07:00:00']) {
@@ -79,9 +77,9 @@ it('tells the house who arrives, leaves and stays, and nothing of who has cancel
     roomType: 'horizon-room',
     totalPrice: 128,
   })
-  api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}'`)
+  await api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}'`)
   now = new Date('2027-07-04T01:30:00Z')
-  createMorningMail(api.db, '07:00')(now)
+  await createMorningMail(api.db, '07:00')(now)
   const mail = await api.mailOf('day-for-owner')
   expect(mail.recipients).toEqual(['stay@calmrest.example'])
   expect(mail.subject).toBe('4 Jul 2027: 1 arriving, 1 leaving, 1 staying')

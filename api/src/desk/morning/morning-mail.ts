@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 
 /** How late it may be at most while the process runs. */
@@ -24,16 +24,16 @@ export const createMorningMail = (db: Database, time: string) => {
   const outbox = createOutbox(db)
   const isDone = db.prepare<[string], 1>('SELECT 1 FROM morning_mails WHERE day = ?').pluck()
   const mark = db.prepare<[string, string]>(
-    'INSERT OR IGNORE INTO morning_mails (day, created_at) VALUES (?, ?)',
+    'INSERT INTO morning_mails (day, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   )
-  const write = db.transaction((day: string, createdAt: string) => {
-    if (mark.run(day, createdAt).changes === 0) return
-    outbox.add({ kind: 'day-for-owner', payload: { day }, lang: hotel.deskLang, createdAt })
+  const write = db.transaction(async (day: string, createdAt: string) => {
+    if ((await mark.run(day, createdAt)) === 0) return
+    await outbox.add({ kind: 'day-for-owner', payload: { day }, lang: hotel.deskLang, createdAt })
   })
-  return (at: Date) => {
+  return async (at: Date) => {
     const day = dateInZone(at, hotel.timeZone)
-    if (clock.format(at) < time || isDone.get(day)) return
-    write.immediate(day, at.toISOString())
+    if (clock.format(at) < time || (await isDone.get(day))) return
+    await write(day, at.toISOString())
   }
 }
 
@@ -44,17 +44,17 @@ interface MorningParts {
 }
 
 /** Looks at the clock until it is stopped. What cannot be written now can be a moment later. */
-export const startMorningMail = (time: string, { db, now, logger }: MorningParts) => {
+export const startMorningMail = async (time: string, { db, now, logger }: MorningParts) => {
   const morningMail = createMorningMail(db, time)
-  const attempt = () => {
+  const attempt = async () => {
     try {
-      morningMail(now())
+      await morningMail(now())
     } catch (cause) {
       const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
       logger.error({ code }, 'morning mail waits')
     }
   }
-  attempt()
+  await attempt()
   const timer = setInterval(attempt, pollMs).unref()
   return { stop: () => clearInterval(timer) }
 }

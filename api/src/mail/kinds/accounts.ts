@@ -12,7 +12,7 @@ const toUser = (user: MailedUser, { lang, t }: Pick<ComposeInput<'welcome'>, 'la
 })
 
 export const welcome: Composer<'welcome'> = async ({ payload, lang, t }, kit) => {
-  const user = kit.users.byId(payload.userId)
+  const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
   return {
     ...toUser(user, { lang, t }),
@@ -22,37 +22,37 @@ export const welcome: Composer<'welcome'> = async ({ payload, lang, t }, kit) =>
     parts: [
       text(t('welcome.intro')),
       ...(user.emailConfirmedAt === null
-        ? [text(t('welcome.why')), ...confirmation(user, kit, { lang, t })]
+        ? [text(t('welcome.why')), ...(await confirmation(user, kit, { lang, t }))]
         : [action(t('welcome.account'), kit.pages.address('profile', lang))]),
     ],
   }
 }
 
 export const confirmEmail: Composer<'confirm-email'> = async ({ payload, lang, t }, kit) => {
-  const user = kit.users.byId(payload.userId)
+  const user = await kit.users.byId(payload.userId)
   if (user?.emailConfirmedAt !== null) return undefined
   return {
     ...toUser(user, { lang, t }),
     subject: t('confirm.subject'),
     preheader: t('confirm.heading'),
     heading: t('confirm.heading'),
-    parts: [text(t('confirm.intro')), ...confirmation(user, kit, { lang, t })],
+    parts: [text(t('confirm.intro')), ...(await confirmation(user, kit, { lang, t }))],
   }
 }
 
-const confirmation = (
+const confirmation = async (
   { id }: MailedUser,
   { pages, accountLinks }: ComposeKit,
   { lang, t }: Pick<ComposeInput<'welcome'>, 'lang' | 't'>,
-): Part[] => [
-  action(t('confirm.action'), pages.withToken('confirm-email', lang, accountLinks.mint('confirm', id))),
+): Promise<Part[]> => [
+  action(t('confirm.action'), pages.withToken('confirm-email', lang, await accountLinks.mint('confirm', id))),
   note(t('confirm.valid', { days: limits.links.confirmDays })),
   note(t('confirm.notYou')),
 ]
 
 /** To the owner of an address with which somebody registered once more. */
 export const accountExists: Composer<'account-exists'> = async ({ payload, lang, t }, kit) => {
-  const user = kit.users.byId(payload.userId)
+  const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
   return {
     ...toUser(user, { lang, t }),
@@ -69,9 +69,9 @@ export const accountExists: Composer<'account-exists'> = async ({ payload, lang,
 }
 
 export const passwordReset: Composer<'password-reset'> = async ({ payload, lang, t }, kit) => {
-  const user = kit.users.byId(payload.userId)
+  const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
-  const token = kit.accountLinks.mint('reset', user.id)
+  const token = await kit.accountLinks.mint('reset', user.id)
   return {
     ...toUser(user, { lang, t }),
     subject: t('reset.subject'),
@@ -87,7 +87,7 @@ export const passwordReset: Composer<'password-reset'> = async ({ payload, lang,
 }
 
 export const passwordChanged: Composer<'password-changed'> = async ({ payload, lang, t, createdAt }, kit) => {
-  const user = kit.users.byId(payload.userId)
+  const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
   return {
     ...toUser(user, { lang, t }),

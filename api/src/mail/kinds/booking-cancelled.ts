@@ -7,7 +7,7 @@ import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
 export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload, lang, t }, kit) => {
-  const booking = kit.bookings.byReference(payload.reference, lang)
+  const booking = await kit.bookings.byReference(payload.reference, lang)
   if (!booking || booking.email === '') return undefined
   const isByHouse = payload.by === 'house'
   const until = formatMoment(lang, booking.freeCancellationUntil)

@@ -7,7 +7,7 @@ import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
 export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload, lang, t }, kit) => {
-  const booking = kit.bookings.byReference(payload.reference, lang)
+  const booking = await kit.bookings.byReference(payload.reference, lang)
   // whoever cancelled before this could be sent is told that alone
   if (booking?.status !== 'confirmed' || booking.email === '') return undefined
   const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)

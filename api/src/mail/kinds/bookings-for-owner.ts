@@ -8,7 +8,7 @@ import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
 export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t }, kit) => {
-  const booking = kit.bookings.byReference(payload.reference, lang)
+  const booking = await kit.bookings.byReference(payload.reference, lang)
   if (booking?.status !== 'confirmed') return undefined
   const link = async (does: 'cancel' | 'no_show') => {
     const subject = { about: 'booking', id: booking.reference, action: does } as const
@@ -30,7 +30,7 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
 }
 
 export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({ payload, lang, t }, kit) => {
-  const booking = kit.bookings.byReference(payload.reference, lang)
+  const booking = await kit.bookings.byReference(payload.reference, lang)
   if (!booking) return undefined
   return {
     ...envelope(booking, lang, t),

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { type AccountLinks, createAccountLinks } from '../../links/account-links.ts'
 import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts'
 import { createMessageQueries, type MessageQueries } from '../../messages/queries.ts'

@@ -9,7 +9,7 @@ import type { Composer } from './compose-kit.ts'
 
 /** Every morning, also where nobody comes: a morning without it says that something is wrong. */
 export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day }, lang, t }, kit) => {
-  const { arriving, leaving, staying } = kit.stays.onDay(day, lang)
+  const { arriving, leaving, staying } = await kit.stays.onDay(day, lang)
   const counts = t('day.counts', {
     arriving: arriving.length,
     leaving: leaving.length,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, renameSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
 import { photoFile } from '../files.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import { encodePhoto, recipe } from './encode-photo.ts'
 import { PhotoRefused } from './photo-refused.ts'
 import type { Photograph, PhotographQueries, RoomName } from './queries.ts'
@@ -30,14 +30,18 @@ interface AddParts {
   db: Database
   queries: PhotographQueries
   mediaDir: string
+  files: MediaStore
   now: () => Date
-  roomOf: (id: string) => RoomName
+  roomOf: (id: string) => Promise<RoomName>
 }
 
-/** Makes the files aside, then moves them into place and writes the row in one transaction: all of it, or nothing. */
-export const createAddPhotograph = ({ db, queries, mediaDir, now, roomOf }: AddParts) => {
-  const assertFits = (room: RoomName, hash: string, position: number | undefined): number => {
-    const present = queries.ofRoom(room.id)
+/**
+ * Makes the files aside, then puts them into place and writes the row in one transaction: all of it, or nothing that
+ * anybody sees.
+ */
+export const createAddPhotograph = ({ db, queries, mediaDir, files, now, roomOf }: AddParts) => {
+  const assertFits = async (room: RoomName, hash: string, position: number | undefined): Promise<number> => {
+    const present = await queries.ofRoom(room.id)
     const twin = present.findIndex((one) => one.hash === hash)
     if (twin >= 0) throw new PhotoRefused(alreadyThere(room, twin + 1, present[twin]?.id))
     const last = present.length + 1
@@ -46,25 +50,24 @@ export const createAddPhotograph = ({ db, queries, mediaDir, now, roomOf }: AddP
   }
 
   return async (file: string, { roomId, position }: AddOptions): Promise<AddedPhotograph> => {
-    const room = roomOf(roomId)
+    const room = await roomOf(roomId)
     const photo = await readPhoto(file)
     const hash = hashOf(photo.bytes)
-    assertFits(room, hash, position)
+    await assertFits(room, hash, position)
     return withStaging(mediaDir, async (folder) => {
       const encoded = await encodePhoto(photo.bytes, folder)
       const sizes = await sizesIn(folder, encoded.width)
-      const place = db.transaction(() => {
+      const putInPlace = await files.put(hash, folder)
+      const place = db.transaction(async () => {
         // asked again under the lock: somebody may have added one meanwhile
-        const at = assertFits(roomOf(roomId), hash, position)
+        const at = await assertFits(await roomOf(roomId), hash, position)
         const row = { ...encoded, hash, roomId, fileName: photo.fileName, addedAt: now().toISOString() }
-        const id = queries.insertAt(at, row)
-        const target = join(mediaDir, hash)
-        // another room may show the same photograph
-        if (!existsSync(target)) renameSync(folder, target)
-        return { id, position: at, count: queries.ofRoom(roomId).length }
+        const id = await queries.insertAt(at, row)
+        putInPlace()
+        return { id, position: at, count: (await queries.ofRoom(roomId)).length }
       })
       const { width, height } = encoded
-      return { ...place.immediate(), room, original: sizeOf(photo), largest: { width, height, ...sizes } }
+      return { ...(await place()), room, original: sizeOf(photo), largest: { width, height, ...sizes } }
     })
   }
 }

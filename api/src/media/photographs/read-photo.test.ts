@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { placeOf } from '../../testing/engine.ts'
 import { drawPhoto, saveJpeg, savePhoto } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { openPhotographs } from '../index.ts'
@@ -67,9 +68,9 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ['a ribbon', () => drawPhoto(4000, 900).jpeg().toBuffer(), 'is too long: 4000 × 900 pixels'],
 ]
 
-const openMedia = () => {
-  const { dataDir, db } = openTestApi()
-  const media = openPhotographs(dataDir)
+const openMedia = async () => {
+  const { dataDir, db } = await openTestApi()
+  const media = await openPhotographs(placeOf(dataDir))
   onTestFinished(() => media.close())
   const rows = () => db.prepare('SELECT COUNT(*) FROM photographs').pluck().get()
   const left = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [])
@@ -77,17 +78,17 @@ const openMedia = () => {
 }
 
 it.each(refused)('refuses %s whatever its name says, and keeps nothing of it', async (_, make, message) => {
-  const { media, rows, left } = openMedia()
+  const { media, rows, left } = await openMedia()
   const file = savePhoto('veranda.jpg', await make())
   await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
     name: 'PhotoRefused',
     message: expect.stringContaining(message),
   })
-  expect([rows(), left()]).toEqual([0, []])
+  expect([await rows(), left()]).toEqual([0, []])
 })
 
 it('refuses a file of more than 30 MB before it reads it', async () => {
-  const { media } = openMedia()
+  const { media } = await openMedia()
   const file = await saveJpeg('veranda.jpg')
   truncateSync(file, 31 * 1024 * 1024)
   await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toThrow(
@@ -96,7 +97,7 @@ it('refuses a file of more than 30 MB before it reads it', async () => {
 })
 
 it('says so where there is no such file, or where it is a folder', async () => {
-  const { media } = openMedia()
+  const { media } = await openMedia()
   const file = await saveJpeg('veranda.jpg')
   const add = (name: string) => media.add(name, { roomId: 'coral-suite' })
   await expect(add(`${file}.gone`)).rejects.toThrow(`There is no file ${file}.gone.`)
@@ -105,7 +106,7 @@ it('says so where there is no such file, or where it is a folder', async () => {
 })
 
 it('takes a picture whose name says something else', async () => {
-  const { media } = openMedia()
+  const { media } = await openMedia()
   const file = savePhoto('veranda.txt', await jpeg())
   expect(await media.add(file, { roomId: 'coral-suite' })).toMatchObject({ position: 1 })
 })

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/database.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import { PhotoRefused } from './photo-refused.ts'
 import type { Photograph, PhotographQueries, RoomName } from './queries.ts'
 
@@ -14,28 +13,32 @@ export interface RemovedPhotograph {
 interface RemoveParts {
   db: Database
   queries: PhotographQueries
-  mediaDir: string
-  roomOf: (id: string) => RoomName
+  files: MediaStore
+  roomOf: (id: string) => Promise<RoomName>
 }
 
 /** First the row, then the files that no room shows any more: at no moment does a page name a file that is gone. */
-export const createRemovePhotograph = ({ db, queries, mediaDir, roomOf }: RemoveParts) => {
-  const removeRow = db.transaction((id: number): RemovedPhotograph => {
-    const photograph = queries.byId(id)
+export const createRemovePhotograph = ({ db, queries, files, roomOf }: RemoveParts) => {
+  const removeRow = db.transaction(async (id: number): Promise<RemovedPhotograph> => {
+    const photograph = await queries.byId(id)
     if (!photograph)
       throw new PhotoRefused(`There is no photograph number ${id}. 'list' shows all with their numbers.`)
-    queries.remove(photograph)
+    await queries.remove(photograph)
     const { roomId } = photograph
-    return { photograph, room: roomOf(roomId), count: queries.ofRoom(roomId).length }
+    return { photograph, room: await roomOf(roomId), count: (await queries.ofRoom(roomId)).length }
   })
-  const removeFiles = db.transaction((hash: string) => {
-    // under the lock, so that nobody adds the same photograph again in between
-    if (!queries.isUsed(hash)) rmSync(join(mediaDir, hash), { recursive: true, force: true })
-  })
+  const removeFiles = async (hash: string) => {
+    let removing: ReturnType<MediaStore['remove']> | undefined
+    await db.transaction(async () => {
+      // under the lock, so that nobody adds the same photograph again in between
+      if (!(await queries.isUsed(hash))) removing = files.remove(hash)
+    })()
+    await removing
+  }
 
-  return (id: number): RemovedPhotograph => {
-    const removed = removeRow.immediate(id)
-    removeFiles.immediate(removed.photograph.hash)
+  return async (id: number): Promise<RemovedPhotograph> => {
+    const removed = await removeRow(id)
+    await removeFiles(removed.photograph.hash)
     return removed
   }
 }

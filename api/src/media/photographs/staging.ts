@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const prefix = '.new-'
@@ -13,11 +14,12 @@ const leftoverMs = 3_600_000
 export const withStaging = async <T>(mediaDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(mediaDir, { recursive: true })
   await sweep(mediaDir)
-  const folder = await mkdtemp(join(mediaDir, prefix))
+  const folder = join(mediaDir, `${prefix}${randomUUID()}`)
   const removeNow = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', removeNow)
   try {
-    // a temporary folder is closed to other users; what leaves it is not
+    // at once, so that it is never there without whoever removes it; closed to other users, what leaves it is not
+    mkdirSync(folder, { mode: 0o700 })
     const inner = join(folder, 'photo')
     await mkdir(inner)
     return await work(inner)

@@ -18,7 +18,7 @@ export const checkEngine = async (
   dataDir: string,
   { seed, stories }: { seed: number; stories: number },
 ): Promise<EngineCheck> => {
-  const engine = openEngine(dataDir, startMs)
+  const engine = await openEngine(dataDir, startMs)
   const seen = { stories: 0, requests: 0, bookings: 0 }
   try {
     const property = fc.asyncProperty(story, async (steps) => {

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
+import { openDatabase } from '../../database/open.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
 import { createApi } from '../../index.ts'
 import { createSignedLinks } from '../../links/signed-links.ts'
+import { makePlace, placeOf } from '../engine.ts'
 import { goodBooking } from '../inputs.ts'
 import { rooms } from './actions.ts'
 import type { Asked } from './model.ts'
@@ -19,11 +19,17 @@ const soldSql = `
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER, links: Number.MAX_SAFE_INTEGER }
 
 /** The real thing: the whole API over its own database, and a clock that the story moves. */
-export const openEngine = (dataDir: string, startMs: number) => {
+export const openEngine = async (dataDir: string, startMs: number) => {
   let nowMs = startMs
   const now = () => new Date(nowMs)
-  const api = createApi({ dataDir, logger: pino({ level: 'silent' }), now, rateLimits: unlimited })
-  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  const removePlace = await makePlace(dataDir)
+  const api = await createApi({
+    ...placeOf(dataDir),
+    logger: pino({ level: 'silent' }),
+    now,
+    rateLimits: unlimited,
+  })
+  const db = await openDatabase(placeOf(dataDir))
   const links = createSignedLinks(db, now)
   const housekeeping = createHousekeeping(db)
   const sold = db.prepare<[], string>(soldSql).pluck()
@@ -66,17 +72,20 @@ export const openEngine = (dataDir: string, startMs: number) => {
     },
     keepHouse: () => housekeeping(now()),
     soldNights: () => sold.all(),
-    statuses: () => new Map(statuses.all().map(({ reference, status }) => [reference, status])),
+    statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
     /** An empty house for the next story. */
-    reset: () => {
+    reset: async () => {
       nowMs = startMs
-      db.exec('DELETE FROM booking_nights; DELETE FROM bookings; DELETE FROM idempotency; DELETE FROM outbox')
+      await db.exec(
+        'DELETE FROM booking_nights; DELETE FROM bookings; DELETE FROM idempotency; DELETE FROM outbox',
+      )
     },
     close: async () => {
-      db.close()
+      await db.close()
       await api.close()
+      await removePlace()
     },
   }
 }
 
-export type Engine = ReturnType<typeof openEngine>
+export type Engine = Awaited<ReturnType<typeof openEngine>>

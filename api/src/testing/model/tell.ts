@@ -41,13 +41,21 @@ const begin = (
   }))
 }
 
+/** What the real house shows when nobody is at work in it. */
+const lookAt = async (engine: Engine) => ({
+  sold: await engine.soldNights(),
+  statuses: await engine.statuses(),
+})
+
 /** How the house differs from the model, after all that was said of it. */
-const differenceOf = (engine: Engine, { model, references }: Explained): string | undefined => {
-  const [real, expected] = [engine.soldNights(), soldNights(model).toSorted()]
-  if (JSON.stringify(real) !== JSON.stringify(expected)) {
-    return `Sold are ${JSON.stringify(real)}, by the model ${JSON.stringify(expected)}`
+const differenceOf = (
+  { sold, statuses }: Awaited<ReturnType<typeof lookAt>>,
+  { model, references }: Explained,
+): string | undefined => {
+  const expected = soldNights(model).toSorted()
+  if (JSON.stringify(sold) !== JSON.stringify(expected)) {
+    return `Sold are ${JSON.stringify(sold)}, by the model ${JSON.stringify(expected)}`
   }
-  const statuses = engine.statuses()
   const wrong = references.findIndex((reference, i) => statuses.get(reference) !== model.bookings[i]?.status)
   if (wrong >= 0) {
     const is = statuses.get(references[wrong] ?? '')
@@ -60,27 +68,28 @@ const differenceOf = (engine: Engine, { model, references }: Explained): string 
 export const tell = async (engine: Engine, story: readonly Step[], startMs: number) => {
   const told: Told = { model: emptyModel(startMs), references: [], asked: [] }
   const firstDay = dateInZone(new Date(startMs), 'Asia/Colombo')
-  engine.reset()
+  await engine.reset()
   for (const step of story) {
     if (step.kind === 'pass') {
       told.model = { ...told.model, nowMs: told.model.nowMs + step.hours * hourMs }
       engine.setNow(told.model.nowMs)
     } else if (step.kind === 'housekeeping') {
-      engine.keepHouse()
+      await engine.keepHouse()
       told.model = keepHouse(told.model)
     } else {
       const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
       const happened = await Promise.all(begun.filter((one) => one !== undefined))
-      const explained = explain(happened, told, (end) => differenceOf(engine, end) === undefined)
+      const house = await lookAt(engine)
+      const explained = explain(happened, told, (end) => differenceOf(house, end) === undefined)
       if (!explained) {
         const seen = happened.map(({ what, answered }) => `${what} → ${JSON.stringify(answered)}`)
         throw new Error(
-          `No order of these explains their answers and ${JSON.stringify(engine.soldNights())}:\n${seen.join('\n')}`,
+          `No order of these explains their answers and ${JSON.stringify(house.sold)}:\n${seen.join('\n')}`,
         )
       }
       Object.assign(told, explained)
     }
-    const difference = differenceOf(engine, told)
+    const difference = differenceOf(await lookAt(engine), told)
     if (difference) throw new Error(difference)
   }
   return { bookings: told.references.length, requests: told.asked.length }

@@ -149,7 +149,8 @@ describe.each(langs)('in %s, when it fails', (lang: Lang) => {
     const { page, button } = await openLogin(browser, site.url.replace('localhost', '127.0.0.1'), lang)
     const popup = await windowAfter(page, () => button.click())
     await expectAlert(page, alertOf(lang, 'wrong_domain'))
-    expect(popup.isClosed()).toBe(true)
+    // it speaks before it closes
+    await expect.poll(() => popup.isClosed()).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { axeViolations, type Site, startSite } from '@calm-rest/testing'
+import { axeViolations, inHand, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -176,6 +176,7 @@ describe('the calendar', () => {
     })
     const page = await context.newPage()
     await page.goto(`${site.url}book`)
+    await inHand(page)
     await roomField(page).locator('option').nth(1).waitFor({ state: 'attached' })
     await field(page, 'checkIn').scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)

@@ -71,6 +71,8 @@ const change = z.object({
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),
+  /** Of this one change, where the store cannot lock: whoever heard no answer finds out whether it was made. */
+  id: z.string().optional(),
 })
 
 /** releases/<remote>/channels.json: the one file that a promotion changes, atomically. */
@@ -137,9 +139,21 @@ export const releaseReport = z.object({
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
+/** What a page has to know of a release. */
+export type PageManifest = Pick<
+  ReleaseManifest,
+  'remote' | 'version' | 'container' | 'entry' | 'examples'
+> & {
+  exposes: Record<string, { styles: string[] }>
+  /** Of the entry and the style sheets: every other file is asked for by one that knows its hash. */
+  files: Record<string, { integrity: string }>
+}
 export type Channels = z.infer<typeof channels>
 export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
+export type PageRemote = Omit<ComposedRemote, 'manifest'> & { manifest: PageManifest }
+/** The composition as it is in the HTML. */
+export type PageComposition = Omit<Composition, 'remotes'> & { remotes: Record<string, PageRemote> }
 export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]

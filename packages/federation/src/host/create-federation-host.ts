@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, FailureReason } from '@calm-rest/contract/releases'
+import type { FailureReason, PageComposition, PageRemote } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { loadEntryScript } from './load-entry-script.ts'
@@ -30,8 +30,8 @@ export interface FederationHost {
   /** Set of releases that this page shows; goes with every API call. */
   compositionId(): string
   /** Every remote of this page with the release it was composed of. */
-  releases(): ComposedRemote[]
-  releaseOf(remote: string): ComposedRemote | undefined
+  releases(): PageRemote[]
+  releaseOf(remote: string): PageRemote | undefined
   /**
    * A widget, ready to mount, its styles in the page: of the page's release, or where that one failed of the release
    * before it. Rejects where neither works. `anew` forgets what failed and asks for the composition once more.
@@ -40,9 +40,9 @@ export interface FederationHost {
 }
 
 interface HostOptions {
-  composition: Composition
+  composition: PageComposition
   /** Asks for the composition anew: a remote that could not be had may have another release by now. */
-  refresh: () => Promise<Composition>
+  refresh: () => Promise<PageComposition>
   report: (outcome: ReleaseOutcome) => void
 }
 
@@ -115,7 +115,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
   }
 }
 
-const mergeRemote = (current: Composition, fresh: Composition, remote: string): Composition => {
+const mergeRemote = (current: PageComposition, fresh: PageComposition, remote: string): PageComposition => {
   const composed = fresh.remotes[remote]
   return composed ? { ...fresh, remotes: { ...current.remotes, [remote]: composed } } : current
 }

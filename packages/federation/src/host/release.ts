@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import type { PageManifest } from '@calm-rest/contract/releases'
 
 /** One release as a page has it: what it consists of, and under which address. */
 export interface Release {
   base: string
-  manifest: ReleaseManifest
+  manifest: PageManifest
 }

@@ -14,6 +14,14 @@ export const axeViolations = (page: Page): Promise<string[]> =>
 export const colourViolations = (page: Page): Promise<string[]> =>
   violationsOf(new AxeBuilder({ page }).withRules(colourRules))
 
+/** Colours fade and cards glide, if only for a millisecond: no judging half way. */
+export const animationsEnded = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
 const violationsOf = async (axe: AxeBuilder): Promise<string[]> => {
   // legacy: without a page of its own for each answer, which only frames from elsewhere need; takes half the time
   const { violations } = await axe.setLegacyMode().analyze()

@@ -8,14 +8,9 @@ const patienceMs = 10_000
  * scripts never come stays as it is, for the journey to look at.
  */
 export const inHand = async (page: Page): Promise<void> => {
-  const rendered = await page
-    .locator('script#rendered')
-    .count()
-    .catch(() => 0)
-  if (!rendered) return
+  // what the server rendered from leaves the page once everything is taken over; no other page has it
   await page
-    .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, 'calm-rest-in-hand', {
-      timeout: patienceMs,
-    })
+    .locator('script#rendered')
+    .waitFor({ state: 'detached', timeout: patienceMs })
     .catch(() => {})
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { whenDone } from '../cleanup.ts'
+import { watchRequests } from './at-rest.ts'
 import { inHand } from './in-hand.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
@@ -37,6 +38,7 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
   })
   whenDone(() => context.close())
   const problems = watchProblems(context)
+  watchRequests(context)
   const page = await context.newPage()
   if (!options.withoutScripts) waitUntilInHand(page)
   return { page, context, problems }

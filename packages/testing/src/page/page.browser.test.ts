@@ -102,6 +102,8 @@ describe('layoutShift', () => {
   it('sees a shift that happened before it was asked', async () => {
     const opened = await openPage(browser)
     await opened.page.goto(await serve('<p style="height:300px">Below</p>'))
+    // only what was painted can shift
+    await opened.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await opened.page.evaluate(
       () =>
         new Promise((resolve) => {

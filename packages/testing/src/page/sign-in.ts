@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '../site/start.ts'
+import { inHand } from './in-hand.ts'
 
 export interface Guest {
   firstName: string
@@ -34,6 +35,8 @@ export const register = async (page: Page, site: Site, guest: Guest): Promise<vo
 /** Signs in by the form, and waits until the site has gone on to booking. */
 export const signIn = async (page: Page, site: Site, { email, password }: Guest): Promise<void> => {
   await page.goto(`${site.url}login`)
+  // also in a tab that was not opened by `openPage`
+  await inHand(page)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('main form [type="submit"]').click()

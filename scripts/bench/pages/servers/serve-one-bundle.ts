@@ -12,7 +12,7 @@ import { answerParent } from '../../processes/answer-parent.ts'
 // One bundle behind a server of files, with the same API.
 const [folder = '', bundle = '{}'] = process.argv.slice(2)
 const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle))
-const api = createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })
+const api = await createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })
 
 const kept =
   (value: string): MiddlewareHandler =>

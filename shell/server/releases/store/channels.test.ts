@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { createReleaseStore } from '../folder-store.ts'
 import { publishSmall } from '../manifest.fixture.ts'
-import { createReleaseStore, type ReleaseStore } from '../release-store.ts'
+import type { ReleaseStore } from '../release-store.ts'
 
 const remotes = ['mf-auth', 'mf-booking', 'mf-reviews', 'mf-rooms']
 

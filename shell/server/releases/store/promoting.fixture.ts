@@ -1,5 +1,5 @@
 // A team in a process of its own: promotes two versions of a remote in turn. Arguments: folder of releases, remote, times.
-import { createReleaseStore } from '../release-store.ts'
+import { createReleaseStore } from '../folder-store.ts'
 
 const [folder = '', remote = '', times = '1'] = process.argv.slice(2)
 const store = createReleaseStore(folder)

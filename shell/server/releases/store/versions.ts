@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
-import { integrityOf, syncFolder } from './files.ts'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { syncFolder } from './files.ts'
+import { parseManifest } from './parse-manifest.ts'
 import { parsedFiles } from './parsed-files.ts'
+import { AlreadyPublished } from './refusals.ts'
 
 /** Published versions below `folder`: each a folder of its own that never changes. */
 export const createVersions = (folder: string) => {
@@ -13,10 +15,7 @@ export const createVersions = (folder: string) => {
       ? readdirSync(join(folder, remote)).filter((name) => existsSync(fileOf(remote, name)))
       : []
 
-  const file = parsedFiles((content) => ({
-    manifest: releaseManifest.parse(JSON.parse(content.toString())),
-    hash: integrityOf(content),
-  }))
+  const file = parsedFiles(parseManifest)
 
   /** The manifest and its hash; nothing where the version is not published. Throws where it is not whole. */
   const read = (
@@ -28,7 +27,7 @@ export const createVersions = (folder: string) => {
   const publish = (manifest: ReleaseManifest, dist: string) => {
     const { remote, version } = manifest
     const target = join(folder, remote, version)
-    if (existsSync(target)) throw new Error(alreadyThere(remote, version))
+    if (existsSync(target)) throw new AlreadyPublished(remote, version)
     mkdirSync(join(folder, remote), { recursive: true })
     const draft = join(folder, remote, `.${version}.${process.pid}.new`)
     rmSync(draft, { recursive: true, force: true })
@@ -38,13 +37,13 @@ export const createVersions = (folder: string) => {
       renameSync(draft, target)
     } catch (cause) {
       rmSync(draft, { recursive: true, force: true })
-      throw existsSync(target) ? new Error(alreadyThere(remote, version)) : cause
+      throw existsSync(target) ? new AlreadyPublished(remote, version) : cause
     }
     syncFolder(join(folder, remote))
   }
 
-  return { list, read, publish }
-}
+  const remove = (remote: string, version: string) =>
+    rmSync(join(folder, remote, version), { recursive: true, force: true })
 
-const alreadyThere = (remote: string, version: string) =>
-  `${remote} ${version} is published already, and a published version never changes. Raise the version in ${remote}/package.json.`
+  return { list, read, publish, remove }
+}

@@ -73,13 +73,14 @@ describe('a guest who is signed in', () => {
       await signIn(page)
       await page.setViewportSize(size)
       await page.addInitScript(() => {
+        const answered = new Promise<void>((answer) => Object.assign(window, { answer }))
         const { set } = Object.getOwnPropertyDescriptor(
           IDBRequest.prototype,
           'onsuccess',
         ) as PropertyDescriptor
         Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
           set(handler: (event: Event) => void) {
-            set?.call(this, (event: Event) => setTimeout(() => handler.call(this, event), 400))
+            set?.call(this, (event: Event) => void answered.then(() => handler.call(this, event)))
           },
         })
       })
@@ -87,6 +88,7 @@ describe('a guest who is signed in', () => {
       const menu = page.getByRole('button', { name: 'Menu' })
       if (size === phone) await menu.waitFor()
       else await wayIn(page).waitFor()
+      await page.evaluate(() => Reflect.get(window, 'answer')())
       await page.locator('header a[href="/profile"]').first().waitFor({ state: 'attached' })
       expect(await layoutShift(page)).toBeLessThan(0.001)
     },

@@ -59,7 +59,7 @@ describe('the form Get in Touch', () => {
     await page.getByLabel('Email').fill('ruth@example.org')
     await page.getByLabel('Message').fill('Is there a room on the ground floor?')
     await page.clock.install()
-    await page.clock.pauseAt(new Date(Date.now() + 1000))
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.getByRole('button', { name: 'Send Message' }).click()
     const sent = page.getByText('Message Sent!', { exact: true })
     await sent.waitFor()

@@ -46,7 +46,7 @@ it('has the first three rooms that the API names', async () => {
 it('goes from View All to the rooms after 500 ms, not after 499', async () => {
   const { page } = await open('/')
   await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('link', { name: 'View All' }).click()
   await page.clock.runFor(499)
   expect(page.url()).toBe(url('/'))

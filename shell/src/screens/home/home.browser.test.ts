@@ -19,7 +19,7 @@ it('View All scrolls to the top, and goes to the rooms after half a second', asy
   const viewAll = page.getByRole('link', { name: 'View All' })
   await viewAll.scrollIntoViewIfNeeded()
   await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await viewAll.click()
   await page.clock.runFor(delays.viewAllMs - 1)
   expect(page.url()).toBe(url('/'))

@@ -158,8 +158,12 @@ describe('the elements, live', () => {
     await page.locator(`iframe[src*="host=${name}"]`).scrollIntoViewIfNeeded()
     const inside = page.frameLocator(`iframe[src*="host=${name}"]`)
     for (const element of ['calm-rest-rooms', 'calm-rest-booking']) {
-      await inside.locator(element).evaluate((one) => one.scrollIntoView())
-      await inside.locator(`${element}[data-state=ready]`).waitFor({ state: 'attached' })
+      // what comes above it pushes it out of sight again
+      const comes = async () => {
+        await inside.locator(element).evaluate((one) => one.scrollIntoView())
+        return inside.locator(`${element}[data-state=ready]`).count()
+      }
+      await expect.poll(comes).toBe(1)
     }
     for (const field of [inside.locator('[name=firstName]'), inside.locator('[part=room-card]').first()]) {
       const box = await field.boundingBox()

@@ -40,10 +40,11 @@ it.each([
   [768, 1024],
   [1440, 900],
 ])('brings bookings and account at %i px without moving anything', async (width, height) => {
-  const { page } = await signedIn({ width, height })
+  const { page, guest } = await signedIn({ width, height })
   await page.goto(`${site.url}profile`)
   await page.getByText('You have no bookings yet.').waitFor()
   await account(page).waitFor()
+  await page.getByText(guest.email, { exact: true }).waitFor()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 })
 

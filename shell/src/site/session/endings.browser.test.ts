@@ -43,7 +43,7 @@ describe('a session that has ended', () => {
     await speakGerman(other)
     await other.getByRole('link', { name: 'Anmelden' }).first().waitFor()
     await wayIn(page).waitFor()
-    expect(await keptIn(page)).toEqual({})
+    await expect.poll(() => keptIn(page)).toEqual({})
   })
 
   it.each([
@@ -93,6 +93,7 @@ describe('a tab that slept', () => {
     const other = await tabAt('/about')
     await wayOut(other).click()
     await wayIn(other).waitFor()
+    await expect.poll(() => keptIn(other)).toEqual({})
     expect(await nameOf(page).isVisible()).toBe(true)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await wayIn(page).waitFor()
@@ -105,6 +106,7 @@ describe('a sign-out without a connection', () => {
     await page.reload()
     const { token } = await (await signIn(page)).json()
     const other = await tabAt('/about')
+    await nameOf(other).waitFor()
     // no timer goes off from here on: it is the line that tells
     await context.clock.pauseAt(Date.now() + hourMs)
     await context.setOffline(true)

@@ -1,12 +1,13 @@
 import type { Presence } from './presence.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
-/** A tab that is awake answers within a few; one that sleeps would not answer at all. */
+/** How long calls wait. A tab that is awake answers within a few; one that is busy later, one that sleeps not at all. */
 const patienceMs = 50
 
 /** Keeps this tab in step with the others, and answers what they ask. The way to ask them comes back. */
 export const followTabs = (tabs: Tabs, presence: Presence) => {
-  let waiting: { era: number; done: () => void } | undefined
+  let waiting: (() => void) | undefined
+  let askedIn: number | undefined
 
   const answer = (to: string) => {
     const session = presence.current()
@@ -15,9 +16,9 @@ export const followTabs = (tabs: Tabs, presence: Presence) => {
 
   const take = ({ session, token }: Extract<TabMessage, { type: 'answered' }>) => {
     if (presence.user()) presence.renewed(session, token)
-    // somebody who left while we asked must not come back by an answer
-    else if (waiting?.era === presence.era()) void presence.came(session, token)
-    if (presence.token.usable()) waiting?.done()
+    // somebody who left since we asked must not come back by an answer
+    else if (askedIn === presence.era()) void presence.came(session, token)
+    if (presence.token.usable()) waiting?.()
   }
 
   tabs.onMessage((message) => {
@@ -30,7 +31,7 @@ export const followTabs = (tabs: Tabs, presence: Presence) => {
         return void presence.came(message.session, message.token)
       case 'renewed':
         presence.renewed(message.session, message.token)
-        return waiting?.done()
+        return waiting?.()
       case 'signed-out':
         return void presence.went()
     }
@@ -44,7 +45,8 @@ export const followTabs = (tabs: Tabs, presence: Presence) => {
         resolve()
       }
       const timer = setTimeout(done, patienceMs)
-      waiting = { era: presence.era(), done }
+      waiting = done
+      askedIn = presence.era()
       tabs.tell({ type: 'asked', from: tabs.name })
     })
 }

@@ -1,4 +1,4 @@
-import { layoutShift, siteAndBrowser } from '@calm-rest/testing'
+import { atRest, layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
@@ -74,6 +74,7 @@ describe('what the browser keeps of a sign-in', () => {
     await page.reload()
     await nameOf(page).waitFor()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    await atRest(page)
     expect(calls.filter((call) => call.includes('/api/auth/'))).toEqual([])
   })
 
@@ -122,7 +123,24 @@ describe('where IndexedDB is blocked', () => {
     await nameOf(other).waitFor()
     await wayOut(other).click()
     await wayIn(page).waitFor()
-    expect(await itemOf(page, 'sessionStorage')).toBe(null)
+    await expect.poll(() => itemOf(page, 'sessionStorage')).toBe(null)
+  })
+
+  it('hears who is signed in from a tab that is busy, too, once it answers', async () => {
+    const { page, context } = await open('/')
+    // what others ask it reaches it after a second
+    await page.addInitScript(() => {
+      const listen = BroadcastChannel.prototype.addEventListener
+      BroadcastChannel.prototype.addEventListener = function (type: string, hear: EventListener) {
+        listen.call(this, type, (event) => setTimeout(() => hear(event), 1000))
+      }
+    })
+    await block(page, ['indexedDB', 'localStorage'])
+    await signIn(page)
+    const other = await context.newPage()
+    await block(other, ['indexedDB', 'localStorage'])
+    await other.goto(url('/about'))
+    await nameOf(other).waitFor()
   })
 })
 

@@ -1,7 +1,7 @@
-import { siteAndBrowser } from '@calm-rest/testing'
+import { inHand, siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ownDetails, register, signIn, speakGerman, wayIn } from '../../testing/guest.ts'
+import { nameOf, ownDetails, register, signIn, speakGerman, wayIn } from '../../testing/guest.ts'
 import { answersTo } from '../../testing/server-log.ts'
 import { endAccessTokens } from '../../testing/tokens.ts'
 
@@ -23,6 +23,7 @@ const refreshes = () => answersTo(dataDir(), 'POST', '/api/auth/refresh')
 const tabAt = async (path: string) => {
   const tab = await context.newPage()
   await tab.goto(url(path))
+  await inHand(tab)
   await tab.locator('main h1').first().waitFor()
   return tab
 }
@@ -80,11 +81,17 @@ describe('tabs in step', () => {
       async () => {
         await press(page, 'Login')
         await (await answered).finished()
-        return page.evaluate(() => {
-          const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-          const login = calls.find(({ name }) => name.includes('/api/auth/login'))
-          return performance.timeOrigin + Number(login?.responseEnd)
-        })
+        return page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const observer = new PerformanceObserver((list) => {
+                const calls = list.getEntries() as PerformanceResourceTiming[]
+                const login = calls.find(({ name }) => name.includes('/api/auth/login'))
+                if (login) resolve(performance.timeOrigin + login.responseEnd)
+              })
+              observer.observe({ type: 'resource', buffered: true })
+            }),
+        )
       },
       other,
       'in',
@@ -95,6 +102,8 @@ describe('tabs in step', () => {
   it('show a sign-out of one within a second, and its token opens nothing any more', async () => {
     const { token } = await (await signIn(page)).json()
     const others = [await tabAt('/about'), await tabAt('/rooms'), await tabAt('/profile')]
+    // before that a page shows the way in to everybody
+    for (const other of others) await nameOf(other).waitFor()
     const delays = await Promise.all(
       others.map((other, i) =>
         delayOf(i === 0 ? () => press(page, 'Sign out') : async () => Date.now(), other, 'out'),
@@ -128,8 +137,15 @@ describe('tabs in step', () => {
       else endAccessTokens(dataDir())
       const release = await holdRefreshes()
       await Promise.all(tabs.map(speakGerman))
-      // long enough for each to have asked the others in vain
-      await Promise.all(tabs.map((tab) => tab.evaluate(() => new Promise((done) => setTimeout(done, 300)))))
+      // one is at it, and the others wait for their turn
+      await expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const { held = [], pending = [] } = await navigator.locks.query()
+            return held.length + pending.length
+          }),
+        )
+        .toBe(5)
       release()
       for (const tab of tabs) await ownDetails(tab, 'de').waitFor()
       expect(refreshes().slice(before)).toEqual([200])

@@ -1,0 +1,45 @@
+import type { Database } from 'better-sqlite3'
+import { CopyRefused } from './copy-refused.ts'
+import { keyColumns, keyOf, keyWords, quoted, type Row, type Table, type Value } from './table.ts'
+
+/**
+ * Throws where a value would not arrive as it is: a zero character, which PostgreSQL has no place for, bytes that are
+ * no UTF-8, or a whole number of which JavaScript loses the last digits.
+ */
+export const faithfully = (db: Database, table: Table) => {
+  const refuse = (row: Row, place: number, why: string) => {
+    const column = table.columns[place]?.name
+    throw new CopyRefused(
+      `${table.name}, ${keyWords(table, row)}: ${column} ${why}. Mend it in the house, and copy that into an empty database.`,
+    )
+  }
+  const key = keyColumns(table)
+    .map(({ name }) => `${quoted(name)} = ?`)
+    .join(' AND ')
+  const bytesOf = (row: Row, place: number) =>
+    db
+      .prepare<Value[], Buffer>(
+        `SELECT CAST(${quoted(table.columns[place]?.name ?? '')} AS BLOB) FROM ${quoted(table.name)} WHERE ${key}`,
+      )
+      .pluck()
+      .get(...keyOf(table, row))
+
+  const assertText = (row: Row, place: number, text: string) => {
+    if (text.includes('\0')) refuse(row, place, 'holds a zero character, which PostgreSQL cannot')
+    // what a broken byte is read as; rarely somebody has typed it
+    if (!text.includes('\ufffd')) return
+    if (!bytesOf(row, place)?.equals(Buffer.from(text))) refuse(row, place, 'holds bytes that are no UTF-8')
+  }
+
+  return (row: Row) => {
+    for (const [place, value] of row.entries()) {
+      if (typeof value === 'string') assertText(row, place, value)
+      else if (
+        typeof value === 'number' &&
+        table.columns[place]?.type !== 'REAL' &&
+        !Number.isSafeInteger(value)
+      )
+        refuse(row, place, 'holds a number beyond 2^53')
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { compareHouse, type Verified } from './compare-house.ts'
+import { loadHouse } from './load-house.ts'
+import { endProgress } from './progress.ts'
+import type { Report } from './report.ts'
+import { openSource, type Source } from './source.ts'
+import { openTarget } from './target.ts'
+
+export type { Verified } from './compare-house.ts'
+export type { Difference } from './compare-table.ts'
+export { CopyRefused } from './copy-refused.ts'
+export type { Step } from './report.ts'
+export { placeWords } from './target.ts'
+
+export interface MoveOptions {
+  /** A house on SQLite: its file, or the folder of a site, which must not run. */
+  from: string
+  /** postgres://…, of an empty database, or of one in which an earlier copy of this house stopped. */
+  to: string
+  /** Rows that are in memory, and in one transaction, at once. */
+  batchRows?: number
+  report: Report
+}
+
+export interface CopiedHouse extends Verified {
+  /** Rows that this run stored, and those that were there from earlier ones. */
+  copied: number
+  copiedBefore: number
+  copyMs: number
+  /** Whose files lie in DATA_DIR/media. */
+  photographs: number
+}
+
+const usualBatchRows = 5_000
+
+/**
+ * Moves a house from SQLite to PostgreSQL and verifies it. It can be killed at any moment: the next run goes on where
+ * it stopped. Where a difference is found, the copy is not called one: no site starts on it. Throws a `CopyRefused`
+ * where it cannot be done.
+ */
+export const copyHouse = (options: MoveOptions): Promise<CopiedHouse> =>
+  withBoth(options, async (source, client) => {
+    const { to, batchRows = usualBatchRows, report } = options
+    const { rows, rowsBefore, ms } = await loadHouse(source, client, to, { batchRows, report })
+    const verified = await compareHouse(source, client, { batchRows, report })
+    if (verified.differenceCount === 0) await endProgress(client)
+    return {
+      ...verified,
+      ...{ copied: rows, copiedBefore: rowsBefore, copyMs: ms },
+      photographs: photographsIn(source),
+    }
+  })
+
+/** Compares the house of SQLite with its copy, value by value. */
+export const verifyCopy = (options: MoveOptions): Promise<Verified> =>
+  withBoth(options, (source, client) => {
+    const { batchRows = usualBatchRows, report } = options
+    return compareHouse(source, client, { batchRows, report })
+  })
+
+const withBoth = async <T>(
+  { from, to }: MoveOptions,
+  work: (source: Source, client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const source = await openSource(from)
+  try {
+    const client = await openTarget(to)
+    try {
+      return await work(source, client)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  } finally {
+    source.close()
+  }
+}
+
+const photographsIn = ({ db }: Source) =>
+  db.prepare<[], number>('SELECT count(DISTINCT hash) FROM photographs').pluck().get() ?? 0

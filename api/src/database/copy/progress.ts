@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { progressTable } from '../postgres/half-copied.ts'
+import { CopyRefused } from './copy-refused.ts'
+import { postponedTable } from './postponed.ts'
+import type { Source } from './source.ts'
+import { quoted } from './table.ts'
+import { placeWords } from './target.ts'
+
+/** How far a table came. */
+export interface TableProgress {
+  rows: number
+  /** The key of the last row, as `writeKey` wrote it. */
+  lastKey: string | undefined
+}
+
+export type Progress = ReadonlyMap<string, TableProgress>
+
+/**
+ * Makes an empty database this copy's, or finds that it is already, and how far that came. Whatever else is there is
+ * refused, and nothing of it changes.
+ */
+export const claimTarget = async (client: pg.Client, url: string, source: Source): Promise<Progress> => {
+  const there = await tablesIn(client)
+  if (!there.includes(progressTable)) {
+    await assertEmpty(client, url, there)
+    await begin(client, source)
+  }
+  return read(client, url, source)
+}
+
+const tablesIn = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query(
+    'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
+  )
+  return rows.map(({ tablename }) => tablename)
+}
+
+const versions = 'schema_versions'
+/** What a server writes by itself, however empty its house is. */
+const ownTables = [versions, 'attempts']
+
+const assertEmpty = async (client: pg.Client, url: string, there: readonly string[]) => {
+  if (there.length > 0 && !there.includes(versions)) {
+    throw new CopyRefused(
+      `${placeWords(url)} has tables of something else (${there.slice(0, 3).join(', ')}). Make a database for the house alone.`,
+    )
+  }
+  for (const table of there.filter((name) => !ownTables.includes(name))) {
+    const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)
+    if (rows.length === 0) continue
+    throw new CopyRefused(
+      `${placeWords(url)} already holds a house (${table} has rows), and it was left as it is. Copy into an empty database. Whether it is a copy of this house, npm run db -- verify says.`,
+    )
+  }
+}
+
+/** Before there are tables, so that no site makes itself at home in them meanwhile. */
+const begin = async (client: pg.Client, { digest, tables }: Source) => {
+  await client.query('BEGIN')
+  await client.query(`CREATE TABLE ${progressTable} (
+    table_name text PRIMARY KEY, source text NOT NULL, rows bigint NOT NULL DEFAULT 0, last_key text)`)
+  await client.query(
+    `INSERT INTO ${progressTable} (table_name, source) SELECT name, $1 FROM unnest($2::text[]) AS name`,
+    [digest, tables.map(({ name }) => name)],
+  )
+  await client.query('COMMIT')
+}
+
+const read = async (client: pg.Client, url: string, { digest, file }: Source): Promise<Progress> => {
+  const { rows } = await client.query(`SELECT table_name, source, rows, last_key FROM ${progressTable}`)
+  if (rows.some(({ source }) => source !== digest)) {
+    throw new CopyRefused(
+      `${placeWords(url)} holds the half of a copy of another house, or of ${file} as it was before somebody wrote to it. It was left as it is. Copy into an empty database.`,
+    )
+  }
+  return new Map(
+    rows.map(({ table_name: table, rows: count, last_key: lastKey }) => [
+      table,
+      { rows: count, lastKey: lastKey ?? undefined },
+    ]),
+  )
+}
+
+/** The house is whole: whoever asks for it now finds it there after a power cut, too. */
+export const endProgress = async (client: pg.Client) => {
+  await client.query('SET synchronous_commit = on')
+  await client.query(`DROP TABLE ${progressTable}, ${postponedTable}`)
+}

@@ -1,0 +1,44 @@
+import type { Database } from 'better-sqlite3'
+import type pg from 'pg'
+import { faithfully } from './faithful.ts'
+import { keyColumns, keyOf, quoted, type Row, type Table, type Value } from './table.ts'
+
+/** The next rows of a table behind a key, or its first ones; none where it ends. */
+export type ReadRows = (after: readonly Value[] | undefined) => Row[] | Promise<Row[]>
+
+const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, limit: number) => {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const key = keyColumns(table)
+    .map(({ name }) => quoted(name))
+    .join(', ')
+  const behind = isFirst ? '' : ` WHERE (${key}) > (${table.key.map((_, i) => mark(i)).join(', ')})`
+  return `SELECT ${columns} FROM ${quoted(table.name)}${behind} ORDER BY ${key} LIMIT ${limit}`
+}
+
+/** Throws a `CopyRefused` at a row that would not arrive as it is. */
+export const sourceRows = (db: Database, table: Table, limit: number) => {
+  const prepare = (isFirst: boolean) =>
+    db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()
+  const [first, next] = [prepare(true), prepare(false)]
+  const assertFaithful = faithfully(db, table)
+  return (after: readonly Value[] | undefined): Row[] => {
+    const rows = after ? next.all(...after) : first.all()
+    for (const row of rows) assertFaithful(row)
+    return rows
+  }
+}
+
+export const targetRows = (client: pg.Client, table: Table, limit: number) => {
+  const first = selectOf(table, true, String, limit)
+  const next = selectOf(table, false, (i) => `$${i + 1}`, limit)
+  return async (after: readonly Value[] | undefined): Promise<Row[]> => {
+    const asked = after ? { text: next, values: [...after], name: `after ${table.name}` } : { text: first }
+    return (await client.query<Value[]>({ ...asked, rowMode: 'array' })).rows
+  }
+}
+
+/** Where to go on behind these rows. */
+export const lastKeyOf = (table: Table, rows: readonly Row[]): Value[] | undefined => {
+  const last = rows.at(-1)
+  return last && keyOf(table, last)
+}

@@ -1,0 +1,86 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { isDamage } from '../failures.ts'
+import { newestVersion } from '../migrations.ts'
+import { versionOf } from '../sqlite/migrate.ts'
+import { type Occupancy, occupyAlone } from '../sqlite/occupancy.ts'
+import { databaseFile } from '../sqlite/open-file.ts'
+import { CopyRefused } from './copy-refused.ts'
+import { digestOf } from './digest.ts'
+import { readTables } from './schema.ts'
+import type { Table } from './table.ts'
+
+/** A house on SQLite that nobody writes to until it is closed. */
+export interface Source {
+  file: string
+  db: Sqlite.Database
+  /** Those that others refer to first. */
+  tables: readonly Table[]
+  digest: string
+  close(): void
+}
+
+/** `place` is a database, or the folder of a site that does not run. Throws a `CopyRefused` where it is no whole house. */
+export const openSource = async (place: string): Promise<Source> => {
+  const file = fileIn(place)
+  const occupancy = occupyFor(file)
+  let db: Sqlite.Database | undefined
+  try {
+    db = new Sqlite(file, { readonly: true, fileMustExist: true })
+    // one moment of it, whatever happens meanwhile
+    db.exec('BEGIN')
+    assertWhole(db, file)
+    assertNewest(db, file)
+    const opened = db
+    return {
+      ...{ file, db, tables: readTables(db), digest: await digestOf(file) },
+      close: () => {
+        opened.close()
+        occupancy?.release()
+      },
+    }
+  } catch (cause) {
+    db?.close()
+    occupancy?.release()
+    if (isDamage(cause)) throw damaged(file, (cause as Error).message)
+    throw cause
+  }
+}
+
+const fileIn = (place: string) => {
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+  const file = isFolder ? join(place, databaseFile) : place
+  if (existsSync(file)) return file
+  throw new CopyRefused(`There is no house at ${place}: neither a database nor the folder of a site.`)
+}
+
+/** A backup, which has another name, is nobody's place of work. */
+const occupyFor = (file: string): Occupancy | undefined => {
+  if (basename(file) !== databaseFile) return undefined
+  const occupancy = occupyAlone(dirname(file))
+  if (occupancy) return occupancy
+  throw new CopyRefused(
+    `The site runs on ${dirname(file)}, or another command is at work there. Stop it first: what is booked while it is copied would be left behind.`,
+  )
+}
+
+const damaged = (file: string, what: string) =>
+  new CopyRefused(`The database ${file} is damaged: ${what}. Restore a backup of it, and copy that.`)
+
+const assertWhole = (db: Sqlite.Database, file: string) => {
+  const found = db.pragma('integrity_check(1)', { simple: true })
+  if (found !== 'ok') throw damaged(file, String(found))
+  const orphans = (db.pragma('foreign_key_check') as unknown[]).length
+  if (orphans > 0) throw damaged(file, `${orphans} of its rows name others that are not there`)
+}
+
+const assertNewest = (db: Sqlite.Database, file: string) => {
+  const [found, newest] = [versionOf(db), newestVersion('sqlite')]
+  if (found === newest) return
+  throw new CopyRefused(
+    found > newest
+      ? `The database ${file} has version ${found}, this code knows ${newest}. Did you forget to update the code?`
+      : `The database ${file} has version ${found}, and only one of version ${newest} is copied. Start the site on it once, stop it, and copy then.`,
+  )
+}

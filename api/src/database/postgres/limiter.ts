@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { AttemptLimit } from '../database.ts'
+
+/** Counts in the table of attempts; while the server is away, each process for itself. */
+export const createLimiter = (pool: pg.Pool, { name, points, durationSeconds: duration }: AttemptLimit) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'attempts',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // whoever is over the limit already costs the database nothing more
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ points, duration }),
+  })

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { createListeners } from '../listeners.ts'
+import { newestVersion } from '../migrations.ts'
+import { refuseHalfCopied } from './half-copied.ts'
+import { createLimiter } from './limiter.ts'
+import { migrate, readVersion } from './migrate.ts'
+import { listenToNotices } from './notices.ts'
+import { onConnection } from './on-connection.ts'
+import { createStatement } from './statement.ts'
+import { createTransactions } from './transactions.ts'
+import { fromServer } from './unavailable.ts'
+import { types } from './values.ts'
+
+/** Of one process; a server takes a hundred and more in all. */
+const mostConnections = 10
+/** How long a guest waits for a connection, a statement or a lock before the answer is that it cannot be done now. */
+const patienceMs = 10_000
+/** A server that does not even say that it took too long is not there any more. */
+const silenceMs = 15_000
+/** Opening one takes longer than most statements. */
+const idleMs = 5 * 60_000
+
+const optionsOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'calm-rest',
+  types,
+  connectionTimeoutMillis: patienceMs,
+  statement_timeout: patienceMs,
+  lock_timeout: patienceMs,
+  // a process that hangs in a transaction lets go of its rows
+  idle_in_transaction_session_timeout: patienceMs,
+  keepAlive: true,
+})
+
+/** The house on a PostgreSQL server, migrated. Safe when several processes start at once. */
+export const openPostgres = async (url: string): Promise<Database> => {
+  const options = optionsOf(url)
+  await fromServer(() => prepareSchema(options))
+  const listeners = createListeners()
+  const notices = await fromServer(() => listenToNotices(options, listeners))
+  const pool = new pg.Pool({
+    ...options,
+    max: mostConnections,
+    query_timeout: silenceMs,
+    idleTimeoutMillis: idleMs,
+  })
+  // one that breaks while nobody uses it is replaced when the next is wanted
+  pool.on('error', () => {})
+  const transactions = createTransactions(pool, notices.changed)
+  let closed: Promise<void> | undefined
+  const connections = { pool, transactions, committed: notices.changed }
+  return {
+    engine: 'postgres',
+    prepare: (sql) => createStatement(connections, sql),
+    transaction:
+      (work, isolation) =>
+      (...args) =>
+        transactions.run(() => work(...args), isolation),
+    exec: async (sql) => {
+      const scope = transactions.scope()
+      if (scope) return void (await fromServer(() => scope.client.query(sql)))
+      await onConnection(pool, (client) => fromServer(() => client.query(sql)))
+      notices.changed()
+    },
+    limiter: (limit) => createLimiter(pool, limit),
+    changes: { now: notices.now, thisTurn: notices.now, caughtUp: notices.caughtUp },
+    signals: {
+      give: async (signal) => void transactions.scope()?.signals.add(signal),
+      listen: listeners.listen,
+    },
+    line: () => ({
+      open: pool.totalCount,
+      waiting: pool.waitingCount,
+      repeated: transactions.repeated(),
+      isDeaf: notices.isDeaf(),
+    }),
+    version: () => fromServer(() => readVersion(pool)),
+    newestVersion: newestVersion('postgres'),
+    close: () => {
+      closed ??= notices.stop().then(() => pool.end())
+      return closed
+    },
+  }
+}
+
+const prepareSchema = async (options: pg.ClientConfig) => {
+  // a migration takes as long as it takes
+  const client = new pg.Client({ ...options, statement_timeout: 0, lock_timeout: 0 })
+  await client.connect()
+  try {
+    await refuseHalfCopied(client)
+    await migrate(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+export interface PostgresQuery {
+  /** Under which a connection keeps it prepared. */
+  name: string
+  /** With $1, $2, … */
+  text: string
+  /** In the order of the text. */
+  valuesOf(parameters: readonly unknown[]): unknown[]
+}
+
+/** Or a text in quotes, in which neither sign means anything. */
+const parameter = /'(?:[^']|'')*'|@([a-zA-Z]+)|\?/g
+
+/** From the way of writing that SQLite reads: `?` in order, or `@name` of one object. */
+export const toPostgres = (sql: string): PostgresQuery => {
+  const names: string[] = []
+  let marks = 0
+  const text = sql.replaceAll(parameter, (found, name: string | undefined) => {
+    if (found.startsWith("'")) return found
+    if (name === undefined) {
+      marks += 1
+      return `$${marks}`
+    }
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  return {
+    name: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    text,
+    valuesOf: (parameters) => {
+      if (names.length === 0) return [...parameters]
+      const given = parameters[0] as Record<string, unknown>
+      return names.map((name) => {
+        if (given[name] === undefined) throw new RangeError(`The statement was given no @${name}`)
+        return given[name]
+      })
+    },
+  }
+}
+
+export const isReading = (sql: string) => /^\s*(SELECT|WITH)\b/i.test(sql)

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { goodMessage } from '../../../testing/inputs.ts'
+import { openTestApi } from '../../../testing/test-api.ts'
+import type { Database } from '../../database.ts'
+import { serveTogether } from './houses.fixture.ts'
+
+const mailsIn = (folders: readonly string[]) =>
+  folders
+    .map((folder) => join(folder, 'outbox'))
+    .filter((outbox) => existsSync(outbox))
+    .flatMap((outbox) => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))
+
+const countOf = (db: Database, table: string) =>
+  db.prepare<[], number>(`SELECT COUNT(*) FROM ${table}`).pluck().get()
+
+it('four processes that start at once on an empty database migrate, seed, tidy up and write the morning mail once', async () => {
+  const alone = await openTestApi()
+  const { db, folders, houses } = await serveTogether(4, { MORNING_MAIL: '00:00' })
+  expect(await countOf(db, 'schema_versions')).toBe(db.newestVersion)
+  for (const table of ['room_types', 'units', 'testimonials'])
+    expect([table, await countOf(db, table)]).toEqual([table, await countOf(alone.db, table)])
+  const unsent = db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
+  await expect.poll(() => unsent.get()).toBe(0)
+  expect(mailsIn(folders).filter((mail) => mail.includes('Nobody arrives'))).toHaveLength(1)
+  for (const { process, ended } of houses) {
+    process.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+  for (const { log } of houses)
+    expect((await log).map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
+})
+
+it('mail that comes in at any of three processes is sent once by one of them', async () => {
+  const { at, db, folders } = await serveTogether(3)
+  const messages = 12
+  const answers = await Promise.all(
+    Array.from({ length: messages }, (_, i) => at(i).post('/api/messages', goodMessage)),
+  )
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+  const unsent = db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
+  await expect.poll(() => unsent.get()).toBe(0)
+  const ids = mailsIn(folders).map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])
+  expect([ids.length, new Set(ids).size]).toEqual([messages * 2, messages * 2])
+})

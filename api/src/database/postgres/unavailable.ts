@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+/** The server cannot be reached, or the connection to it broke: nothing is known of what was under way. */
+export class PostgresUnavailable extends Error {
+  readonly code = 'POSTGRES_UNAVAILABLE'
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'PostgresUnavailable'
+  }
+}
+
+/** Whatever a client throws that is no answer of the server is about the connection. */
+export const fromServer = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof pg.DatabaseError || cause instanceof RangeError) throw cause
+    throw new PostgresUnavailable(cause)
+  }
+}
+
+/** The connection cannot be used any more: it broke, or the server ended it. */
+export const isLost = (cause: unknown) =>
+  cause instanceof PostgresUnavailable ||
+  (cause instanceof pg.DatabaseError && /^(08|57P0)/.test(cause.code ?? ''))
+
+/** Connection, resources, an administrator's stop, system; a conflict that stayed; a lock that did not come free. */
+const temporary = /^(08|53|57|58|40)|^(25006|55P03)$/
+
+export const isPostgresUnavailable = (cause: unknown) =>
+  cause instanceof PostgresUnavailable ||
+  (cause instanceof pg.DatabaseError && temporary.test(cause.code ?? ''))
+
+/** Index or heap corrupted, or an internal error of the server. */
+export const isPostgresDamage = (cause: unknown) =>
+  cause instanceof pg.DatabaseError && /^XX/.test(cause.code ?? '')

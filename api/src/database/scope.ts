@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A transaction, as far as whoever runs a statement in it has to know. */
+export interface Scope {
+  isOver: boolean
+}
+
+/** Which transaction the code that runs just now belongs to. */
+export const createScopes = <S extends Scope>() => {
+  const storage = new AsyncLocalStorage<S | undefined>()
+  return {
+    current: (): S | undefined => {
+      const scope = storage.getStore()
+      if (scope?.isOver)
+        throw new Error('A statement came after the end of its transaction: was it not awaited?')
+      return scope
+    },
+    within: async <T>(scope: S, work: () => Promise<T>): Promise<T> => {
+      try {
+        return await storage.run(scope, work)
+      } finally {
+        scope.isOver = true
+      }
+    },
+    /** For what outlives the transaction in which it begins. */
+    outside: <T>(work: () => T): T => storage.run(undefined, work),
+  }
+}
+
+export type Scopes<S extends Scope> = ReturnType<typeof createScopes<S>>

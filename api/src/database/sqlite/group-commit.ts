@@ -1,0 +1,119 @@
+import type { Database as Connection } from 'better-sqlite3'
+import type { Signal } from '../database.ts'
+import { createScopes, type Scope } from '../scope.ts'
+
+interface Waiting {
+  work: () => Promise<unknown>
+  resolve: (value: never) => void
+  reject: (cause: unknown) => void
+}
+
+type Outcome = { ok: true; value: unknown } | { ok: false; cause: unknown }
+
+interface WriteScope extends Scope {
+  signals: Set<Signal>
+}
+
+/** In one transaction, so that nobody waits long for those who came with him. */
+const mostTogether = 256
+
+/**
+ * Runs all that writes, on one connection: what came in the same turn of the event loop shares one immediate
+ * transaction, and so one fsync, which takes longer than all of its statements. Whoever comes alone waits for nobody.
+ * Each work has its own savepoint: one that throws takes back what it wrote and nothing else. Everyone is answered
+ * after the commit, those who failed, too, for what made them fail may itself not have been stored.
+ */
+export const createGroupCommit = (writer: Connection, committed: (signals: Set<Signal>) => void) => {
+  const scopes = createScopes<WriteScope>()
+  const prepare = (sql: string) => writer.prepare<[]>(sql)
+  const [begin, commit, rollback] = [prepare('BEGIN IMMEDIATE'), prepare('COMMIT'), prepare('ROLLBACK')]
+  const [save, release, takeBack] = [
+    prepare('SAVEPOINT work'),
+    prepare('RELEASE work'),
+    prepare('ROLLBACK TO work'),
+  ]
+  let waiting: Waiting[] = []
+  let isBusy = false
+
+  const inSavepoint = async <T>(work: () => Promise<T>): Promise<T> => {
+    save.run()
+    try {
+      const value = await work()
+      release.run()
+      return value
+    } catch (cause) {
+      // a full disk, for one, ends the whole transaction: then nobody's work is stored
+      if (writer.inTransaction) {
+        takeBack.run()
+        release.run()
+      }
+      throw cause
+    }
+  }
+
+  const settle = async ({ work }: Waiting, signals: Set<Signal>): Promise<Outcome> => {
+    const scope: WriteScope = { isOver: false, signals: new Set() }
+    try {
+      const value = await inSavepoint(() => scopes.within(scope, work))
+      for (const signal of scope.signals) signals.add(signal)
+      return { ok: true, value }
+    } catch (cause) {
+      if (!writer.inTransaction) throw cause
+      return { ok: false, cause }
+    }
+  }
+
+  const settleAll = async (group: readonly Waiting[]) => {
+    const signals = new Set<Signal>()
+    const outcomes: Outcome[] = []
+    begin.run()
+    try {
+      for (const one of group) outcomes.push(await settle(one, signals))
+      commit.run()
+    } catch (cause) {
+      if (writer.inTransaction) rollback.run()
+      throw cause
+    }
+    committed(signals)
+    return outcomes
+  }
+
+  const flush = async () => {
+    const group = waiting.slice(0, mostTogether)
+    waiting = waiting.slice(mostTogether)
+    try {
+      for (const [i, outcome] of (await settleAll(group)).entries()) {
+        if (outcome.ok) group[i]?.resolve(outcome.value as never)
+        else group[i]?.reject(outcome.cause)
+      }
+    } catch (cause) {
+      for (const { reject } of group) reject(cause)
+    }
+    isBusy = false
+    schedule()
+  }
+
+  const schedule = () => {
+    if (isBusy || waiting.length === 0) return
+    isBusy = true
+    setImmediate(flush)
+  }
+
+  return {
+    scope: scopes.current,
+    /** `work` awaits statements of this database alone; within another, it is part of that. */
+    run: <T>(work: () => Promise<T>): Promise<T> => {
+      if (scopes.current()) return inSavepoint(work)
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve, reject })
+        scopes.outside(schedule)
+      })
+    },
+    /** Resolves when nothing is on its way any more. */
+    idle: async () => {
+      while (isBusy) await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+export type GroupCommit = ReturnType<typeof createGroupCommit>

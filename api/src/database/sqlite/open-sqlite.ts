@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Database } from '../database.ts'
+import { createListeners } from '../listeners.ts'
+import { newestVersion } from '../migrations.ts'
+import { createChangeCount } from './change-count.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { versionOf } from './migrate.ts'
+import { busyTimeoutMs, databaseFile, openFile } from './open-file.ts'
+import { createStatement } from './statement.ts'
+
+/** The house in a file of `dataDir`, made where there is none. */
+export const openSqlite = (dataDir: string): Database => {
+  const writer = openFile(dataDir)
+  const reader = new Sqlite(join(dataDir, databaseFile), { readonly: true, timeout: busyTimeoutMs })
+  const changes = createChangeCount(reader)
+  const listeners = createListeners()
+  const together = createGroupCommit(writer, (signals) => {
+    changes.written()
+    listeners.tell(signals)
+  })
+  const connections = { reader, writer, together }
+  return {
+    engine: 'sqlite',
+    prepare: (sql) => createStatement(connections, sql),
+    transaction:
+      (work) =>
+      (...args) =>
+        together.run(() => work(...args)),
+    exec: (sql) => together.run(async () => void writer.exec(sql)),
+    limiter: ({ points, durationSeconds }) => new RateLimiterMemory({ points, duration: durationSeconds }),
+    changes,
+    signals: {
+      give: async (signal) => void together.scope()?.signals.add(signal),
+      listen: listeners.listen,
+    },
+    version: async () => versionOf(reader),
+    newestVersion: newestVersion('sqlite'),
+    close: async () => {
+      await together.idle()
+      reader.close()
+      // the last one to close works off the log
+      writer.close()
+    },
+  }
+}

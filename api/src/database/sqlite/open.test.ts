@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { seed } from '../../seed/seed.ts'
+import { openTempDir, testNow } from '../../testing/test-api.ts'
+import { migrate } from './migrate.ts'
+import { openFile } from './open-file.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+it('opens with full durability, foreign keys and a write-ahead log', () => {
+  const db = openFile(openTempDir())
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+    db.pragma(name, { simple: true }),
+  )
+  // 2 is FULL
+  expect(settings).toEqual(['wal', 2, 1])
+  db.close()
+})
+
+it('refuses a database that is newer than the code, and leaves the file as it was', () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const newer = new Sqlite(file)
+  newer.exec('CREATE TABLE of_tomorrow (a)')
+  newer.pragma('user_version = 9999')
+  newer.close()
+  const before = readFileSync(file)
+  expect(() => openFile(dataDir)).toThrow(/version 9999, this code knows \d+\. Did you forget/)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+it('refuses a file that is no database, and never makes a new one of it', () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  writeFileSync(file, 'bookings of last year\n'.repeat(500))
+  expect(() => openFile(dataDir)).toThrow('file is not a database')
+  expect(readFileSync(file, 'utf8')).toMatch(/^bookings of last year/)
+})
+
+it.each([
+  ['is empty', (file: string) => writeFileSync(file, '')],
+  ['is gone, and its log is still there', (file: string) => renameSync(file, `${file}.away`)],
+])('refuses a database that %s, and begins no new one in its place', (what, damage) => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const running = openFile(dataDir)
+  running.exec('CREATE TABLE of_today (a)')
+  const log = readFileSync(`${file}-wal`)
+  running.close()
+  damage(file)
+  writeFileSync(`${file}-wal`, log)
+  expect(() => openFile(dataDir)).toThrow(`is damaged: it ${what}`)
+  expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
+})
+
+it('refuses a database with a torn page, and leaves the file as it was', async () => {
+  const dataDir = openTempDir()
+  const file = join(dataDir, 'calm-rest.db')
+  const whole = openSqlite(dataDir)
+  await seed(whole, testNow)
+  await whole.close()
+  const bytes = readFileSync(file)
+  bytes.fill(0xa5, 4096 * 9, 4096 * 10)
+  writeFileSync(file, bytes)
+  expect(() => openFile(dataDir)).toThrow('is damaged: ')
+  expect(readFileSync(file).equals(bytes)).toBe(true)
+})
+
+it('leaves nothing but the database and its sign of use behind when it makes one', () => {
+  const dataDir = openTempDir()
+  openFile(dataDir).close()
+  expect(readdirSync(dataDir)).toEqual(['.in-use', 'calm-rest.db'])
+})
+
+it('undoes a migration that fails, and stays at the version before', () => {
+  const db = openFile(openTempDir())
+  const version = db.pragma('user_version', { simple: true }) as number
+  const good = { version: version + 1, sql: 'CREATE TABLE good (a)' }
+  const bad = { version: version + 2, sql: 'CREATE TABLE half (a); CREATE TABLE half (a)' }
+  const known = [...Array.from({ length: version }, (_, i) => ({ version: i + 1, sql: '' })), good, bad]
+  expect(() => migrate(db, known)).toThrow('already exists')
+  expect(db.pragma('user_version', { simple: true })).toBe(version + 1)
+  const made = db.prepare("SELECT name FROM sqlite_schema WHERE name IN ('good', 'half')").pluck().all()
+  expect(made).toEqual(['good'])
+  db.close()
+})
+
+it('seeds an empty database once and never again', async () => {
+  const dataDir = openTempDir()
+  const db = openSqlite(dataDir)
+  await seed(db, testNow)
+  await db.exec(
+    "UPDATE room_texts SET name = 'The owner chose this' WHERE room_type_id = 'coral-suite' AND lang = 'en'",
+  )
+  await db.exec("DELETE FROM testimonials; DELETE FROM room_types WHERE id = 'horizon-room'")
+  await seed(db, testNow)
+  const count = (table: string) => db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get()
+  expect([await count('room_types'), await count('testimonials')]).toEqual([12, 0])
+  await db.close()
+})

@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createStayReads } from '../../bookings/stays.ts'
+import { createMorningMail } from '../../desk/morning/morning-mail.ts'
+import { createReadiness } from '../../health/readiness.ts'
+import { defaultRateLimits } from '../../http/rate-limit.ts'
+import { createKeptAnswers } from '../../kept/kept-answers.ts'
+import { createVersion } from '../../kept/version.ts'
+import { addHouseGauges } from '../../metrics/house-gauges.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
+import { createQueue } from '../../outbox/queue.ts'
+import { createStatementQueries } from '../../partners/statement.ts'
+import { openTempDir, testNow } from '../../testing/test-api.ts'
+import type { Database } from '../database.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/** What grows with every guest; a house's own rooms, words and pictures do not. */
+const growing =
+  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
+
+/** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
+const preparedStatements = () => {
+  const house = openSqlite(openTempDir())
+  onTestFinished(house.close)
+  const statements: string[] = []
+  const db: Database = {
+    ...house,
+    prepare: (sql) => {
+      statements.push(sql)
+      return house.prepare(sql)
+    },
+  }
+  const metrics = createMetrics()
+  onTestFinished(metrics.close)
+  addHouseGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, now: () => testNow })
+  createApp({
+    ...{
+      db,
+      media: { read: async () => undefined },
+      now: () => testNow,
+      logger: pino({ level: 'silent' }),
+      metrics,
+      readiness: createReadiness(db, () => testNow),
+      clientKey: () => 'one',
+    },
+    ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
+  })
+  createStatementQueries(db)
+  createStayReads(db)
+  createMorningMail(db, '07:00')
+  createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
+  return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(house) }
+}
+
+/** A plan does not depend on what is bound, but something has to be. */
+const planIn =
+  (house: Database) =>
+  async (sql: string): Promise<string[]> => {
+    const plain = sql.replaceAll(/@\w+/g, '?')
+    const values = [...plain.matchAll(/\?/g)].map(() => 'x')
+    const rows = await house
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${plain}`)
+      .all(...values)
+    return rows.map(({ detail }) => detail)
+  }
+
+/** The table that a step of a plan reads from end to end; a plan names it by its alias. */
+const scannedTable = (sql: string, step: string) => {
+  const name = /^SCAN (\w+)/.exec(step)?.[1]
+  return name && (new RegExp(`(?:FROM|JOIN) (\\w+) ${name}\\b`).exec(sql)?.[1] ?? name)
+}
+
+/** The index of mail that is not sent yet: it holds nothing else, so to read it whole is to read what is asked for. */
+const isOpenMail = (step: string) => step.endsWith('outbox_due')
+
+it('finds what it looks for in a growing table by an index', async () => {
+  const { statements, planOf } = preparedStatements()
+  const plans = await Promise.all(statements.map(async (sql) => ({ sql, steps: await planOf(sql) })))
+  const scans = plans.flatMap(({ sql, steps }) =>
+    steps
+      .filter((step) => growing.test(scannedTable(sql, step) ?? '') && !isOpenMail(step))
+      .map((step) => `${step}: ${sql.replaceAll(/\s+/g, ' ').trim()}`),
+  )
+  expect(statements.length).toBeGreaterThan(40)
+  expect(scans).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Database as Connection } from 'better-sqlite3'
+import type { Statement } from '../database.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+interface Connections {
+  /** Sees what was committed. */
+  reader: Connection
+  writer: Connection
+  together: GroupCommit
+}
+
+/** Reads by the one connection and writes by the other; inside a transaction, does both by the other. */
+export const createStatement = <P extends unknown[], R>(
+  connections: Connections,
+  sql: string,
+  isPlucked = false,
+): Statement<P, R> => {
+  const { reader, writer, together } = connections
+  const prepare = (connection: Connection) => {
+    const statement = connection.prepare<P, R>(sql)
+    return isPlucked ? statement.pluck() : statement
+  }
+  let [reading, writing]: (ReturnType<typeof prepare> | undefined)[] = []
+  const ask = async <T>(run: (statement: ReturnType<typeof prepare>) => T): Promise<T> => {
+    const isAlone = together.scope() === undefined
+    if (isAlone) {
+      reading ??= prepare(reader)
+      if (reading.readonly) return run(reading)
+    }
+    writing ??= prepare(writer)
+    const statement = writing
+    return isAlone ? together.run(async () => run(statement)) : run(statement)
+  }
+  return {
+    get: (...values) => ask((statement) => statement.get(...values)),
+    all: (...values) => ask((statement) => statement.all(...values)),
+    run: (...values) => ask((statement) => statement.run(...values).changes),
+    pluck: () => createStatement(connections, sql, true),
+  }
+}

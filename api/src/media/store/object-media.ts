@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { atMost, type BucketLocation, createBucket, type ObjectFacts } from '@calm-rest/objects'
+import { type PhotoFormat, photoTypes } from '../files.ts'
+import type { MediaStore } from './media-store.ts'
+
+const atOnce = 8
+
+const factsOf = (file: string): ObjectFacts => ({
+  contentType: photoTypes[extname(file).slice(1) as PhotoFormat],
+  // the address stands for what is in it
+  cacheControl: 'public, max-age=31536000, immutable',
+})
+
+/** Photographs in a bucket, for any number of servers. What was read once is kept in `cache`, which may be deleted. */
+export const objectMedia = (location: BucketLocation, cache: string): MediaStore => {
+  const bucket = createBucket(location)
+
+  const keep = async (hash: string, file: string, content: Buffer) => {
+    const draft = join(cache, hash, `.${file}.${process.pid}.new`)
+    await mkdir(join(cache, hash), { recursive: true })
+    await writeFile(draft, content)
+    await rename(draft, join(cache, hash, file))
+  }
+
+  return {
+    isHere: false,
+    put: async (hash, folder) => {
+      await atMost(atOnce, await readdir(folder), async (file) => {
+        // one that is there is the same: another room shows this photograph, or an earlier attempt broke off
+        await bucket.create(`${hash}/${file}`, await readFile(join(folder, file)), factsOf(file))
+      })
+      return () => {}
+    },
+    read: async (hash, file) => {
+      const known = await readFile(join(cache, hash, file)).catch(() => undefined)
+      if (known) return known
+      const found = await bucket.get(`${hash}/${file}`)
+      // a full disk keeps nothing; the picture goes out all the same
+      if (found) await keep(hash, file, found.content).catch(() => {})
+      return found?.content
+    },
+    remove: async (hash) => {
+      const files = await bucket.list(`${hash}/`)
+      await atMost(atOnce, files, ({ key }) => bucket.remove(key))
+      await rm(join(cache, hash), { recursive: true, force: true })
+    },
+  }
+}

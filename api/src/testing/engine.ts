@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import type { DatabasePlace } from '../database/open.ts'
+
+/** A PostgreSQL server of the tests, which may make databases there; tests run on SQLite where they ask for none. */
+const server = process.env.TEST_ENGINE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
+
+/** The house that belongs to a folder of a test, whichever engine the tests run on and whichever process asks. */
+export const placeOf = (dataDir: string): DatabasePlace => {
+  if (server === undefined) return { dataDir }
+  const url = new URL(server)
+  url.pathname = nameOf(dataDir)
+  return { dataDir, databaseUrl: url.href }
+}
+
+const nameOf = (dataDir: string) =>
+  `calm_rest_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
+
+/** Migrated, with the rooms and reviews that a new house has. */
+export const template = 'calm_rest_template'
+
+export const onServer = async (url: string, sql: string) => {
+  const client = new pg.Client(new URL('postgres', url).href)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+const isThere = (cause: unknown) => cause instanceof pg.DatabaseError && cause.code === '42P04'
+
+/**
+ * A database for it, where there is none yet, with a new house or with nothing; none where a folder is enough.
+ * Answers how to be rid of it.
+ */
+export const makePlace = async (dataDir: string, isEmpty = false): Promise<() => Promise<void>> => {
+  if (server === undefined) return async () => {}
+  try {
+    const from = isEmpty ? 'template1' : template
+    // files are copied, not every page of them written to the log: half the time
+    await onServer(server, `CREATE DATABASE ${nameOf(dataDir)} TEMPLATE ${from} STRATEGY FILE_COPY`)
+  } catch (cause) {
+    if (!isThere(cause)) throw cause
+    return async () => {}
+  }
+  return () => onServer(server, `DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`)
+}
+
+/** The same for a process that is configured as the site is. */
+export const variablesOf = (dataDir: string): Record<string, string> => {
+  const { databaseUrl } = placeOf(dataDir)
+  return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
+}
+
+/** From here on, each row that is added to the table or changed in it fails with these words. Answers what ends that. */
+export const failWritesTo = async (db: Database, table: string, words = 'broken') => {
+  const [onInsert, onUpdate] = [`broken_insert_${table}`, `broken_update_${table}`]
+  const fails = {
+    sqlite: `BEGIN SELECT RAISE(ABORT, '${words}'); END`,
+    postgres: `FOR EACH ROW EXECUTE FUNCTION ${onInsert}()`,
+  }[db.engine]
+  if (db.engine === 'postgres') {
+    await db.exec(`CREATE FUNCTION ${onInsert}() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION '${words}'; END $$`)
+  }
+  await db.exec(`CREATE TRIGGER ${onInsert} BEFORE INSERT ON ${table} ${fails};
+    CREATE TRIGGER ${onUpdate} BEFORE UPDATE ON ${table} ${fails}`)
+  const on = { sqlite: '', postgres: ` ON ${table}` }[db.engine]
+  return () => db.exec(`DROP TRIGGER ${onInsert}${on}; DROP TRIGGER ${onUpdate}${on}`)
+}
+
+/** As if code of tomorrow had been here. */
+export const claimNewerVersion = (db: Database) =>
+  db.exec(
+    {
+      sqlite: 'PRAGMA user_version = 9999',
+      postgres: 'INSERT INTO schema_versions (version) VALUES (9999)',
+    }[db.engine],
+  )
+
+export const tablesOf = (db: Database): Promise<string[]> =>
+  db
+    .prepare<[], string>(
+      {
+        sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+        postgres: "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+      }[db.engine],
+    )
+    .pluck()
+    .all()

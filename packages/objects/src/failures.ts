@@ -1,0 +1,32 @@
+import { ObjectStoreFailed } from './object-store.ts'
+
+/** What the client library throws, as far as we look at it. */
+interface Thrown {
+  name?: string
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+const statusOf = (cause: unknown) => (cause as Thrown).$metadata?.httpStatusCode
+
+/** A bucket that is not there is no answer about an object. */
+export const isMissing = (cause: unknown) =>
+  statusOf(cause) === 404 && (cause as Thrown).name !== 'NoSuchBucket'
+
+export const isSame = (cause: unknown) => statusOf(cause) === 304
+
+/**
+ * Another was there first: the condition does not hold (412), two wrote at once (409), or what should have been
+ * replaced is gone (404).
+ */
+export const isLost = (cause: unknown) =>
+  statusOf(cause) === 412 || statusOf(cause) === 409 || isMissing(cause)
+
+/** ECONNREFUSED, TimeoutError, AccessDenied, NoSuchBucket, SlowDown … */
+const codeOf = (cause: unknown): string => {
+  const { code, name } = cause as Thrown
+  return code ?? name ?? 'unknown'
+}
+
+export const asFailed = (store: string, cause: unknown) =>
+  cause instanceof ObjectStoreFailed ? cause : new ObjectStoreFailed(store, codeOf(cause), cause)

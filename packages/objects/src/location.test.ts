@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readBucketLocation } from './location.ts'
+
+const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+const read = (variables: Record<string, string>) => readBucketLocation('RELEASES_URL', variables)
+
+it('asks for no bucket where the variable is not set, whatever else is', () => {
+  expect(read({ AWS_ENDPOINT_URL: 'nonsense' })).toBeUndefined()
+})
+
+it.each([
+  ['s3://house', 'house', ''],
+  ['s3://house/', 'house', ''],
+  ['s3://my.house-1/releases', 'my.house-1', 'releases/'],
+  ['s3://house/calm-rest/releases/', 'house', 'calm-rest/releases/'],
+])('understands %s', (RELEASES_URL, bucket, prefix) => {
+  expect(read({ ...keys, RELEASES_URL, AWS_REGION: 'eu-central-1' })).toEqual({
+    bucket,
+    prefix,
+    region: 'eu-central-1',
+    endpoint: undefined,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+})
+
+it('takes the address of another store, that for S3 alone before that for everything, and a session', () => {
+  const variables = {
+    ...keys,
+    RELEASES_URL: 's3://house',
+    AWS_ENDPOINT_URL: 'https://all.example',
+    AWS_ENDPOINT_URL_S3: 'https://s3.example',
+    AWS_SESSION_TOKEN: 'token',
+  }
+  expect(read(variables)).toMatchObject({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    credentials: { sessionToken: 'token' },
+  })
+})
+
+describe('what is wrong is named, all at once', () => {
+  it.each([
+    ['https://house.example/releases'],
+    ['s3://'],
+    ['s3://House'],
+    ['s3://house/../other'],
+    ['s3://house//releases'],
+    ['s3://house/releases?x=1'],
+    [''],
+  ])('the address %j', (RELEASES_URL) => {
+    expect(() => read({ ...keys, RELEASES_URL, AWS_REGION: 'eu-central-1' })).toThrow(
+      /An address like s3:\/\/bucket\/prefix\n.*RELEASES_URL/,
+    )
+  })
+
+  it('keys and the region', () => {
+    expect(() => read({ RELEASES_URL: 's3://house' })).toThrow(
+      /AWS_ACCESS_KEY_ID[\s\S]*AWS_SECRET_ACCESS_KEY/,
+    )
+    expect(() => read({ ...keys, RELEASES_URL: 's3://house' })).toThrow('AWS_REGION')
+  })
+
+  it('the address of another store', () => {
+    const variables = { ...keys, RELEASES_URL: 's3://house', AWS_ENDPOINT_URL_S3: 's3.example:9000' }
+    expect(() => read(variables)).toThrow('AWS_ENDPOINT_URL_S3')
+  })
+})

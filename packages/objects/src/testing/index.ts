@@ -1,0 +1,2 @@
+export { aBucket } from './a-bucket.ts'
+export { aLine, type Line } from './a-line.ts'

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createApi } from '@calm-rest/api'
+import Sqlite from 'better-sqlite3'
+import { pino } from 'pino'
+
+const at = '2027-06-01T06:00:00.000Z'
+const token = () => randomBytes(32)
+
+/** Letters of one to four bytes in UTF-8, quotes, a backslash, line breaks, and what SQL and arrays are made of. */
+export const oddText = 'Grüße, „schön“ 你好 🐢👨‍👩‍👧 O\'Brien "{NULL},\\" $1\r\n\tنعم \u2028\ufffd'
+
+/** Whatever a house may hold, at least one row of each table. */
+const statements: [string, ...unknown[]][] = [
+  ...['anna', 'zoë', '王'].map((id, i): [string, ...unknown[]] => [
+    "INSERT INTO users VALUES (?, ?, ?, ?, ?, 'DE', ?, ?, 'de', ?)",
+    ...[
+      id,
+      `${id}@Example.com`,
+      `${id}@example.com`,
+      oddText,
+      '',
+      i ? null : '$argon2id$v=19$x',
+      i ? at : null,
+      at,
+    ],
+  ]),
+  ["INSERT INTO identities VALUES ('https://accounts.example', '1', 'anna', ?)", at],
+  ["INSERT INTO sessions VALUES ('s1', 'anna', ?, ?, ?)", token(), at, at],
+  ...[token(), token(), Buffer.from([0, 1, 255, 92]), Buffer.alloc(0)].map((hash): [string, ...unknown[]] => [
+    "INSERT INTO access_tokens VALUES (?, 's1', ?)",
+    ...[hash, at],
+  ]),
+  ["INSERT INTO used_refresh_tokens VALUES (?, 's1')", token()],
+  ["INSERT INTO account_links VALUES (?, 'confirm', 'anna', ?)", token(), at],
+  ["INSERT INTO google_proofs VALUES (?, 'i', 's', 'a@example.com', ?, '', ?)", token(), oddText, at],
+  ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?)", at],
+  ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
+  [
+    `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring' FROM units WHERE id = 1`,
+    ...[oddText, oddText, at, at],
+  ],
+  ["INSERT INTO booking_nights VALUES (1, '2027-07-01', 7, NULL), (1, '2027-07-02', 7, NULL)"],
+  ["INSERT INTO blocks VALUES (3, 2, '2027-07-01', '2027-07-02', 'Dach', ?)", at],
+  ["INSERT INTO booking_nights VALUES (2, '2027-07-01', NULL, 3)"],
+  ["INSERT INTO messages VALUES (1, 'Zoë', 'z@x.example', NULL, ?, 'de', ?, NULL)", oddText, at],
+  ["INSERT INTO idempotency VALUES ('k', ?, '{\"a\": 1}', ?)", token(), at],
+  [
+    "INSERT INTO outbox (id, kind, payload, lang, created_at, attempts) VALUES (1, 'message', ?, 'en', ?, 2)",
+    ...['{ "z": 1.50,\n "a": "\\u00e9\\ud83d\\ude00\\\\", "a": [] }', at],
+  ],
+  ["INSERT INTO signing_keys VALUES ('1', ?, ?)", token(), at],
+  ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
+  ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
+  ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
+  ...[5, 6].map((id): [string, ...unknown[]] => [
+    "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?)",
+    ...[id, String(id).repeat(32), at],
+  ]),
+  // its id is never given again
+  ['DELETE FROM photographs WHERE id = 6'],
+]
+
+/** The house that a new site has, and in it all of the above, at rest. */
+export const makeFullHouse = async (dataDir: string) => {
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
+  changeHouse(dataDir, (db) => {
+    for (const [sql, ...values] of statements) db.prepare(sql).run(...values)
+  })
+}
+
+/** Behind the site's back. */
+export const changeHouse = (dataDir: string, change: (db: Sqlite.Database) => void) => {
+  const db = new Sqlite(join(dataDir, 'calm-rest.db'))
+  try {
+    db.pragma('foreign_keys = ON')
+    db.transaction(() => change(db))()
+  } finally {
+    db.close()
+  }
+}
+
+/** So many messages more, for a copy that takes a while. */
+export const addMessages = (dataDir: string, count: number) =>
+  changeHouse(dataDir, (db) => {
+    const add = db.prepare("INSERT INTO messages VALUES (NULL, 'A', 'a@x.example', NULL, ?, 'en', ?, NULL)")
+    for (let i = 0; i < count; i += 1) add.run(`${oddText} ${i}`, at)
+  })

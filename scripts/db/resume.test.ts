@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { addMessages, makeFullHouse } from './full-house.fixture.ts'
+import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
+
+const messages = 12_000
+const kills = 8
+
+let dataDir: string
+let server: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('resume')
+  await makeFullHouse(dataDir)
+  addMessages(dataDir, messages)
+  server = await startServer()
+})
+
+const addresses = ({ url }: TestDatabase) => ['--from', `sqlite:${dataDir}`, '--to', url]
+const copySlowly = (target: TestDatabase) => startDb(['copy', ...addresses(target), '--batch', '40'])
+
+const hasBegun = async ({ ask }: TestDatabase) =>
+  (
+    await ask(
+      "SELECT to_regclass('copy_progress') IS NOT NULL AND to_regclass('messages') IS NOT NULL AS yes",
+    )
+  )[0]?.yes === true
+
+/** How many messages are there, and how many the copy thinks there are, in one moment. */
+const stateOf = async (target: TestDatabase): Promise<{ stored: number; noted: number }> => {
+  if (!(await hasBegun(target))) return { stored: 0, noted: 0 }
+  const [state] = await target.ask(`SELECT (SELECT count(*)::int FROM messages) AS stored,
+    (SELECT rows::int FROM copy_progress WHERE table_name = 'messages') AS noted`)
+  return state as { stored: number; noted: number }
+}
+
+it('goes on where it was killed, at whatever moment, and ends with the whole house', async () => {
+  const target = await server.makeDatabase()
+  const states = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { child, ended } = copySlowly(target)
+    // each time a little further, so that every run is killed in the middle of its work
+    const until = (kill * messages) / (kills + 1)
+    await expect
+      .poll(async () => (await stateOf(target)).stored, { interval: 5 })
+      .toBeGreaterThanOrEqual(until)
+    await setTimeout(randomInt(25))
+    child.kill('SIGKILL')
+    expect(await ended).toMatchObject({ code: null, stdout: '' })
+    states.push(await stateOf(target))
+  }
+  // it is the same house in whatever place
+  const moved = join(temporaryFolder('moved'), 'house.db')
+  copyFileSync(join(dataDir, 'calm-rest.db'), moved)
+  expect(states.filter(({ stored, noted }) => stored !== noted)).toEqual([])
+  const whole = await runDb('copy', '--from', `sqlite:${moved}`, '--to', target.url, '--json')
+  expect(whole).toMatchObject({ code: 0 })
+  const { copied, copiedBefore, tables } = JSON.parse(whole.stdout)
+  const rowsOfAll = tables.reduce((sum: number, { rows }: { rows: number }) => sum + rows, 0)
+  expect(copied + copiedBefore).toBe(rowsOfAll)
+  expect(copiedBefore).toBeGreaterThan((messages * (kills - 1)) / (kills + 1))
+  expect(await runDb('verify', ...addresses(target))).toMatchObject({ code: 0 })
+})
+
+it('is verified once more where it was killed while it verified', async () => {
+  const target = await server.makeDatabase()
+  const { child, ended } = copySlowly(target)
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  await expect.poll(() => said, { interval: 5 }).toContain('verifying ')
+  child.kill('SIGKILL')
+  await ended
+  const whole = await runDb('copy', ...addresses(target), '--json')
+  expect(whole).toMatchObject({ code: 0 })
+  expect(JSON.parse(whole.stdout).copied).toBe(0)
+})
+
+it('makes every index and reference, though it was killed while it made them', async () => {
+  const target = await server.makeDatabase()
+  const countOf = async () => (await target.ask('SELECT count(*)::int AS left FROM copy_postponed'))[0]?.left
+  const indexes = () => target.ask("SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1")
+  const { child, ended } = copySlowly(target)
+  await expect.poll(() => countOf().catch(() => 0), { interval: 5 }).toBeGreaterThan(10)
+  const postponed = await countOf()
+  await expect.poll(() => countOf(), { interval: 1 }).toBeLessThan(postponed)
+  child.kill('SIGKILL')
+  await ended
+  expect(await runDb('copy', ...addresses(target))).toMatchObject({ code: 0 })
+  const whole = await server.makeDatabase()
+  expect(await runDb('copy', ...addresses(whole))).toMatchObject({ code: 0 })
+  expect(await indexes()).toEqual(
+    await whole.ask("SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1"),
+  )
+})
+
+it('says where it stopped when the server goes away, and goes on there', async () => {
+  const target = await server.makeDatabase()
+  const { ended } = copySlowly(target)
+  await expect.poll(async () => (await stateOf(target)).stored, { interval: 5 }).toBeGreaterThan(1000)
+  await target.ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'calm-rest copy' AND datname = current_database()`)
+  const stopped = await ended
+  expect(stopped).toMatchObject({ code: 1, stdout: '' })
+  expect(stopped.stderr).toMatch(
+    /^The copy stopped in messages: .+\. Run it again, and it goes on from there\.$/m,
+  )
+  const whole = await runDb('copy', ...addresses(target), '--json')
+  expect(JSON.parse(whole.stdout).copiedBefore).toBeGreaterThan(1000)
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { freePort } from '@calm-rest/testing/free-port'
+import { startPostgres } from '@calm-rest/testing/postgres'
+import { makeHouse } from '../house/stays.ts'
+import { type Served, serve, stop } from '../processes/server.ts'
+import type { Torture } from '../row.ts'
+import { openBalancer } from './balancer.ts'
+
+/**
+ * A house on a PostgreSQL that waits for its disk, and two processes that share nothing but that, behind one door.
+ * Each has a port that it keeps over its restarts.
+ */
+export const openTwo = async (torture: Torture) => {
+  const server = await startPostgres({ isDurable: true })
+  const url = `${server.url}postgres`
+  await makeHouse(join(torture.dir, 'made'), url)
+  const first = await freePort({ run: 2 })
+  const ports = [first, first + 1]
+  const start = (which: number) =>
+    serve(torture, join(torture.dir, String(which)), {
+      // without what stands in for others on a developer's machine
+      env: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(ports[which]) },
+    })
+  const processes: Served[] = await Promise.all([start(0), start(1)])
+  const balancer = await openBalancer(ports)
+  return {
+    server,
+    url,
+    ports,
+    balancer,
+    processes,
+    /** Ends one of them as a power cut would, and starts it again; answers the ms until it serves. */
+    killAndStart: async (which: number) => {
+      const one = processes[which] as Served
+      one.signal('SIGKILL')
+      await one.ended
+      const next = await start(which)
+      processes[which] = next
+      return next.readyMs
+    },
+    close: async () => {
+      balancer.close()
+      await Promise.all(processes.map(stop))
+      await server.stop()
+    },
+  }
+}
+
+export type TwoProcesses = Awaited<ReturnType<typeof openTwo>>

@@ -1,0 +1,38 @@
+import type {
+  Composition,
+  PageComposition,
+  PageManifest,
+  ReleaseManifest,
+} from '@calm-rest/contract/releases'
+
+/** A composition as the page's scripts need it: hashes do not pack, and most of a manifest is the server's. */
+export const inPage = ({ remotes, ...composition }: Composition): PageComposition => ({
+  ...composition,
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([remote, composed]) => [
+      remote,
+      { ...composed, manifest: pageManifest(composed.manifest) },
+    ]),
+  ),
+})
+
+const pageManifest = ({
+  remote,
+  version,
+  container,
+  entry,
+  exposes,
+  examples,
+  files,
+}: ReleaseManifest): PageManifest => {
+  const asked = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
+  return {
+    ...{ remote, version, container, entry, examples },
+    exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
+    files: Object.fromEntries(
+      Object.entries(files)
+        .filter(([name]) => asked.has(name))
+        .map(([name, { integrity }]) => [name, { integrity }]),
+    ),
+  }
+}

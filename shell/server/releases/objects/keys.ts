@@ -1,0 +1,12 @@
+/** The same paths as in a folder of releases, so that any tool that copies files moves a house. */
+export const channelsKey = (remote: string) => `${remote}/channels.json`
+export const versionFolder = (remote: string, version: string) => `${remote}/${version}/`
+/** Comes last: a version is published when it has one. */
+export const manifestKey = (remote: string, version: string) =>
+  `${versionFolder(remote, version)}release.json`
+/** Comes first: says whose files a version is being made of. */
+export const claimKey = (remote: string, version: string) =>
+  `${versionFolder(remote, version)}publishing.json`
+export const gateKey = (remote: string, version: string) => `${remote}/gates/${version}.json`
+export const compositionsFolder = 'compositions/'
+export const compositionKey = (id: string) => `${compositionsFolder}${id}.json`

@@ -1,0 +1,40 @@
+import { aBucket, aLine } from '@calm-rest/objects/testing'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { wholeBuild } from './whole-release.fixture.ts'
+
+/** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
+export const aHouseOnObjects = async () => {
+  const bucket = await aBucket()
+  const line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
+  const variables = { ...bucket.access, RELEASES_URL: bucket.url }
+
+  const open = async (options: Partial<OpenReleaseStoreOptions> = {}, environment = variables) => {
+    const store = await openReleaseStore(environment, {
+      dataDir: temporaryFolder('machine'),
+      follows: false,
+      ...options,
+    })
+    whenDone(store.close)
+    return store
+  }
+
+  return {
+    bucket,
+    line,
+    variables,
+    /** A command, somewhere. */
+    aTeam: () => open(),
+    /** A server that follows. */
+    aServer: (options: Partial<OpenReleaseStoreOptions> = {}) => open({ follows: true, ...options }),
+    /** One whose line can be cut. */
+    aServerBehindLine: (options: Partial<OpenReleaseStoreOptions> = {}) =>
+      open({ follows: true, ...options }, { ...variables, AWS_ENDPOINT_URL_S3: line.address }),
+    release: async (store: ReleaseStore, version: string, remote?: string) => {
+      const { manifest, dist } = wholeBuild(version, remote)
+      await store.publish(manifest, dist)
+      await store.promote(manifest.remote, version, 'ann')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
+
+export const noChannels: Channels = { stable: null, previous: null, canary: null, manifests: {}, history: [] }
+
+/** What a change makes of the channels, and how history tells it. */
+export interface ChannelChange {
+  next: Pick<Channels, 'stable' | 'previous' | 'canary'>
+  told: Omit<ReleaseChange, 'at'>
+}
+
+/** Every version that a channel names, each once. */
+export const namedVersions = ({ stable, previous, canary }: ChannelChange['next']): string[] => [
+  ...new Set([stable, previous, canary?.version].filter((version) => version != null)),
+]
+
+/** What channels.json becomes. `hashOf` answers that of the release.json of a published version. */
+export const nextChannels = (
+  now: Channels,
+  { next, told }: ChannelChange,
+  hashOf: (version: string) => string,
+): Channels => ({
+  ...next,
+  manifests: Object.fromEntries(
+    // a hash that is known stays: what was changed in the store since must not become right by the next promotion
+    namedVersions(next).map((version) => [version, now.manifests[version] ?? hashOf(version)]),
+  ),
+  history: [...now.history, { at: new Date().toISOString(), ...told }],
+})

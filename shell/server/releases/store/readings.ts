@@ -1,0 +1,31 @@
+import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { StoredRelease } from '../release-store.ts'
+import type { createVersions } from './versions.ts'
+
+interface Parts {
+  versions: Pick<ReturnType<typeof createVersions>, 'read'>
+  readChannels: (remote: string) => Channels
+}
+
+/** What a page view asks a store for, from files on this machine. */
+export const createReadings = ({ versions, readChannels }: Parts) => {
+  /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
+  const release = (remote: string, version: string): StoredRelease | undefined => {
+    try {
+      const found = versions.read(remote, version)
+      const promoted = readChannels(remote).manifests[version]
+      if (!found || (promoted !== undefined && promoted !== found.hash)) return undefined
+      return { base: `/releases/${remote}/${version}/`, ...found }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The live release; nothing where its files are not there or not whole. */
+  const readStable = (remote: string): ReleaseManifest | undefined => {
+    const { stable } = readChannels(remote)
+    return stable ? release(remote, stable)?.manifest : undefined
+  }
+
+  return { release, readStable }
+}

@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import { expect, it } from 'vitest'
+import { matchScreen } from '../../src/screens/screens.ts'
+import { manifestOf } from '../releases/manifest.fixture.ts'
+import { integrityOf } from '../releases/store/files.ts'
+import { headScripts, pageScripts, scriptsAfterPaint, startIntegrity } from './page-scripts.ts'
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const build = {
+  source: 'x',
+  scripts: [{ name: 'shell.js', integrity }],
+  styles: [],
+  fonts: [],
+  words: { en: [{ name: 'words-en.js', integrity }] },
+  screens: {},
+}
+const manifest = {
+  ...manifestOf('1.0.0'),
+  entry: 'entry.js',
+  exposes: { 'room-list': { scripts: ['room-list.js'], styles: [] } },
+  locales: { en: ['words.js'] },
+}
+const composition = {
+  id: 'x',
+  remotes: { 'mf-rooms': { base: '/releases/mf-rooms/1.0.0/', manifest, source: 'stable' as const } },
+}
+const scriptsOf = (hasContent: boolean) =>
+  pageScripts({ build, composition, screen: matchScreen('/rooms'), lang: 'en', hasContent })
+const written = async (text: unknown) => String(await html`${text}`)
+
+it('knows all that a screen runs on, and a widget’s words where they are not in its content', () => {
+  const own = ['/assets/shell.js', '/assets/words-en.js']
+  const widget = ['/releases/mf-rooms/1.0.0/entry.js', '/releases/mf-rooms/1.0.0/room-list.js']
+  const addresses = (hasContent: boolean) => scriptsOf(hasContent).map(({ address }) => address)
+  expect(addresses(true)).toEqual([...own, ...widget])
+  expect(addresses(false)).toEqual([...own, ...widget, '/releases/mf-rooms/1.0.0/words.js'])
+})
+
+it('lets nothing run before content was painted, and fetches one script ahead', async () => {
+  const head = await written(headScripts(scriptsOf(true), true))
+  expect(head).not.toContain('<script')
+  expect(head.match(/href="[^"]*"/g)).toEqual(['href="/assets/shell.js"'])
+})
+
+it('runs at once what nothing is painted before', async () => {
+  const head = await written(headScripts(scriptsOf(false), false))
+  expect(head).toContain(`<script defer src="/assets/shell.js" integrity="${integrity}" crossorigin>`)
+  expect(head.match(/href="/g)).toHaveLength(4)
+})
+
+it('starts by the one inline script whose hash the policy names', async () => {
+  const end = await written(scriptsAfterPaint(scriptsOf(true), matchScreen('/book')))
+  const [, inline = ''] = /<script>(.*)<\/script>/s.exec(end) ?? []
+  expect(integrityOf(Buffer.from(inline))).toBe(startIntegrity)
+})
+
+it('holds the forms of those screens only that answer none', async () => {
+  const holds = async (path: string) =>
+    /<script data-holds-forms>/.test(await written(scriptsAfterPaint([], matchScreen(path))))
+  expect(await Promise.all(['/login', '/register', '/contact', '/book'].map(holds))).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ])
+})

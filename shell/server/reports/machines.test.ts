@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { whenDone } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { aSite } from '../site.fixture.ts'
+import { createOutcomes } from './outcomes.ts'
+import { openRegistry } from './registry.ts'
+
+/** Page views of which a machine believed what another one's page reported. */
+const believed = async (ownKey: Buffer, otherKey: Buffer) => {
+  const [own, other] = [aSite({ viewsKey: ownKey }), aSite({ viewsKey: otherKey })]
+  const { view } = await (await own('/composition.json')).json()
+  const events = [{ remote: 'mf-rooms', version: '1.0.0', outcome: 'failed', reason: 'render' }]
+  const body = JSON.stringify({ view, events })
+  expect((await other('/release-reports', { method: 'POST', body })).status).toBe(204)
+  const registry = openRegistry(join(other.folder, 'releases'))
+  whenDone(registry.close)
+  return createOutcomes(registry).health('mf-rooms', '1.0.0', '').views
+}
+
+it('a page that one machine served reports to another one that shares its key, and to no other', async () => {
+  const [key, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  expect(await believed(key, key)).toBe(1)
+  expect(await believed(key, another)).toBe(0)
+})
