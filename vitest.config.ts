@@ -23,10 +23,10 @@ export default defineConfig({
     retry: 0,
     // vitest leaves one core to its own main process, which is idle while tests run
     maxWorkers: '100%',
-    // honest tests wait for a condition and never sleep; a shared machine may take its time to meet it
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    // honest tests wait for a condition and never sleep: a limit only ends what hangs, on the slowest machine too
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         extends: true,
