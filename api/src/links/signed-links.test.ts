@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { tablesOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { type MailedApi, openMailedApi, tokensIn } from '../testing/mailed-api.ts'
 import { testNow } from '../testing/test-api.ts'
@@ -33,6 +34,16 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const expectNothingDone = async (api: MailedApi) => {
   const statuses = await api.db.prepare('SELECT DISTINCT status FROM bookings').pluck().all()
   expect(statuses).toEqual(['confirmed'])
+}
+
+/**
+ * Something else as soon as anybody has written, and nothing else before. PostgreSQL's count of changes goes up late,
+ * and also where nobody wrote: there it is every row with the transaction that wrote it. Attempts are counted anyway.
+ */
+const writtenIn = async ({ db }: MailedApi) => {
+  if (db.engine === 'sqlite') return db.changes.now()
+  const tables = (await tablesOf(db)).filter((table) => table !== 'attempts').toSorted()
+  return Promise.all(tables.map((table) => db.prepare(`SELECT xmin, * FROM ${table} ORDER BY ctid`).all()))
 }
 
 const refused = async (api: MailedApi, path: string, token: string) => {
@@ -172,7 +183,7 @@ it('still knows the links of a key before the newest', async () => {
 it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
   const { api, booking, cancel } = await openHouse()
   await api.quiet()
-  const before = api.db.changes.now()
+  const before = await writtenIn(api)
   for (const token of [booking, cancel]) {
     for (const address of [path, `${path}?token=${token}`, `${path}/${token}`]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -181,14 +192,14 @@ it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
       }
     }
   }
-  expect(api.db.changes.now()).toBe(before)
+  expect(await writtenIn(api)).toEqual(before)
 })
 
 it('looks without changing anything: only the button does', async () => {
   const { api, booking, cancel } = await openHouse()
   await api.quiet()
-  const before = api.db.changes.now()
+  const before = await writtenIn(api)
   expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
   expect((await api.post('/api/desk/link', { token: cancel })).status).toBe(200)
-  expect(api.db.changes.now()).toBe(before)
+  expect(await writtenIn(api)).toEqual(before)
 })

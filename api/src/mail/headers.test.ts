@@ -75,9 +75,11 @@ describe('advisories', () => {
     const api = await openMailedApi()
     const fullName = `${'g:'.repeat(3_000)} eve@evil.example;`
     await storeMessage(api, { fullName, email: 'eve@example.com' })
-    const startedMs = performance.now()
+    // of a core: on the clock, a busy machine may take any
+    const before = process.cpuUsage()
     const mail = await api.mailOf('message-for-owner')
-    expect(performance.now() - startedMs).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(5_000)
     expect(mail.recipients).toEqual(['stay@calmrest.example'])
     expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'eve@example.com' })])
   })

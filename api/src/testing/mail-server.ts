@@ -53,7 +53,16 @@ export const startMailServer = async ({ port = 0, onReceived, refuses }: MailSer
   }
   onTestFinished(stopOnce)
   const { port: actualPort } = server.server.address() as AddressInfo
-  return { port: actualPort, url: `smtp://127.0.0.1:${actualPort}`, received, stop: stopOnce }
+  return {
+    port: actualPort,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    received,
+    stop: stopOnce,
+    /** Hangs up on whoever calls, until it is back. A port that it let go somebody else could take meanwhile. */
+    setAway: (isAway: boolean) => {
+      server.server.maxConnections = isAway ? 0 : Number.POSITIVE_INFINITY
+    },
+  }
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
