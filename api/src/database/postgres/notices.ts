@@ -14,6 +14,8 @@ const houseChanged = 'house'
 /** A connection that breaks without a word is known as dead after one that stayed unanswered. */
 const heartbeatMs = 1_000
 const answerMs = 2_000
+/** At the start nobody is served worse for a wait: as long as any statement may take. */
+const startMs = 10_000
 const againMs = 250
 
 /**
@@ -31,14 +33,16 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
     else listeners.tell([payload as Signal])
   }
 
-  const connect = async () => {
+  const connect = async (listenMs = answerMs) => {
     const next = new pg.Client({ ...options, application_name: listenerName, query_timeout: answerMs })
     next.on('notification', heard)
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     client = next
     await next.connect()
-    await next.query(`LISTEN ${channel}`)
+    // of this statement alone, which pg's types do not know
+    const listen = { text: `LISTEN ${channel}`, query_timeout: listenMs }
+    await next.query(listen)
     changed()
     isDeaf = false
   }
@@ -59,7 +63,7 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
     listeners.tell(['outbox'])
   }
 
-  await connect()
+  await connect(startMs)
   const heartbeat = setInterval(() => {
     const asked = client
     if (asked && !isDeaf) asked.query('SELECT 1').catch(() => lost(asked))
