@@ -1,11 +1,15 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createQueue } from '../outbox/queue.ts'
 import { goodBooking, goodMessage, goodReview } from '../testing/inputs.ts'
 import { mailTo, runningClock } from '../testing/mail-options.ts'
 import { duplicatesOf, startMailServer } from '../testing/mail-server.ts'
 import { openTestApi, openTestDatabase, type TestApi, testNow } from '../testing/test-api.ts'
+
+// only to end what hangs: sixty mails go one after another, and while the server is down one at each poll
+vi.setConfig({ testTimeout: 180_000 })
+const slowly = { timeout: 80_000 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -42,12 +46,12 @@ it('books while the mail server is down, and sends every mail once it is back, e
   const answers = await book(api, 30)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   // it was tried, in vain
-  await expect.poll(() => api.db.prepare('SELECT MAX(attempts) FROM outbox').pluck().get()).toBeGreaterThan(1)
+  const attempts = api.db.prepare('SELECT MAX(attempts) FROM outbox').pluck()
+  await expect.poll(() => attempts.get(), slowly).toBeGreaterThan(1)
   expect(await waiting(api)).toBe(60)
 
   server.setAway(false)
-  // only ends what hangs: they go one after another
-  await expect.poll(() => waiting(api), { timeout: 45_000 }).toBe(0)
+  await expect.poll(() => waiting(api), slowly).toBe(0)
   expect([server.received.length, duplicatesOf(server.received)]).toEqual([60, 0])
 })
 
