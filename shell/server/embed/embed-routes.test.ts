@@ -1,8 +1,11 @@
 import type { EmbedState } from '@calm-rest/embed/door'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { integrityOf } from '../releases/store/files.ts'
+import { holdDeadlines } from '../rendering/part.fixture.ts'
 import { embedLoader } from './embed-build.ts'
 import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
+
+beforeEach(holdDeadlines)
 
 const aSite = () => {
   const site = anEmbedSite()

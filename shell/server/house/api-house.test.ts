@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { aRoom } from '../house.fixture.ts'
 import { createApiHouse } from './api-house.ts'
 
+// how long an answer takes here is the machine's affair
+const timeoutMs = 30_000
+
 const serve = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +30,7 @@ describe('a house behind an API', () => {
       asked.push(request.url)
       sends(200, { ...aRoom, inventedLater: true })(request, response)
     })
-    const house = createApiHouse({ origin })
+    const house = createApiHouse({ origin, timeoutMs })
     expect(await house.findRoom('horizon-room', 'de')).toEqual({ status: 'found', value: aRoom })
     await house.findRoom('../users?x', 'en')
     expect(asked).toEqual(['/api/rooms/horizon-room?lang=de', '/api/rooms/..%2Fusers%3Fx?lang=en'])
@@ -39,12 +42,12 @@ describe('a house behind an API', () => {
     [200, { _id: 'horizon-room' }, 'unavailable'],
     [200, '<html>', 'unavailable'],
   ])('makes an answer %i %j into %s', async (status, body, expected) => {
-    const house = createApiHouse({ origin: await serve(sends(status, body)) })
+    const house = createApiHouse({ origin: await serve(sends(status, body)), timeoutMs })
     expect(await house.findRoom('horizon-room', 'en')).toEqual({ status: expected })
   })
 
   it('is unavailable where nobody listens, and where the answer takes too long', async () => {
-    expect(await createApiHouse({ origin: 'http://127.0.0.1:1' }).listRooms('en')).toEqual({
+    expect(await createApiHouse({ origin: 'http://127.0.0.1:1', timeoutMs }).listRooms('en')).toEqual({
       status: 'unavailable',
     })
     const silent = createApiHouse({ origin: await serve(() => {}), timeoutMs: 50 })
@@ -54,12 +57,13 @@ describe('a house behind an API', () => {
   it('reads the stars of the reviews', async () => {
     const house = createApiHouse({
       origin: await serve(sends(200, [{ rating: 5, name: 'Ada' }, { rating: 3 }])),
+      timeoutMs,
     })
     expect(await house.listRatings()).toEqual({ status: 'found', value: [5, 3] })
   })
 
   it('reads pictures from the API and from nowhere else', async () => {
-    const house = createApiHouse({ origin: await serve(sends(200, 1)) })
+    const house = createApiHouse({ origin: await serve(sends(200, 1)), timeoutMs })
     expect(await house.readPicture('/media/a.svg')).toEqual({ status: 'found', value: new Uint8Array([49]) })
     for (const path of ['https://evil.example/a.svg', '//evil.example/a.svg', 'file:///etc/passwd']) {
       expect(await house.readPicture(path)).toEqual({ status: 'unknown' })

@@ -1,5 +1,6 @@
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
+import { vi } from 'vitest'
 import type { RenderJob } from './messages.ts'
 import { type AskApi, createPart, type Visitor } from './part.ts'
 
@@ -38,6 +39,15 @@ const noApi: AskApi = () => Promise.reject(new Error('there is none'))
 /** Somebody who sent a form. */
 export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
   new Context(new Request('https://calmrest.example/contact', { headers }))
+
+/**
+ * No deadline of a part passes by itself: how long a thread takes to start is the machine's affair. A test that is about
+ * one moves the clock on.
+ */
+export const holdDeadlines = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  whenDone(() => vi.useRealTimers())
+}
 
 /** One part in its thread, until the test is over. */
 export const aPart = ({ ask = noApi, text = source } = {}) => {

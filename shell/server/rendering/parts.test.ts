@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { manifestOf } from '../releases/manifest.fixture.ts'
 import { integrityOf } from '../releases/store/files.ts'
-import { job, source } from './part.fixture.ts'
+import { holdDeadlines, job, source } from './part.fixture.ts'
 import { createParts, type PartFailure } from './parts.ts'
 import { createReleaseFiles } from './release-files.ts'
+
+beforeEach(holdDeadlines)
 
 /** A folder of releases, and the parts that run from it. */
 const someParts = () => {

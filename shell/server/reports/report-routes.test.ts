@@ -13,10 +13,10 @@ import { openRegistry } from './registry.ts'
 import { reportRoutes, type TakenBack } from './report-routes.ts'
 import { createViews, type Views } from './views.ts'
 
-const now = new Date('2027-06-01T12:00:00Z')
-
 let store: ReleaseStore
 let views: Views
+// of all reports: a client is another on the next day
+let now: Date
 let compositionId: string
 let send: (body: unknown, client?: string) => Promise<number>
 
@@ -27,6 +27,7 @@ beforeEach(() => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) publishSmall(store, folder, version)
   store.promote('mf-rooms', '1.0.0', 'ann')
   store.canary('mf-rooms', '1.1.0', 20, 'ann')
+  now = new Date()
   const registry = openRegistry(releases)
   whenDone(registry.close)
   views = createViews(registry.key)
@@ -35,7 +36,7 @@ beforeEach(() => {
   compositions.note(canary, now)
   compositionId = canary.id
   taken = []
-  const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => new Date() }
+  const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
   const app = new Hono().route(
     '/',
     reportRoutes({
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 let taken: TakenBack[]
 
-const failed = (version = '1.1.0', view = views.issue(compositionId, new Date())): ReleaseReport => ({
+const failed = (version = '1.1.0', view = views.issue(compositionId, now)): ReleaseReport => ({
   view,
   events: [{ remote: 'mf-rooms', version, outcome: 'failed', reason: 'render' }],
 })
@@ -81,14 +82,14 @@ it('takes nothing back for one client, however often it says so', async () => {
 })
 
 it('counts a page view once, however often it is sent', async () => {
-  const view = views.issue(compositionId, new Date())
+  const view = views.issue(compositionId, now)
   for (let time = 0; time < 60; time += 1) await send(failed('1.1.0', view), `client ${time % 30}`)
   expect(canary()).not.toBeNull()
 })
 
 it.each([
   ['a view that nobody was given', () => failed('1.1.0', `${compositionId}.x.y.z`)],
-  ['a view of another set', () => failed('1.1.0', views.issue('000000000000', new Date()))],
+  ['a view of another set', () => failed('1.1.0', views.issue('000000000000', now))],
 ])('does not count %s', async (_, report) => {
   for (let time = 0; time < 40; time += 1) expect(await send(report(), `client ${time % 5}`)).toBe(204)
   expect(canary()).not.toBeNull()
