@@ -9,15 +9,20 @@ import { createReadings } from './store/readings.ts'
 import { notPublished } from './store/refusals.ts'
 import { createVersions } from './store/versions.ts'
 
+interface ReleaseStoreOptions {
+  /** Longest wait for other processes that release just now, where it is not the usual one. */
+  patienceMs?: number
+}
+
 /** Releases in a folder of this machine: plain files, so that any web server or CDN can serve them. */
-export const createReleaseStore = (folder: string) => {
+export const createReleaseStore = (folder: string, { patienceMs }: ReleaseStoreOptions = {}) => {
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
     const found = versions.read(remote, version)
     if (!found) throw notPublished(remote, version, versions.list(remote))
     return found
   }
-  const channels = createChannels(folder, (remote, version) => published(remote, version).hash)
+  const channels = createChannels(folder, (remote, version) => published(remote, version).hash, patienceMs)
 
   const remotes = (): string[] =>
     existsSync(folder)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /** Longest wait for another process that is just releasing; a change takes milliseconds. */
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 
 /**
  * Runs `change` while no other process changes this folder. The lock is the operating system's, taken by SQLite, so
  * that a process that dies with it leaves it open.
  */
-export const withLock = <T>(folder: string, change: () => T): T => {
+export const withLock = <T>(folder: string, change: () => T, patienceMs = usualPatienceMs): T => {
   mkdirSync(folder, { recursive: true })
   const lock = new Sqlite(join(folder, '.lock'), { timeout: patienceMs })
   try {
