@@ -3,13 +3,18 @@ import { createServer } from 'node:net'
 
 // below the range from which systems take ports for outgoing connections
 const lowest = 20_000
-const highest = 32_000
+const share = 1_500
+const shares = 8
 const attempts = 50
+
+/** Test files run side by side: where each worker has ports of its own, none takes what another was just told. */
+const shareOf = (worker = '0') => lowest + (Number(worker) % shares) * share
 
 /** A port that nobody listens on at the moment, the first of `run` such ports in a row. */
 export const freePort = async ({ run = 1 }: { run?: number } = {}): Promise<number> => {
+  const from = shareOf(process.env.VITEST_POOL_ID)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const first = randomInt(lowest, highest - run)
+    const first = randomInt(from, from + share - run)
     const ports = Array.from({ length: run }, (_, i) => first + i)
     const free = await Promise.all(ports.map(isFree))
     if (free.every(Boolean)) return first

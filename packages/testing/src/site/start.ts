@@ -42,7 +42,7 @@ export const startSite = async (options: StartOptions = {}): Promise<Site> => {
     const running = startProcess(options.script ?? serve, {
       args: options.args,
       env,
-      stopTimeoutMs: options.stopTimeoutMs ?? 10_000,
+      stopTimeoutMs: options.stopTimeoutMs ?? 30_000,
     })
     const ready = await running.line(/^ready (http:\/\/\S+\/)$/m)
     if (ready) return toSite(running, ready, dataDir)
