@@ -1,4 +1,4 @@
-import { aBucket, aLine } from '@calm-rest/objects/testing'
+import { aBucket, aLine, type Line } from '@calm-rest/objects/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
 import type { ReleaseStore } from '../release-store.ts'
@@ -29,8 +29,8 @@ export const aHouseOnObjects = async () => {
     /** A server that follows. */
     aServer: (options: Partial<OpenReleaseStoreOptions> = {}) => open({ follows: true, ...options }),
     /** One whose line can be cut. */
-    aServerBehindLine: (options: Partial<OpenReleaseStoreOptions> = {}) =>
-      open({ follows: true, ...options }, { ...variables, AWS_ENDPOINT_URL_S3: line.address }),
+    aServerBehindLine: (options: Partial<OpenReleaseStoreOptions> = {}, its: Line = line) =>
+      open({ follows: true, ...options }, { ...variables, AWS_ENDPOINT_URL_S3: its.address }),
     release: async (store: ReleaseStore, version: string, remote?: string) => {
       const { manifest, dist } = wholeBuild(version, remote)
       await store.publish(manifest, dist)
