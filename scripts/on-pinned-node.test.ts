@@ -115,9 +115,10 @@ describe('running', () => {
     async (signal) => {
       project.write(
         'wait.ts',
-        `process.on('${signal}', () => {
+        `import { existsSync } from 'node:fs'
+       process.on('${signal}', () => {
          console.log('asked')
-         setTimeout(() => process.exit(3), 300)
+         setInterval(() => existsSync('go') && setTimeout(() => process.exit(3), 300), 20)
        })
        setInterval(() => {}, 1000)
        console.log('up')`,
@@ -127,6 +128,8 @@ describe('running', () => {
       running.kill(signal)
       await expect.poll(() => running.output.stdout).toBe('up\nasked\n')
       running.kill(signal)
+      // not before the second has come: one that comes while both end would end them by itself
+      project.write('go', '')
       expect(await running.ended).toMatchObject({ code: 3, stdout: 'up\nasked\n' })
     },
   )

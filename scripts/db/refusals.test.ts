@@ -148,6 +148,7 @@ it('refuses a database of something else, and leaves everything as it is', async
 
 it('refuses the half of another copy, and of a house that was written to since', async () => {
   addMessages(dataDir, 5000)
+  await target.hold('end')
   const { child, ended } = startDb([
     'copy',
     '--from',
@@ -164,6 +165,7 @@ it('refuses the half of another copy, and of a house that was written to since',
     .toHaveLength(1)
   child.kill('SIGKILL')
   await ended
+  await target.untilGone()
   const before = await contents()
   addMessages(dataDir, 1)
   for (const other of [full, dataDir]) {

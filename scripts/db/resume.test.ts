@@ -3,9 +3,13 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { temporaryFolder } from '@calm-rest/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { addMessages, makeFullHouse } from './full-house.fixture.ts'
 import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
+
+// ten commands and more, one after another, each of which takes seconds where many run
+vi.setConfig({ testTimeout: 300_000 })
+const patience = { interval: 5, timeout: 60_000 }
 
 const messages = 12_000
 const kills = 8
@@ -40,19 +44,22 @@ const stateOf = async (target: TestDatabase): Promise<{ stored: number; noted: n
 
 it('goes on where it was killed, at whatever moment, and ends with the whole house', async () => {
   const target = await server.makeDatabase()
+  await target.hold('end')
   const states = []
   for (let kill = 0; kill < kills; kill += 1) {
     const { child, ended } = copySlowly(target)
     // each time a little further, so that every run is killed in the middle of its work
     const until = (kill * messages) / (kills + 1)
     await expect
-      .poll(async () => (await stateOf(target)).stored, { interval: 5 })
+      .poll(async () => (await stateOf(target)).stored, patience)
       .toBeGreaterThanOrEqual(until)
     await setTimeout(randomInt(25))
     child.kill('SIGKILL')
     expect(await ended).toMatchObject({ code: null, stdout: '' })
+    await target.untilGone()
     states.push(await stateOf(target))
   }
+  await target.letGo()
   // it is the same house in whatever place
   const moved = join(temporaryFolder('moved'), 'house.db')
   copyFileSync(join(dataDir, 'calm-rest.db'), moved)
@@ -68,14 +75,17 @@ it('goes on where it was killed, at whatever moment, and ends with the whole hou
 
 it('is verified once more where it was killed while it verified', async () => {
   const target = await server.makeDatabase()
+  await target.hold('end')
   const { child, ended } = copySlowly(target)
   let said = ''
   child.stderr?.on('data', (text) => {
     said += text
   })
-  await expect.poll(() => said, { interval: 5 }).toContain('verifying ')
+  await expect.poll(() => said, patience).toContain('verifying ')
   child.kill('SIGKILL')
   await ended
+  await target.untilGone()
+  await target.letGo()
   const whole = await runDb('copy', ...addresses(target), '--json')
   expect(whole).toMatchObject({ code: 0 })
   expect(JSON.parse(whole.stdout).copied).toBe(0)
@@ -83,14 +93,14 @@ it('is verified once more where it was killed while it verified', async () => {
 
 it('makes every index and reference, though it was killed while it made them', async () => {
   const target = await server.makeDatabase()
-  const countOf = async () => (await target.ask('SELECT count(*)::int AS left FROM copy_postponed'))[0]?.left
+  await target.hold('indexes')
   const indexes = () => target.ask("SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1")
   const { child, ended } = copySlowly(target)
-  await expect.poll(() => countOf().catch(() => 0), { interval: 5 }).toBeGreaterThan(10)
-  const postponed = await countOf()
-  await expect.poll(() => countOf(), { interval: 1 }).toBeLessThan(postponed)
+  await target.untilHeld()
   child.kill('SIGKILL')
   await ended
+  await target.untilGone()
+  await target.letGo()
   expect(await runDb('copy', ...addresses(target))).toMatchObject({ code: 0 })
   const whole = await server.makeDatabase()
   expect(await runDb('copy', ...addresses(whole))).toMatchObject({ code: 0 })
@@ -101,15 +111,16 @@ it('makes every index and reference, though it was killed while it made them', a
 
 it('says where it stopped when the server goes away, and goes on there', async () => {
   const target = await server.makeDatabase()
+  await target.hold('messages')
   const { ended } = copySlowly(target)
-  await expect.poll(async () => (await stateOf(target)).stored, { interval: 5 }).toBeGreaterThan(1000)
-  await target.ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'calm-rest copy' AND datname = current_database()`)
+  await target.untilHeld()
+  await target.cutOff()
   const stopped = await ended
   expect(stopped).toMatchObject({ code: 1, stdout: '' })
   expect(stopped.stderr).toMatch(
     /^The copy stopped in messages: .+\. Run it again, and it goes on from there\.$/m,
   )
+  await target.letGo()
   const whole = await runDb('copy', ...addresses(target), '--json')
   expect(JSON.parse(whole.stdout).copiedBefore).toBeGreaterThan(1000)
 })

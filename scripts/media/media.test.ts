@@ -6,8 +6,11 @@ import { createApi } from '@calm-rest/api'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { root } from '../root.ts'
+
+// making the files of one photograph takes half a minute where many share the machine
+vi.setConfig({ testTimeout: 300_000 })
 
 let dataDir: string
 
@@ -108,7 +111,9 @@ it.each([
 it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing behind where it is ended by %s', async (signal) => {
   mkdirSync(join(dataDir, 'media'))
   const { ended, kill } = start(['add', await saveJpeg(3600, 2400), '--room', 'coral-suite'])
-  await expect.poll(() => media().map((name) => name.slice(0, 5)), { interval: 10 }).toEqual(['.new-'])
+  await expect
+    .poll(() => media().map((name) => name.slice(0, 5)), { interval: 10, timeout: 60_000 })
+    .toEqual(['.new-'])
   kill(signal)
   expect(await ended).toMatchObject({ code: 130, stdout: '' })
   expect(media()).toEqual([])

@@ -27,7 +27,7 @@ export const withInstallLock = async (root, { work, onWait }) => {
     told ||= Boolean(owner)
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
-  const release = () => rmSync(lock, { recursive: true, force: true })
+  const release = () => letGo(cache, lock)
   process.once('exit', release)
   try {
     return await work()
@@ -49,6 +49,17 @@ const claim = (/** @type {string} */ cache, /** @type {string} */ lock) => {
     rmSync(mine, { recursive: true, force: true })
     return false
   }
+}
+
+/** As a whole: one that is emptied first could be claimed by another process, whose owner would go with the rest. */
+const letGo = (/** @type {string} */ cache, /** @type {string} */ lock) => {
+  const aside = join(cache, `released-${self}`)
+  try {
+    renameSync(lock, aside)
+  } catch {
+    // it is gone already
+  }
+  rmSync(aside, { recursive: true, force: true })
 }
 
 const ownerOf = (/** @type {string} */ lock) => {

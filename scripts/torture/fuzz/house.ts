@@ -15,8 +15,8 @@ const person = {
   ...{ firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka', password: 'nineteen-king-palms' },
 }
 
-/** Long enough for a mail to be written. */
-const patienceMs = 10_000
+/** Long enough for a mail to be written, also where many share the machine. */
+const patienceMs = 60_000
 
 /** A house with a guest who has booked, written and asked, and with the links of the mails that went out. */
 export const openHouse = async (dir: string) => {

@@ -27,7 +27,7 @@ const pick = <T>(random: Random, values: readonly T[]) =>
   values[Math.floor(random.between(0, values.length))] as T
 
 const pace = { pollMs: 20, retryFirstMs: 20, retryCapMs: 100, leaseMs: 1000 }
-const patienceMs = 20_000
+const patienceMs = 120_000
 
 /** The API with a clock that can be put wrong. */
 const openWrongApi = async (dataDir: string) => {
