@@ -3,12 +3,11 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { temporaryFolder } from '@calm-rest/testing'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addMessages, makeFullHouse } from './full-house.fixture.ts'
 import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
-// ten commands and more, one after another, each of which takes seconds where many run
-vi.setConfig({ testTimeout: 300_000 })
+// a command takes seconds to start where many do
 const patience = { interval: 5, timeout: 60_000 }
 
 const messages = 12_000
@@ -50,9 +49,7 @@ it('goes on where it was killed, at whatever moment, and ends with the whole hou
     const { child, ended } = copySlowly(target)
     // each time a little further, so that every run is killed in the middle of its work
     const until = (kill * messages) / (kills + 1)
-    await expect
-      .poll(async () => (await stateOf(target)).stored, patience)
-      .toBeGreaterThanOrEqual(until)
+    await expect.poll(async () => (await stateOf(target)).stored, patience).toBeGreaterThanOrEqual(until)
     await setTimeout(randomInt(25))
     child.kill('SIGKILL')
     expect(await ended).toMatchObject({ code: null, stdout: '' })

@@ -42,12 +42,7 @@ const holdOn = (event: string, tag: string, when: string, how: string) => `
 /** Where a copy can be held, so that a test which has to disturb it never comes too late. */
 const places = {
   /** When everything is verified, and only its own tables stay to be dropped. */
-  end: holdOn(
-    'ddl_command_start',
-    'DROP TABLE',
-    "to_regclass('copy_postponed') IS NOT NULL",
-    wait,
-  ),
+  end: holdOn('ddl_command_start', 'DROP TABLE', "to_regclass('copy_postponed') IS NOT NULL", wait),
   /** When the fourth index is made, and not yet noted as such. */
   indexes: holdOn(
     'ddl_command_end',

@@ -6,11 +6,8 @@ import { createApi } from '@calm-rest/api'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { root } from '../root.ts'
-
-// making the files of one photograph takes half a minute where many share the machine
-vi.setConfig({ testTimeout: 300_000 })
 
 let dataDir: string
 

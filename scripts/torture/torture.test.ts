@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { hasStrace } from './crash/trace.ts'
 import { killServers } from './processes/server.ts'
 import { isHeld, type Row } from './row.ts'
 import { shortRows } from './rows.ts'
-
-// each starts many processes, one after another, every one of which takes seconds where many run
-vi.setConfig({ testTimeout: 300_000 })
 
 afterAll(killServers)
 
