@@ -27,7 +27,6 @@ const start = async () => {
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
-  logger.info({ host: HOST, port: server.port }, 'listening')
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -41,6 +40,8 @@ const start = async () => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // said last: whoever reads it may end the process at once
+  logger.info({ host: HOST, port: server.port }, 'listening')
 }
 
 start().catch((cause: unknown) => {

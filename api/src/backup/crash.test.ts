@@ -39,5 +39,7 @@ it('leaves a whole database in its place, the one or the other, wherever a resto
   // and the next start is one on a house, whatever was left lying there
   const again = await openTestApi({ dataDir })
   expect((await again.get('/api/health/ready')).status).toBe(200)
-  expect(readdirSync(join(dataDir, 'replaced')).length).toBeGreaterThan(rounds)
+  // one of every round but the first, which found no database, and one of the last restore; how many more were
+  // begun before a round was killed is a matter of how fast the machine is
+  expect(readdirSync(join(dataDir, 'replaced')).length).toBeGreaterThanOrEqual(rounds)
 })

@@ -119,6 +119,7 @@ describe('is forgotten as soon as', () => {
     const { price } = await room()
     const tag = (await ask('/api/rooms/coral-suite')).headers.get('ETag') ?? ''
     await api.db.exec("UPDATE room_types SET price_cents = price_cents + 100 WHERE id = 'coral-suite'")
+    await api.caughtUp()
     expect((await ask('/api/rooms/coral-suite', { 'If-None-Match': tag })).status).toBe(200)
     expect((await room()).price).toBe(price + 1)
   })

@@ -9,7 +9,7 @@ import { openPartners, PartnerRefused } from './index.ts'
 
 const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
   const rows = await api.db
-    .prepare<[], object>('SELECT partner_id, partner_way, campaign FROM bookings')
+    .prepare<[], object>('SELECT partner_id, partner_way, campaign FROM bookings ORDER BY id')
     .all()
   return rows.map(Object.values)
 }

@@ -42,8 +42,9 @@ const fill = async (room: Room) => {
 
 const rooms: Room[] = await (await api.app.request('/api/rooms')).json()
 const isEndless = stays === 'Infinity'
-// one unit alone for who counts; room after room for who kills it some time
-for (const room of rooms.filter(({ _id }) => isEndless || _id === 'coral-suite')) {
+// one unit alone for who counts; for who kills it some time, room after room: no kind has more than three
+const wanted = isEndless ? [rooms, rooms, rooms].flat() : rooms.filter(({ _id }) => _id === 'coral-suite')
+for (const room of wanted) {
   if (!(await fill(room)) && !isEndless) process.exit(1)
 }
 await api.close()

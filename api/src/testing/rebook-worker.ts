@@ -5,14 +5,19 @@ import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 
-/** Tries to book the same nights again and again, and prints the reference of each booking it got, until it is killed. */
+/** Tries to book the same nights again and again, and prints the reference of each booking it got, until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
 const api = await createApi({ ...placeOf(dataDir), logger: pino({ level: 'silent' }), now, rateLimits })
 
+let isOver = false
+// what was booked is said before it ends
+process.once('SIGTERM', () => {
+  isOver = true
+})
 writeSync(1, 'ready\n')
-for (;;) {
+while (!isOver) {
   const answer = await api.app.request('/api/bookings', {
     method: 'POST',
     body: JSON.stringify(goodBooking),
@@ -21,3 +26,4 @@ for (;;) {
   if (answer.status === 201) writeSync(1, `${(await answer.json()).reference}\n`)
   await setImmediate()
 }
+await api.close()

@@ -159,9 +159,9 @@ it.each([
 it('makes a preview of at most 400 characters, of noise too', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   for (const [width, height] of [
-    [1200, 800],
-    [800, 1200],
-    [800, 800],
+    [480, 320],
+    [320, 480],
+    [320, 320],
   ] as const) {
     const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background: '#888', noise } })
       .resize(width, height, { fit: 'fill' })

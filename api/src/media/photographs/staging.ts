@@ -33,7 +33,8 @@ const sweep = async (mediaDir: string) => {
   for (const name of await readdir(mediaDir)) {
     if (!name.startsWith(prefix)) continue
     const folder = join(mediaDir, name)
-    const { mtimeMs } = await stat(folder)
-    if (Date.now() - mtimeMs > leftoverMs) await rm(folder, { recursive: true, force: true })
+    // another may be done with its own meanwhile
+    const found = await stat(folder).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(folder, { recursive: true, force: true })
   }
 }
