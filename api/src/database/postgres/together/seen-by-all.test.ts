@@ -86,6 +86,8 @@ it('a process that is cut off from the notices keeps nothing, and keeps answers 
   const deafOf = async ({ get }: Served) =>
     /^calm_rest_database_deaf (\d)$/m.exec(await (await get('/api/metrics')).text())?.[1]
   await expect.poll(() => Promise.all(houses.map(deafOf))).toEqual(['0', '0'])
+  // kept from here on, so that the next price is read by who has heard of it
+  expect(await askAll(room, priceOf)).toEqual([321, 321])
   await desk.rooms.setPrice('coral-suite', 322)
   await expect.poll(() => askAll(room, priceOf)).toEqual([322, 322])
   await db.transaction(async () => {
