@@ -104,6 +104,8 @@ const leftoverMs = 3_600_000
 const sweep = (folder: string) => {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(draftPrefix))) {
     const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > leftoverMs) rmSync(path, { recursive: true, force: true })
+    // another may be done with its own meanwhile
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > leftoverMs) rmSync(path, { recursive: true, force: true })
   }
 }
