@@ -7,8 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addMessages, makeFullHouse } from './full-house.fixture.ts'
 import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
-// a command takes seconds to start where many do
-const patience = { interval: 5, timeout: 60_000 }
+const often = { interval: 5 }
 
 const messages = 12_000
 const kills = 8
@@ -49,7 +48,7 @@ it('goes on where it was killed, at whatever moment, and ends with the whole hou
     const { child, ended } = copySlowly(target)
     // each time a little further, so that every run is killed in the middle of its work
     const until = (kill * messages) / (kills + 1)
-    await expect.poll(async () => (await stateOf(target)).stored, patience).toBeGreaterThanOrEqual(until)
+    await expect.poll(async () => (await stateOf(target)).stored, often).toBeGreaterThanOrEqual(until)
     await setTimeout(randomInt(25))
     child.kill('SIGKILL')
     expect(await ended).toMatchObject({ code: null, stdout: '' })
@@ -78,7 +77,7 @@ it('is verified once more where it was killed while it verified', async () => {
   child.stderr?.on('data', (text) => {
     said += text
   })
-  await expect.poll(() => said, patience).toContain('verifying ')
+  await expect.poll(() => said, often).toContain('verifying ')
   child.kill('SIGKILL')
   await ended
   await target.untilGone()

@@ -65,9 +65,6 @@ const places = {
 
 const copiesHere = `FROM pg_stat_activity WHERE application_name = 'calm-rest copy' AND datname = current_database()`
 
-/** A command takes seconds to start where many do. */
-const patience = { interval: 5, timeout: 60_000 }
-
 /** A server for one test file, and databases in it. */
 export const startServer = async () => {
   const server = await startPostgres()
@@ -101,11 +98,9 @@ export const startServer = async () => {
         },
         letGo: () => ask(`SELECT pg_advisory_unlock(${gate})`),
         untilHeld: () =>
-          expect
-            .poll(() => ask(`SELECT 1 ${copiesHere} AND wait_event = 'advisory'`), patience)
-            .toHaveLength(1),
+          expect.poll(() => ask(`SELECT 1 ${copiesHere} AND wait_event = 'advisory'`)).toHaveLength(1),
         /** What a killed copy asked for last, the server still does before it notices. */
-        untilGone: () => expect.poll(() => ask(`SELECT 1 ${copiesHere}`), patience).toEqual([]),
+        untilGone: () => expect.poll(() => ask(`SELECT 1 ${copiesHere}`)).toEqual([]),
         /** Ends their connections. */
         cutOff: () => ask(`SELECT pg_terminate_backend(pid) ${copiesHere}`),
       }

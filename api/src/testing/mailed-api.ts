@@ -29,8 +29,7 @@ export const openMailedApi = async (options: Partial<ApiOptions> = {}) => {
     const waiting = api.db.prepare(
       'SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL',
     )
-    // only ends what hangs: one mail goes after another, and there may be dozens
-    await expect.poll(() => waiting.pluck().get(), { timeout: 45_000 }).toBe(0)
+    await expect.poll(() => waiting.pluck().get()).toBe(0)
   }
   return { ...api, server, mailOf, mailsOf, quiet }
 }
