@@ -1,8 +1,20 @@
-/** Does `work` for each item, so many at once; ends with the first that fails. */
+/**
+ * Does `work` for each item, so many at once. After the first that fails none is begun any more, and it is thrown once
+ * those that were begun have ended: nothing goes on behind the back of who called.
+ */
 export const atMost = async <T>(count: number, items: readonly T[], work: (item: T) => Promise<unknown>) => {
   const waiting = [...items]
+  const failures: unknown[] = []
   const workers = Array.from({ length: Math.min(count, items.length) }, async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item)
+      } catch (cause) {
+        failures.push(cause)
+        waiting.length = 0
+      }
+    }
   })
   await Promise.all(workers)
+  if (failures.length > 0) throw failures[0]
 }
