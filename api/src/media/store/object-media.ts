@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { atMost, type BucketLocation, createBucket, type ObjectFacts } from '@calm-rest/objects'
@@ -17,10 +18,15 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
   const bucket = createBucket(location)
 
   const keep = async (hash: string, file: string, content: Buffer) => {
-    const draft = join(cache, hash, `.${file}.${process.pid}.new`)
+    // two who ask at once must not write into one
+    const draft = join(cache, hash, `.${file}.${randomUUID()}.new`)
     await mkdir(join(cache, hash), { recursive: true })
-    await writeFile(draft, content)
-    await rename(draft, join(cache, hash, file))
+    try {
+      await writeFile(draft, content)
+      await rename(draft, join(cache, hash, file))
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
 
   return {
