@@ -104,7 +104,7 @@ export const slowloris: Row = {
         what: 'answered, median',
         value: quantileOf(times, 0.5),
         unit: 'ms',
-        ...(torture.isShort && { atMost: 2000 }),
+        ...(torture.isShort && { atMost: 200 }),
       },
       {
         what: 'answered, 99 of 100',
