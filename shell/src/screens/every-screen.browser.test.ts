@@ -1,5 +1,13 @@
 import { langs } from '@calm-rest/contract/widget'
-import { animationsEnded, atRest, axeViolations, layoutShift, siteAndBrowser } from '@calm-rest/testing'
+import {
+  animationsEnded,
+  atRest,
+  axeViolations,
+  colourViolations,
+  layoutShift,
+  siteAndBrowser,
+} from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { screens } from './screens.ts'
 
@@ -9,44 +17,52 @@ const addresses = screens.map(({ path }) => path.replace(':id', 'lighthouse-suit
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+const narrowest = { width: 320, height: 640 }
 
 /** Largest cumulative layout shift of a first view that we let pass; Google calls 0.1 good. */
 const shiftLimit = 0.02
 
 const openScreen = async (path: string, lang: string, size: typeof phone) => {
-  const address = `${path}?lang=${lang}`
-  const opened = await open(address, { ...size, reducedMotion: 'reduce' })
+  const opened = await open(`${path}?lang=${lang}`, { ...size, reducedMotion: 'reduce' })
   await atRest(opened.page)
-  // the browser itself notes that this page answers 404, as it must
-  const errors = () =>
-    opened.problems.errors.filter((line) => !(path === '/404' && line.includes(url(address))))
-  return { ...opened, errors }
+  return opened
 }
 
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 describe.each(langs)('in %s', (lang) => {
-  describe.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])('on %s', (_, size) => {
-    it.each(addresses)('%s is without a barrier by day and by night, still and quiet', async (path) => {
-      const { page, problems, errors } = await openScreen(path, lang, size)
+  it.each(addresses)(
+    '%s is without a barrier on every screen, by day and by night, still and quiet',
+    async (path) => {
+      const { page, problems } = await openScreen(path, lang, phone)
       expect(await layoutShift(page)).toBeLessThanOrEqual(shiftLimit)
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
       expect(await axeViolations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await animationsEnded(page)
-      expect(await axeViolations(page)).toEqual([])
-      expect({ ...problems, errors: errors() }).toEqual({
-        errors: [],
-        warnings: [],
-        uncaught: [],
-        foreign: [],
-      })
-    })
-  })
+      expect(await colourViolations(page)).toEqual([])
 
-  it.each(addresses)('%s fits the narrowest screen', async (path) => {
-    const { page } = await openScreen(path, lang, { width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
+      await page.setViewportSize(narrowest)
+      await animationsEnded(page)
+      expect(await width(page)).toBeLessThanOrEqual(narrowest.width)
+
+      await page.setViewportSize(desktop)
+      await animationsEnded(page)
+      expect(await axeViolations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await animationsEnded(page)
+      expect(await colourViolations(page)).toEqual([])
+      // the browser itself notes that this page answers 404, as it must
+      const errors = problems.errors.filter(
+        (line) => !(path === '/404' && line.includes(url(`${path}?lang=${lang}`))),
+      )
+      expect({ ...problems, errors }).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+    },
+  )
+})
+
+// words of every language were seen to stand still on a phone, where lines are tight; German ones are the longest
+it.each(addresses)('%s stands still on a desktop, too', async (path) => {
+  const { page } = await openScreen(path, 'de', desktop)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(shiftLimit)
 })
