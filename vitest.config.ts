@@ -60,8 +60,6 @@ export default defineConfig({
           include: [`${folders}/*.browser.test.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/testing/browser-setup.ts'],
-          // a browser, a site and an API at once are enough for two cores; measured times stay comparable
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { launchChromium } from '@calm-rest/testing/chromium'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { benchApi } from './bench/api/index.ts'
 import { type BenchCommand, type Part, parseBenchCommand, usage } from './bench/arguments.ts'
 import { benchBuilds } from './bench/builds/index.ts'
@@ -21,7 +21,7 @@ import { readOrEnd } from './command/arguments.ts'
 const say = (line: string) => console.log(line)
 
 const chromiumVersion = async () => {
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   const version = browser.version()
   await browser.close()
   return version

@@ -2,7 +2,7 @@
 //
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
 import { fileURLToPath } from 'node:url'
-import { findChromium } from '@calm-rest/testing/chromium'
+import { findChromium, findHeadlessShell } from '@calm-rest/testing/chromium'
 import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
 import { printChecks, runChecks } from './checks/index.ts'
 import { runTests } from './testing/run-tests.ts'
@@ -13,8 +13,10 @@ const run = async (filters: readonly string[]) => {
   const option = filters.find((filter) => filter.startsWith('-'))
   if (option) throw new Error(`${option} is unknown. Usage: npm test [-- PART-OF-A-PATH…]`)
   // every browser test asks the environment first, so the search is done once
+  const shell = findHeadlessShell()
   process.env.CHROME_PATH = findChromium()
-  console.log(`Chromium: ${process.env.CHROME_PATH}`)
+  if (shell) process.env.CHROME_HEADLESS_PATH = shell
+  console.log(`Chromium: ${process.env.CHROME_PATH}, headless: ${shell ?? 'the same'}`)
   if (hasCeph()) process.env.TEST_OBJECT_STORE = '1'
   else console.warn(`Left out: ${withoutCeph}`)
 

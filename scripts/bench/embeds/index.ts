@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPartners } from '@calm-rest/api/partners'
-import { launchChromium } from '@calm-rest/testing/chromium'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import { buildSite } from '../../build.ts'
 import { startProcess } from '../processes/start-process.ts'
@@ -28,7 +28,7 @@ export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
   // the identity provider of ours takes the ports between
   process.env.PORT = String(port + 3)
   const partner = await startProcess<Ready>(new URL('serve-partner.ts', import.meta.url))
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   try {
     await register(folder, new URL(partner.ready.url).origin)
     await partner.ask('serve', partnerFiles(ours.ready.url))

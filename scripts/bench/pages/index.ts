@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from '@calm-rest/testing/chromium'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import { buildSite } from '../../build.ts'
 import type { BenchCommand } from '../arguments.ts'
@@ -32,7 +32,7 @@ export const benchPages = async (
   const ours = await serve('serve-ours.ts', 0)
   const oneBundle = await serve('serve-one-bundle.ts', 3, [folder, JSON.stringify(bundle)])
   const plain = await serve('serve-saved.ts', 4)
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   try {
     const results: RouteResult[] = []
     for (const route of benchRoutes.filter(({ name }) => only === undefined || name === only)) {

@@ -1,6 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import { axeViolations, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf, words } from './google.fixture.ts'
@@ -9,7 +9,7 @@ let browser: Browser
 let site: Site
 
 beforeAll(async () => {
-  browser = await launchChromium([], { blocksPopups: true })
+  browser = await launchWholeChromium({ blocksPopups: true })
   whenDone(() => browser.close())
   site = await startSite()
 })

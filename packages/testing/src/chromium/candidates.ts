@@ -2,6 +2,8 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
+
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -14,12 +16,15 @@ const usualPlaces = [
 ]
 
 /** Where an installed Chromium or Chrome may be, most likely first. */
-export const installedCandidates = (path: string | undefined): string[] => [
-  ...names.flatMap((name) =>
-    (path ?? '')
+export const installedCandidates = (path = ''): string[] => [...inFolders(names, path), ...usualPlaces]
+
+/** Where its headless shell may be. */
+export const shellCandidates = (path = ''): string[] => inFolders(shellNames, path)
+
+const inFolders = (programs: readonly string[], path: string) =>
+  programs.flatMap((name) =>
+    path
       .split(delimiter)
       .filter(Boolean)
       .map((folder) => join(folder, name)),
-  ),
-  ...usualPlaces,
-]
+  )

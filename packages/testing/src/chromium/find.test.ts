@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../site/temporary-folder.ts'
-import { installedCandidates } from './candidates.ts'
-import { findChromium } from './find.ts'
+import { installedCandidates, shellCandidates } from './candidates.ts'
+import { findChromium, findHeadlessShell } from './find.ts'
 
 const program = (name: string, script: string) => {
   const file = join(temporaryFolder('chromium'), name)
@@ -48,4 +48,23 @@ it('tells people what to do where there is none', () => {
 it('looks in every folder of PATH', () => {
   const candidates = installedCandidates(['/a b', '/c'].join(':'))
   expect(candidates).toEqual(expect.arrayContaining(['/a b/chromium', '/c/chromium', '/c/google-chrome']))
+  expect(shellCandidates('/c')).toContain('/c/chromium-headless-shell')
+})
+
+describe('the headless shell', () => {
+  it('is an installed one', () => {
+    const shell = chromium()
+    expect(findHeadlessShell({ env: {}, candidates: [shell] })).toBe(shell)
+  })
+
+  it('is left alone where CHROME_PATH asks for a certain browser, unless CHROME_HEADLESS_PATH names it', () => {
+    const env = { CHROME_PATH: chromium() }
+    expect(findHeadlessShell({ env, candidates: [chromium()] })).toBeUndefined()
+    const shell = chromium()
+    expect(findHeadlessShell({ env: { ...env, CHROME_HEADLESS_PATH: shell }, candidates: [] })).toBe(shell)
+  })
+
+  it('is nothing to wait for: where there is none and none can be installed, the whole browser does', () => {
+    expect(findHeadlessShell({ env: {}, candidates: [], install: nothingToInstall })).toBeUndefined()
+  })
 })

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { installFromDebian } from '../debian.ts'
-import { installedCandidates } from './candidates.ts'
+import { installedCandidates, shellCandidates } from './candidates.ts'
 
 interface FindOptions {
-  env?: { CHROME_PATH?: string | undefined; PATH?: string | undefined }
+  env?: { [Name in 'CHROME_PATH' | 'CHROME_HEADLESS_PATH' | 'PATH']?: string | undefined }
   /** Where an installed one may be. */
   candidates?: readonly string[]
   /** Answers whether it installed one; by default Debian's package, where the user is root. */
@@ -18,21 +18,38 @@ interface FindOptions {
  */
 export const findChromium = (options: FindOptions = {}): string => {
   const env = options.env ?? process.env
-  if (env.CHROME_PATH) {
-    if (starts(env.CHROME_PATH)) return env.CHROME_PATH
-    throw new Error(`CHROME_PATH says ${env.CHROME_PATH}, but no Chromium starts there.`)
-  }
+  const said = saidBy(env, 'CHROME_PATH')
+  if (said) return said
   const candidates = options.candidates ?? [...installedCandidates(env.PATH), chromium.executablePath()]
-  const found = candidates.find(starts)
+  const found = firstOf(candidates, options.install ?? (() => installFromDebian('chromium')))
   if (found) return found
-  const install = options.install ?? (() => installFromDebian('chromium'))
-  const installed = install() ? candidates.find(starts) : undefined
-  if (installed) return installed
   throw new Error(
     'No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to one ' +
       '(Debian: apt-get install chromium; anywhere: npx playwright-core install chromium).',
   )
 }
+
+/**
+ * Path of Chromium's headless shell: CHROME_HEADLESS_PATH, else an installed one, else Debian's package where the user
+ * is root. The same engine without the window around a page, which takes most of the work of opening one. Nothing where
+ * there is none, or where CHROME_PATH asks for a certain browser.
+ */
+export const findHeadlessShell = (options: FindOptions = {}): string | undefined => {
+  const env = options.env ?? process.env
+  const said = saidBy(env, 'CHROME_HEADLESS_PATH')
+  if (said || env.CHROME_PATH) return said
+  const candidates = options.candidates ?? shellCandidates(env.PATH)
+  return firstOf(candidates, options.install ?? (() => installFromDebian('chromium-headless-shell')))
+}
+
+const saidBy = (env: NonNullable<FindOptions['env']>, name: 'CHROME_PATH' | 'CHROME_HEADLESS_PATH') => {
+  const path = env[name]
+  if (!path || starts(path)) return path
+  throw new Error(`${name} says ${path}, but no Chromium starts there.`)
+}
+
+const firstOf = (candidates: readonly string[], install: () => boolean) =>
+  candidates.find(starts) ?? (install() ? candidates.find(starts) : undefined)
 
 /** A file alone is not enough: Ubuntu's chromium-browser is a script that asks for a snap. */
 const starts = (path: string) => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from './find.ts'
+import { findChromium, findHeadlessShell } from './find.ts'
 
 /** Of every browser under test. */
 export const flags = [
@@ -14,18 +14,19 @@ export const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
-interface LaunchOptions {
+interface WholeOptions {
   /** As a visitor's browser does; by itself a browser under test lets every window open. */
   blocksPopups?: boolean
 }
 
-/** A headless Chromium that reaches this machine only. The caller closes it. */
-export const launchChromium = (
-  args: readonly string[] = [],
-  { blocksPopups = false }: LaunchOptions = {},
-): Promise<Browser> =>
+/** A headless Chromium that reaches this machine only: its headless shell where there is one. The caller closes it. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })
+
+/** The browser as visitors have it, for what it does around a page, and for figures of speed. The caller closes it. */
+export const launchWholeChromium = ({ blocksPopups = false }: WholeOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
-    args: [...flags, ...args],
+    args: flags,
     ...(blocksPopups && { ignoreDefaultArgs: ['--disable-popup-blocking'] }),
   })
