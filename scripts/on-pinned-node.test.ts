@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -96,6 +96,14 @@ describe('running', () => {
     const [node, path] = stdout.split('\n')
     expect(node).toBe(process.execPath)
     expect(path?.split(delimiter)[0]).toBe(join(project.root, 'node_modules', '.bin'))
+  })
+
+  it('keeps what Node made of the sources for the next start', async () => {
+    await project.run(['hello.ts'])
+    expect(readdirSync(join(project.root, '.cache/node'))).toHaveLength(1)
+    const elsewhere = temporaryFolder('compiled')
+    await project.run(['hello.ts'], { env: { NODE_COMPILE_CACHE: elsewhere } })
+    expect(readdirSync(elsewhere)).toHaveLength(1)
   })
 
   it('passes arguments and the exit code through', async () => {

@@ -1,6 +1,5 @@
 import { langs } from '@calm-rest/contract/widget'
 import {
-  animationsEnded,
   axeViolations,
   colourViolations,
   goOn,
@@ -46,10 +45,8 @@ type Theme = 'light' | 'dark'
 /** What axe finds in one theme, and in the colours of the other one: nothing else differs. */
 const violations = async (page: Page, [first, second]: readonly [Theme, Theme]) => {
   await page.emulateMedia({ colorScheme: first })
-  await animationsEnded(page)
   const ofThePage = await axeViolations(page)
   await page.emulateMedia({ colorScheme: second })
-  await animationsEnded(page)
   return [...ofThePage, ...(await colourViolations(page))]
 }
 

@@ -65,7 +65,10 @@ describe('a page that comes as HTML', () => {
     async (path, content) => {
       const { page, problems } = await openPage(browser)
       const asked: string[] = []
-      page.on('request', (request) => asked.push(pathOf(request)))
+      page.on('request', (request) => {
+        // a page in a frame asks for what it needs itself
+        if (request.frame() === page.mainFrame()) asked.push(pathOf(request))
+      })
       const wanted = askedByScripts[path] ?? []
       const asking = wanted.map((one) => page.waitForRequest((request) => pathOf(request) === one))
       const bring = await hold(page, '**/assets/shell.*.js')

@@ -34,9 +34,11 @@ export const createProject = () => {
     args: string[],
     { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
   ) => {
+    // of the project that runs the tests
+    const { NODE_COMPILE_CACHE, ...inherited } = process.env
     const child = spawn(process.execPath, [join(root, 'scripts/on-pinned-node.mjs'), ...args], {
       cwd,
-      env: { ...process.env, npm_execpath: npmStandIn, ...env },
+      env: { ...inherited, npm_execpath: npmStandIn, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     return watch(child)

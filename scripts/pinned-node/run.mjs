@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.mjs'
  * @param {string[]} args
  */
 export const runOn = (node, root, args) => {
-  const child = spawn(node, args, { stdio: 'inherit', env: withBinaries(root) })
+  const child = spawn(node, args, { stdio: 'inherit', env: withBinaries(withCompileCache(root), root) })
   const forwarders = forwardSignals(child)
   child.on('error', (error) => {
     console.error(new PlainError(`${node} could not be started: ${error.message}`).message)
@@ -41,10 +41,19 @@ const forwardSignals = (child) => {
   return forwarders
 }
 
-/** @param {string} root */
-const withBinaries = (root) => {
+/**
+ * Sources run as they are: without a cache Node takes the types out of each of them at every start.
+ * @param {string} root
+ */
+const withCompileCache = (root) => ({ NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env })
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
+ */
+const withBinaries = (env, root) => {
   // Windows writes it Path
-  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const binaries = join(root, 'node_modules', '.bin')
-  return { ...process.env, [name]: [binaries, process.env[name]].filter(Boolean).join(delimiter) }
+  return { ...env, [name]: [binaries, env[name]].filter(Boolean).join(delimiter) }
 }

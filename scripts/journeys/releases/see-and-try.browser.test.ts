@@ -1,7 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import type { ReleaseStore } from '@calm-rest/shell/server'
 import {
-  animationsEnded,
   atRest,
   axeViolations,
   colourViolations,
@@ -129,7 +128,6 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await axeViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    await animationsEnded(page)
     expect(await colourViolations(page)).toEqual([])
     expect(problems.errors).toEqual([])
   })

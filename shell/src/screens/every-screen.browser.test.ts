@@ -39,7 +39,6 @@ describe.each(langs)('in %s', (lang) => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
       expect(await axeViolations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      await animationsEnded(page)
       expect(await colourViolations(page)).toEqual([])
 
       await page.setViewportSize(narrowest)
@@ -47,10 +46,8 @@ describe.each(langs)('in %s', (lang) => {
       expect(await width(page)).toBeLessThanOrEqual(narrowest.width)
 
       await page.setViewportSize(desktop)
-      await animationsEnded(page)
       expect(await axeViolations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
-      await animationsEnded(page)
       expect(await colourViolations(page)).toEqual([])
       // the browser itself notes that this page answers 404, as it must
       const errors = problems.errors.filter(

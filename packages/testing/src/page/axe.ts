@@ -18,20 +18,31 @@ export const axeViolations = (page: Page): Promise<string[]> =>
 export const colourViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
 
-/** Colours fade and cards glide, if only for a millisecond: no judging half way. */
+/** Until colours have faded and cards are where they glide to. What turns for ever is not waited for. */
 export const animationsEnded = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
+  await Promise.all(page.frames().map(ended))
 }
 
+const ended = (frame: Frame) =>
+  frame.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
+  })
+
 /**
+ * No page is judged half way from one colour to another.
+ *
  * axe stands in a page once and answers with the lines alone: @axe-core/playwright sends all of axe and of what it found
  * for every question, which takes three times as long. Nothing is preloaded, since none of these rules reads it.
  */
 const violationsOf = async (page: Page, rules: RunOptions): Promise<string[]> => {
   await Promise.all(page.frames().map(bringAxe))
+  await animationsEnded(page)
   return page.evaluate(
     async (options) => {
       const { violations } = await globalThis.axe.run(document, options)
