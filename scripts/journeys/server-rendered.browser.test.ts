@@ -6,7 +6,6 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishVariant } from './releases/variant.fixture.ts'
-import { wakeParts } from './without-scripts/journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -15,7 +14,6 @@ beforeAll(async () => {
   browser = await launchChromium()
   whenDone(() => browser.close())
   site = await startSite()
-  await wakeParts(site)
 })
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
@@ -92,6 +90,11 @@ describe('a page that comes as HTML', () => {
 })
 
 describe('a server part that does not do', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ env: { WIDGET_PATIENCE_MS: '1000' } })
+  })
+
   /** mf-reviews with another server part, live. */
   const withPart = (version: string, part: string) => {
     const store = publishVariant(site, {

@@ -48,7 +48,7 @@ export interface ServedSite {
 export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY } = parseSiteEnvironment(process.env)
+  const { PUBLIC_URL, VIEWS_KEY, WIDGET_PATIENCE_MS } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
@@ -88,6 +88,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     ...watchSite(logger, metrics),
     publicUrl: PUBLIC_URL,
     viewsKey: VIEWS_KEY,
+    widgetPatience: WIDGET_PATIENCE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })

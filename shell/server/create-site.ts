@@ -60,6 +60,8 @@ export interface SiteOptions {
   publicUrl?: string | undefined
   /** With which page views are signed: the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined
+  /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser; a second by default. */
+  widgetPatience?: number | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
   clientKey?: ClientKey | undefined
   /** The clock; a test sets it. */
@@ -85,6 +87,7 @@ export const createSite = ({
   onNotTakenBack = () => {},
   publicUrl,
   viewsKey,
+  widgetPatience,
   clientKey = otherEnd,
   now = () => new Date(),
   local,
@@ -101,7 +104,7 @@ export const createSite = ({
   const compositionOf = createPageComposition({ store, compositions, views, now, local })
   const readFile = createReleaseFiles(store.folder)
   const ask = forVisitor(api ?? away)
-  const parts = createParts({ read: readFile, ask, report: onPartFailure })
+  const parts = createParts({ read: readFile, ask, report: onPartFailure, patience: widgetPatience })
   const answerPage = createAnswerPage({
     build,
     compositionOf,

@@ -3,11 +3,13 @@ import { parseServerEnvironment, parseSiteEnvironment } from './environment.ts'
 
 describe('PUBLIC_URL', () => {
   it('may be missing', () => {
-    expect(parseSiteEnvironment({})).toEqual({})
+    expect(parseSiteEnvironment({}).PUBLIC_URL).toBeUndefined()
   })
 
   it.each(['https://calmrest.example', 'https://calmrest.example/'])('is an origin: %s', (value) => {
-    expect(parseSiteEnvironment({ PUBLIC_URL: value })).toEqual({ PUBLIC_URL: 'https://calmrest.example' })
+    expect(parseSiteEnvironment({ PUBLIC_URL: value })).toMatchObject({
+      PUBLIC_URL: 'https://calmrest.example',
+    })
   })
 
   it.each([
@@ -30,6 +32,17 @@ describe('VIEWS_KEY', () => {
 
   it('is refused by name where it is short', () => {
     expect(() => parseSiteEnvironment({ VIEWS_KEY: 'secret' })).toThrow('VIEWS_KEY')
+  })
+})
+
+describe('WIDGET_PATIENCE_MS', () => {
+  it('is a second, or what is said', () => {
+    const patience = (said?: string) => parseSiteEnvironment({ WIDGET_PATIENCE_MS: said }).WIDGET_PATIENCE_MS
+    expect([patience(), patience('300')]).toEqual([1000, 300])
+  })
+
+  it.each(['0', '61000', 'long'])('is refused by name: %s', (WIDGET_PATIENCE_MS) => {
+    expect(() => parseSiteEnvironment({ WIDGET_PATIENCE_MS })).toThrow('WIDGET_PATIENCE_MS')
   })
 })
 

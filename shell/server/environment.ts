@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { patienceMs } from './rendering/part.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -14,7 +15,11 @@ const viewsKey = z
   .min(32, { error: 'At least 32 characters, like those of openssl rand -base64 32' })
   .transform((secret) => createHash('sha256').update(secret).digest())
 
-const shared = z.object({ PUBLIC_URL: origin.optional(), VIEWS_KEY: viewsKey.optional() })
+const shared = z.object({
+  PUBLIC_URL: origin.optional(),
+  VIEWS_KEY: viewsKey.optional(),
+  WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(patienceMs),
+})
 
 const alone = shared.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

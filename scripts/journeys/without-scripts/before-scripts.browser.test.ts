@@ -2,7 +2,7 @@ import { colourViolations, hold, inHand, openPage, type Site, startSite } from '
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fill, rowsOf, stay, todayAt, typed, wakeParts } from './journey.fixture.ts'
+import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -10,7 +10,6 @@ let site: Site
 beforeAll(async () => {
   browser = await launchChromium()
   site = await startSite()
-  await wakeParts(site)
 })
 afterAll(() => browser.close())
 

@@ -16,15 +16,6 @@ export const rowsOf = (site: Site, query: string, ...values: string[]) => {
   }
 }
 
-/**
- * Begins the threads that render widgets: the first page that needs one may be too slow for it on a busy machine, and
- * its slot is then left to the browser.
- */
-export const wakeParts = async (site: Site) => {
-  for (const path of ['rooms', 'testimonials', 'book', 'login'])
-    await (await fetch(new URL(path, site.url))).text()
-}
-
 export const todayAt = async (page: Page, site: Site): Promise<string> =>
   (await (await page.request.get(`${site.url}api/hotel/day`)).json()).today
 

@@ -3,7 +3,7 @@ import { openPage, type Site, startSite } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fill, led, rowsOf, send, stay, todayAt, typed, wakeParts } from './journey.fixture.ts'
+import { fill, led, rowsOf, send, stay, todayAt, typed } from './journey.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -11,7 +11,6 @@ let site: Site
 beforeAll(async () => {
   browser = await launchChromium()
   site = await startSite()
-  await wakeParts(site)
 })
 afterAll(() => browser.close())
 

@@ -14,6 +14,8 @@ interface PartOptions {
   name: string
   source: string
   ask: AskApi
+  /** How long a page waits for a widget; a second by default. */
+  patience?: number | undefined
 }
 
 export interface Part {
@@ -22,12 +24,12 @@ export interface Part {
   close(): void
 }
 
-/** A page never waits longer for a widget: its slot is then the browser's. */
-export const renderDeadlineMs = 1000
+/** Unless it was told otherwise, a page never waits longer for a widget: its slot is then the browser's. */
+export const patienceMs = 1000
 /** A form does something, and its visitor would rather wait than not know. */
 const submitDeadlineMs = 10_000
-/** A thread that just starts has to read its part first. */
-const startMs = 2000
+/** A thread that just starts has to read its part first: so much longer. */
+const startMs = 1000
 /** A thread that does not answer for so long after it was late is ended, and begins anew with the next page. */
 const stuckMs = 1000
 const memoryMb = 96
@@ -41,7 +43,7 @@ interface Waiting {
 }
 
 /** One release's server part in a thread of its own, which starts when it is first needed. */
-export const createPart = ({ name, source, ask }: PartOptions): Part => {
+export const createPart = ({ name, source, ask, patience = patienceMs }: PartOptions): Part => {
   const waiting = new Map<number, Waiting>()
   let jobs = 0
   let thread: Worker | undefined
@@ -118,7 +120,7 @@ export const createPart = ({ name, source, ask }: PartOptions): Part => {
       new Promise((resolve, reject) => {
         thread ??= start()
         const id = ++jobs
-        const ms = job.form ? submitDeadlineMs : started ? renderDeadlineMs : startMs
+        const ms = job.form ? submitDeadlineMs : started ? patience : patience + startMs
         waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor })
         thread.postMessage({ type: 'render', id, job } satisfies ToThread)
       }),

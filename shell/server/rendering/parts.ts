@@ -16,6 +16,8 @@ interface PartsOptions {
   read: ReadReleaseFile
   ask: AskApi
   report: (failure: PartFailure) => void
+  /** How many milliseconds a page waits for a widget. */
+  patience?: number | undefined
 }
 
 /** As many threads live at once: what is live, before, and on trial. */
@@ -31,7 +33,7 @@ interface Known {
 }
 
 /** The server parts of the releases that pages are composed of, each in a thread of its own. */
-export const createParts = ({ read, ask, report }: PartsOptions) => {
+export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
   const known = new LRUCache<string, Known>({ max: most, dispose: ({ part }) => part?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
@@ -43,7 +45,9 @@ export const createParts = ({ read, ask, report }: PartsOptions) => {
   const openPart = (composed: ComposedRemote, file: string) => {
     const source = read(composed, file)
     const { remote, version } = composed.manifest
-    return source === undefined ? undefined : createPart({ name: `${remote} ${version}`, source, ask })
+    return source === undefined
+      ? undefined
+      : createPart({ name: `${remote} ${version}`, source, ask, patience })
   }
 
   return {

@@ -38,7 +38,8 @@ export const startSite = async (options: StartOptions = {}): Promise<Site> => {
   for (let attempt = 1; ; attempt += 1) {
     // the partner page, the identity provider and a dev server take the three ports after the site's
     const port = await freePort({ run: 4 })
-    const env = { PORT: String(port), DATA_DIR: dataDir, ...options.env }
+    // pages are tested whole: one whose widgets may come later says so by a patience of its own
+    const env = { PORT: String(port), DATA_DIR: dataDir, WIDGET_PATIENCE_MS: '30000', ...options.env }
     const running = startProcess(options.script ?? serve, {
       args: options.args,
       env,
