@@ -50,8 +50,8 @@ export const holdDeadlines = () => {
 }
 
 /** One part in its thread, until the test is over. */
-export const aPart = ({ ask = noApi, text = source } = {}) => {
-  const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask })
+export const aPart = ({ ask = noApi, text = source, patience = 1000 } = {}) => {
+  const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask, patience })
   whenDone(part.close)
   return part
 }

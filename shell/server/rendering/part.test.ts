@@ -96,6 +96,17 @@ describe('a part that does not do', () => {
     expect(await htmlOf(part, 'good')).toContain('de')
   })
 
+  it('is waited for as long as the site says, and a second more while it starts', async () => {
+    const part = aPart({ patience: 300 })
+    const starting = part.render(job('late'))
+    vi.advanceTimersByTime(1300)
+    await expect(starting).rejects.toThrow('no answer within 1300 ms')
+    await htmlOf(part, 'good')
+    const late = part.render(job('late'))
+    vi.advanceTimersByTime(300)
+    await expect(late).rejects.toThrow('no answer within 300 ms')
+  })
+
   it('is ended where it loops, and begins anew with the next page', async () => {
     const part = aPart()
     await htmlOf(part, 'good')
