@@ -60,6 +60,8 @@ export default defineConfig({
           include: [`${folders}/*.browser.test.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/testing/browser-setup.ts'],
+          // two at once take every core: a release that takes three seconds to come then counts as failed
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -18,13 +18,12 @@ export const axeViolations = (page: Page): Promise<string[]> =>
 export const colourViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
 
-/** Until colours have faded and cards are where they glide to. What turns for ever is not waited for. */
-export const animationsEnded = async (page: Page): Promise<void> => {
-  await Promise.all(page.frames().map(ended))
-}
-
-const ended = (frame: Frame) =>
-  frame.evaluate(() => {
+/**
+ * Until colours have faded and cards are where they glide to. What turns for ever is not waited for, nor what a frame
+ * does: one that is out of sight stands still.
+ */
+export const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(

@@ -4,6 +4,9 @@ import { watchRequests } from './at-rest.ts'
 import { inHand } from './in-hand.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
+/** A step that takes so long hangs: half of what a test may take (vitest.config.ts). */
+const hangsMs = 90_000
+
 export interface OpenOptions {
   width?: number
   height?: number
@@ -37,6 +40,7 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
     ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
   whenDone(() => context.close())
+  context.setDefaultTimeout(hangsMs)
   const problems = watchProblems(context)
   watchRequests(context)
   const page = await context.newPage()
