@@ -2,7 +2,7 @@ import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
 import type { RenderJob } from './messages.ts'
-import { type AskApi, createPart, type Visitor } from './part.ts'
+import { type AskApi, createPart, patienceMs, type Visitor } from './part.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
   widget,
@@ -50,7 +50,7 @@ export const holdDeadlines = () => {
 }
 
 /** One part in its thread, until the test is over. */
-export const aPart = ({ ask = noApi, text = source, patience = 1000 } = {}) => {
+export const aPart = ({ ask = noApi, text = source, patience = patienceMs } = {}) => {
   const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask, patience })
   whenDone(part.close)
   return part
