@@ -1,14 +1,67 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const folders = '{packages,shell,mf-*,api,scripts}/**'
+const outside = ['**/node_modules/**', '**/dist/**']
 
-/** Where there is an object store: `npm test` looks for one, which takes 270 MB of Debian's packages. */
-const objectStore = {
-  extends: true as const,
+/** `npm test` runs what every change must not break, `npm run test:all` everything: see docs/adr/0026. */
+const isWhole = process.env.TEST_LEVEL === 'all'
+const full = ['**/*.full.*test.{ts,tsx}', '**/*.full.test.{ts,tsx}']
+const leftOut = [...outside, ...(isWhole ? [] : full)]
+
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    // a file that loads the API anew pays a second for it
+    isolate: false,
+    include: [`${folders}/*.test.{ts,tsx}`],
+    exclude: [
+      ...leftOut,
+      ...['**/*.page.test.ts', '**/*.browser.test.ts', '**/*.s3.test.ts', 'api/src/database/postgres/**'],
+    ],
+  },
+}
+
+/**
+ * Tests of the API on the other engine: those of its SQL (`*.sql.test.ts`) and of PostgreSQL itself; on the level all
+ * every one, but for those about SQLite's own files.
+ */
+const postgres: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres',
+    isolate: false,
+    env: { TEST_ENGINE: 'postgres' },
+    include: isWhole
+      ? ['api/**/*.test.ts']
+      : ['api/**/*.sql.test.ts', 'api/src/database/postgres/**/*.test.ts'],
+    exclude: [
+      ...leftOut,
+      ...['**/*.browser.test.ts', '**/*.sqlite.test.ts', '**/*.s3.test.ts'],
+      ...['api/src/backup/**', 'api/src/database/sqlite/**'],
+    ],
+    globalSetup: ['api/src/testing/postgres-setup.ts'],
+  },
+}
+
+/** Pages of the real site: over HTTP alone, and in a browser. */
+const site: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'site',
+    include: [`${folders}/*.page.test.ts`, `${folders}/*.browser.test.ts`],
+    exclude: leftOut,
+    globalSetup: ['scripts/testing/site-setup.ts'],
+    sequence: { groupOrder: 1 },
+  },
+}
+
+const objectStore: TestProjectInlineConfiguration = {
+  extends: true,
   test: {
     name: 's3',
     include: [`${folders}/*.s3.test.ts`],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: outside,
     // one object store for all files, each with buckets of its own
     globalSetup: ['scripts/testing/object-store-setup.ts'],
     fileParallelism: false,
@@ -21,51 +74,14 @@ export default defineConfig({
     environment: 'node',
     globals: false,
     retry: 0,
+    bail: 10,
     // vitest leaves one core to its own main process, which is idle while tests run
     maxWorkers: '100%',
+    setupFiles: ['packages/testing/src/clean-up-each-file.ts', 'scripts/testing/processor-time.ts'],
     // honest tests wait for a condition and never sleep: a limit only ends what hangs, on the slowest machine too
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 45_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [`${folders}/*.test.{ts,tsx}`],
-          exclude: [
-            ...['**/*.browser.test.ts', '**/*.s3.test.ts', '**/node_modules/**', '**/dist/**'],
-            'api/src/database/postgres/**',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // tests of the API once more, on the other engine, but for those about SQLite's own files
-          name: 'postgres',
-          env: { TEST_ENGINE: 'postgres' },
-          include: ['api/**/*.test.ts'],
-          exclude: [
-            ...['**/*.browser.test.ts', '**/*.sqlite.test.ts', '**/*.s3.test.ts', '**/node_modules/**'],
-            ...['api/src/backup/**', 'api/src/database/sqlite/**'],
-          ],
-          globalSetup: ['api/src/testing/postgres-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: [`${folders}/*.browser.test.ts`],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['scripts/testing/browser-setup.ts'],
-          // two at once take every core: a release that takes three seconds to come then counts as failed
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      ...(process.env.TEST_OBJECT_STORE ? [objectStore] : []),
-    ],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    projects: [unit, postgres, site, ...(isWhole || process.env.TEST_OBJECT_STORE ? [objectStore] : [])],
   },
 })

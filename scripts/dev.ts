@@ -1,6 +1,5 @@
-import { openReleaseStore } from '@calm-rest/shell/server'
+import { buildRemote } from './builds/build-remote.ts'
 import { buildShell } from './builds/build-shell.ts'
-import { publishTree } from './builds/publish-tree.ts'
 import { remotes } from './builds/workspaces.ts'
 import { serveLocally } from './serving/dev-server.ts'
 import { readEnvironment, serveSite } from './serving/serve-site.ts'
@@ -15,20 +14,26 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const { PORT, HOST, dataDir } = readEnvironment()
+const { PORT, HOST } = readEnvironment()
 if (!['127.0.0.1', 'localhost', '::1'].includes(HOST)) {
   console.error(`Sources are served to this machine alone: HOST must be 127.0.0.1, not ${HOST}.`)
+  process.exit(2)
+}
+
+if (process.env.RELEASES_URL) {
+  console.error('Work in progress never meets shared releases: unset RELEASES_URL to run npm run dev.')
   process.exit(2)
 }
 
 const withShell = names.length === 0
 const running = withShell ? known : names
 if (!withShell) await buildShell()
-const store = await openReleaseStore(process.env, { dataDir, follows: false })
-await publishTree(store, (line) => console.log(`released ${line}`), running)
-store.close()
 const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
-const { url, others } = await serveSite(local)
+const { url, others } = await serveSite({
+  local,
+  // what runs from its sources is released by nobody
+  build: (name) => (running.includes(name) ? undefined : buildRemote(name)),
+})
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
 for (const line of others) console.log(line)
 console.log(`ready ${url}`)

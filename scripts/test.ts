@@ -1,36 +1,45 @@
-// npm test [-- PART-OF-A-PATH…]
+// npm test [-- PART-OF-A-PATH…] [--changed[=BASE]] [--bail=N]
 //
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
-import { fileURLToPath } from 'node:url'
-import { findChromium, findHeadlessShell } from '@calm-rest/testing/chromium'
-import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
-import { printChecks, runChecks } from './checks/index.ts'
-import { runTests } from './testing/run-tests.ts'
+import { runChecks } from './checks/index.ts'
+import { readOrEnd } from './command/arguments.ts'
+import { root } from './root.ts'
+import { parseTestCommand, type TestCommand, usage } from './testing/arguments.ts'
+import { changeSince, describeChange } from './testing/changed.ts'
+import { close, runSuite } from './testing/run-suite.ts'
+import { useChromium } from './testing/tools.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** Of one file: what takes longer belongs to `npm run test:all`. */
+const processorLimitSeconds = 15
 
-const run = async (filters: readonly string[]) => {
-  const option = filters.find((filter) => filter.startsWith('-'))
-  if (option) throw new Error(`${option} is unknown. Usage: npm test [-- PART-OF-A-PATH…]`)
-  // every browser test asks the environment first, so the search is done once
-  const shell = findHeadlessShell()
-  process.env.CHROME_PATH = findChromium()
-  if (shell) process.env.CHROME_HEADLESS_PATH = shell
-  console.log(`Chromium: ${process.env.CHROME_PATH}, headless: ${shell ?? 'the same'}`)
-  if (hasCeph()) process.env.TEST_OBJECT_STORE = '1'
-  else console.warn(`Left out: ${withoutCeph}`)
+const command = readOrEnd(process.argv.slice(2), usage, parseTestCommand)
 
-  const checks = await runChecks(root)
-  printChecks(checks)
-  const tests = await runTests(root, filters)
-  for (const reason of tests.reasons) console.log(`counts as failed: ${reason}`)
-  const failedChecks = checks.filter(({ ok }) => !ok).length
-  return { passed: tests.passed + checks.length - failedChecks, failed: tests.failed + failedChecks }
+/** What the change can touch, where only that is asked for. */
+const readChange = ({ changedSince, filters }: TestCommand) => {
+  if (changedSince === undefined) return undefined
+  const change = changeSince(root, changedSince, filters)
+  console.log(describeChange(change, changedSince))
+  process.env.TEST_SCREENS = change.screens.join(',')
+  return change
 }
 
-const { passed, failed } = await run(process.argv.slice(2)).catch((error: unknown) => {
+const run = async ({ filters, bail, ...given }: TestCommand) => {
+  const change = readChange({ filters, bail, ...given })
+  useChromium()
+  return runSuite({
+    root,
+    filters: change?.tests ?? (filters.length > 0 ? filters : undefined),
+    checks: () => runChecks(root, change?.linted),
+    isOrdered: change !== undefined,
+    ...{ bail, processorLimitSeconds },
+  })
+}
+
+const counts = await run(command).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   return { passed: 0, failed: 1 }
 })
-process.exitCode = failed > 0 ? 1 : 0
-console.log(`${passed} passed, ${failed} failed`)
+console.log(
+  'Left to npm run test:all: matrices and long journeys, all of the API on PostgreSQL, the object store, Firefox, WebKit.',
+)
+close(counts)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
+import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
@@ -38,6 +39,7 @@ interface AppParts {
   publicUrl?: string | undefined
   answers: KeptAnswers
   rateLimits: RateLimits
+  passwordCost?: PasswordCost | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
 }
@@ -58,6 +60,8 @@ export const createApp = (parts: AppParts) => {
     publicUrl,
     answers,
     partners,
+    clientKey,
+    reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
   app.route('/api', houseRoutes({ db, now, limit }))
@@ -65,7 +69,11 @@ export const createApp = (parts: AppParts) => {
   app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
   app.route(
     '/api',
-    accountRoutes({ ...signingIn, db, sessions, guestBookings, clientKey, rateLimits, limit }),
+    accountRoutes({
+      ...signingIn,
+      ...{ db, sessions, guestBookings, clientKey, rateLimits, limit },
+      passwordCost: parts.passwordCost,
+    }),
   )
   app.route(
     '/api/auth',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
+import type { PasswordCost } from './accounts/passwords.ts'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
@@ -48,6 +49,8 @@ export interface ApiOptions extends DatabasePlace {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
+  /** Work of hashing a password, less than the product's own under test; refused in production. */
+  passwordCost?: PasswordCost | undefined
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
   mail?: MailOptions
   /** When the house gets the list of its day, on its own clock, like 07:00; without, it gets none. */
@@ -87,6 +90,7 @@ export const createApi = async ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
+  passwordCost,
   mail,
   morningMail,
   oidc,
@@ -113,6 +117,7 @@ export const createApi = async ({
       answers,
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      passwordCost,
       oidc,
     })
     const housekeeping = await startHousekeeping({ db, now, logger })

@@ -76,18 +76,10 @@ it('answers machines with one line of JSON, also where it refuses', async () => 
   expect(refused.code).toBe(3)
 })
 
-it.each([
-  ['backup', ['make'], "'make' is no command."],
-  ['backup', ['check'], 'Which file?'],
-  ['backup', ['list', 'all'], "'list all' is no command."],
-  ['restore', [], 'Which file?'],
-  ['restore', ['a.db', 'b.db'], 'One file, please.'],
-  ['restore', ['a.db', '--force'], "'--force'"],
-] as const)('%s %j is not understood: the usage, exit code 2', async (script, args, words) => {
-  const { code, stdout, stderr } = await run(script, ...args)
+it('says how it is used where it was not understood, with exit code 2', async () => {
+  const { code, stdout, stderr } = await run('restore')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain(words)
-  expect(stderr).toContain(`npm run ${script}`)
+  expect(stderr).toMatch(/^Which file\?\n\nnpm run restore/)
 })
 
 it('names a variable that is wrong', async () => {

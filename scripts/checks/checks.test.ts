@@ -55,35 +55,20 @@ it('passes a project that is in order', async () => {
   expect(await failures({})).toEqual([])
 })
 
-it('reports a wrong type', async () => {
-  const planted = { 'scripts/one.ts': "export const one: number = 'one';\n" }
-  expect(await failures(planted)).toContainEqual([
-    'types',
-    expect.stringContaining('scripts/one.ts(1,14): error TS2322'),
+it('reports a wrong type, what the linter only warns of, an import across a boundary, wrong words and a requirement without a test', async () => {
+  const found = await failures({
+    'scripts/one.ts': "export const one: number = 'one';\ndebugger;\n",
+    'scripts/two.ts': "import '../gone.ts'\nexport const zh = '您好,欢迎'\n",
+    'scripts/one.browser.test.ts': 'export {}\n',
+  })
+  for (const [check, words] of [
+    ['types', 'scripts/one.ts(1,14): error TS2322'],
+    ['lint', 'scripts/one.ts'],
+    ['boundaries', "scripts/two.ts:1  '../gone.ts'"],
+    ['words', 'scripts/two.ts:2'],
+    ['specification', 'R-one'],
   ])
-})
-
-it('reports what the linter only warns of', async () => {
-  const planted = { 'scripts/one.ts': 'export const one: number = 1;\ndebugger;\n' }
-  expect(await failures(planted)).toContainEqual(['lint', expect.stringContaining('scripts/one.ts')])
-})
-
-it('reports an import across a boundary', async () => {
-  const planted = { 'scripts/one.ts': "import '../gone.ts'\n" }
-  expect(await failures(planted)).toContainEqual([
-    'boundaries',
-    expect.stringContaining("scripts/one.ts:1  '../gone.ts'"),
-  ])
-})
-
-it('reports wrong words', async () => {
-  const planted = { 'scripts/one.ts': "export const zh = '您好,欢迎'\n" }
-  expect(await failures(planted)).toContainEqual(['words', expect.stringContaining('scripts/one.ts:1')])
-})
-
-it('reports a requirement without a test', async () => {
-  const planted = { 'scripts/one.browser.test.ts': 'export {}\n' }
-  expect(await failures(planted)).toContainEqual(['specification', expect.stringContaining('R-one')])
+    expect(found).toContainEqual([check, expect.stringContaining(words as string)])
 })
 
 it('fails where a check saw nothing to check', async () => {

@@ -6,10 +6,12 @@ export interface Ended {
   output: string
 }
 
-/** Runs a tool of the project on this Node and keeps what it says. */
+/** Runs a tool of the project on this Node and keeps what it says. It ends with this process at the latest. */
 export const runCommand = (root: string, script: string, args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const killNow = () => child.kill('SIGKILL')
+    process.once('exit', killNow)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -17,5 +19,8 @@ export const runCommand = (root: string, script: string, args: readonly string[]
       })
     }
     child.on('error', (error) => resolve({ ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
+    child.on('close', (code) => {
+      process.off('exit', killNow)
+      resolve({ ok: code === 0, output })
+    })
   })

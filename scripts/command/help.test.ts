@@ -12,22 +12,11 @@ const run = (script: string, ...args: string[]) => {
   return { code: status, stdout, stderr }
 }
 
-it.each([
-  ['backup', 'npm run backup'],
-  ['bench', 'npm run bench'],
-  ['db', 'npm run db'],
-  ['desk', 'npm run desk'],
-  ['media', 'npm run media'],
-  ['new-remote', 'npm run new:remote'],
-  ['partners', 'npm run partners'],
-  ['release', 'npm run release'],
-  ['restore', 'npm run restore'],
-  ['torture', 'npm run torture'],
-])('%s says how it goes to whoever asks, and does nothing', (script, usage) => {
+it('says how it goes to whoever asks, and does nothing', () => {
   for (const help of ['--help', '-h']) {
-    const { code, stdout, stderr } = run(script, help)
+    const { code, stdout, stderr } = run('partners', help)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout.startsWith(usage)).toBe(true)
+    expect(stdout.startsWith('npm run partners')).toBe(true)
   }
 })
 

@@ -1,90 +1,27 @@
 import { join } from 'node:path'
-import { type Lang, langs } from '@calm-rest/contract/widget'
 import { createReleaseStore } from '@calm-rest/shell/server'
-import { atRest, hold, layoutShift, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Request } from 'playwright-core'
+import {
+  countOf,
+  fetchPage,
+  openPage,
+  type Site,
+  sharedBrowser,
+  siteAndBrowser,
+  startSite,
+  textOf,
+  whenDone,
+} from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishVariant } from './releases/variant.fixture.ts'
+import { expectHydratedAsItStands, pagesOfEach } from './server-rendered.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  whenDone(() => browser.close())
-  site = await startSite()
-})
-
-const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
-
-/** A public page and something that stands on it only with its content; in every language the same. */
-const pages = [
-  ['/', 'li a[href^="/rooms/"]'],
-  ['/rooms', 'li a[href^="/rooms/"]'],
-  ['/rooms/horizon-room', 'h1'],
-  ['/testimonials', 'article'],
-  ['/write-review', 'form [name=review]'],
-  ['/book?room=horizon-room', 'form [name=roomType]'],
-  ['/login', 'form [name=password]'],
-  ['/register', 'form [name=password]'],
-  ['/about', 'h1'],
-  ['/contact', 'form [name=message]'],
-  ['/privacy', 'h2'],
-  ['/partners', 'pre'],
-] as const
-
-/** Data that is not in the HTML, since only a script has a use for it. */
-const askedByScripts: Partial<Record<string, string[]>> = { '/partners': ['/api/rooms/'] }
-
-const pathOf = (request: Request) => new URL(request.url()).pathname
-
-const address = (path: string, lang: Lang) => {
-  const url = new URL(path, site.url)
-  url.searchParams.set('lang', lang)
-  return url.href
-}
-
-describe.each(langs)('in %s', (lang) => {
-  it.each(pages)('%s is whole without a script', async (path, content) => {
-    const { page } = await openPage(browser, { withoutScripts: true })
-    await page.goto(address(path, lang))
-    expect(await page.locator(`main ${content}`).first().isVisible()).toBe(true)
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await page.getByRole('contentinfo').count()).toBe(
-      path === '/login' || path === '/register' ? 0 : 1,
-    )
-  })
-})
+const { url } = siteAndBrowser()
 
 describe('a page that comes as HTML', () => {
-  it.each(pages)(
-    '%s is taken over as it stands: no node is new, nothing moves, nothing is fetched twice',
-    async (path, content) => {
-      const { page, problems } = await openPage(browser)
-      const asked: string[] = []
-      page.on('request', (request) => {
-        // a page in a frame asks for what it needs itself
-        if (request.frame() === page.mainFrame()) asked.push(pathOf(request))
-      })
-      const wanted = askedByScripts[path] ?? []
-      const asking = wanted.map((one) => page.waitForRequest((request) => pathOf(request) === one))
-      const bring = await hold(page, '**/assets/shell.*.js')
-      const arriving = page.goto(address(path, 'de'))
-      const first = page.locator(`main ${content}`).first()
-      await first.waitFor({ state: 'attached' })
-      await first.evaluate((node) => Object.assign(globalThis, { before: node }))
-      bring()
-      await Promise.all([arriving, ...asking])
-      // whoever asks for more does it before the page has come to rest
-      await atRest(page)
-      expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
-      expect(await layoutShift(page)).toBeLessThan(0.02)
-      expect(
-        asked.filter((one) => one.startsWith('/api/rooms') || one.startsWith('/api/testimonials')),
-      ).toEqual(wanted)
-      expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
-      expect(problems).toEqual(clean)
+  it.each(pagesOfEach)(
+    '$path is taken over as it stands: no node is new, nothing moves, nothing is fetched twice',
+    async (rendered) => {
+      await expectHydratedAsItStands(await openPage(await sharedBrowser()), url, rendered)
     },
   )
 })
@@ -113,21 +50,16 @@ describe('a server part that does not do', () => {
     'where it %s leaves its slot to the browser, and the page around it stands',
     async (_, version, part) => {
       withPart(version, part)
-      const { page: still } = await openPage(browser, { withoutScripts: true })
-      await still.goto(new URL('testimonials', site.url).href)
-      expect(await still.getByRole('heading', { level: 1, name: 'Guest Reviews' }).isVisible()).toBe(true)
-      expect(await still.getByRole('contentinfo').isVisible()).toBe(true)
-      expect(await still.getByRole('article').count()).toBe(0)
-      const told = still.locator('main noscript p')
-      expect([await told.isVisible(), await told.textContent()]).toEqual([
-        true,
-        expect.stringContaining('need JavaScript on this page'),
-      ])
+      const { document } = await fetchPage(`${site.url}testimonials`)
+      expect(textOf(document, 'main h1')).toBe('Guest Reviews')
+      expect(countOf(document, 'main ~ footer')).toBe(1)
+      expect(countOf(document, 'article')).toBe(0)
+      expect(textOf(document, 'main noscript p')).toContain('need JavaScript on this page')
 
-      const { page, problems } = await openPage(browser)
-      await page.goto(new URL('testimonials', site.url).href)
+      const { page, problems } = await openPage(await sharedBrowser())
+      await page.goto(`${site.url}testimonials`)
       await page.getByRole('article').first().waitFor()
-      expect(problems).toEqual(clean)
+      expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
     },
   )
 })

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { createApi } from '@calm-rest/api'
 import { openPartners } from '@calm-rest/api/partners'
 import { freePort, startSite, temporaryFolder, whenDone } from '@calm-rest/testing'
+import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { partnerPageFor } from './partner-page.ts'
 
@@ -44,13 +46,15 @@ it('comes up with the site, on an origin of its own, from which bookings are tak
 })
 
 it('moves with the port, and leaves one alone whom the owner has removed', async () => {
-  const site = await startSite()
-  await site.stop()
-  const partners = await partnersOf(site.dataDir)
-  const moved = await begin({ dataDir: site.dataDir })
-  expect((await partners.find('alpin-tours-demo')).origins).toEqual([`http://127.0.0.1:${moved.PORT + 1}`])
+  const dataDir = temporaryFolder('moved')
+  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
+  const partners = await partnersOf(dataDir)
+  for (let time = 0; time < 2; time += 1) {
+    const { PORT } = await begin({ dataDir })
+    expect((await partners.find('alpin-tours-demo')).origins).toEqual([`http://127.0.0.1:${PORT + 1}`])
+  }
   await partners.remove('alpin-tours-demo')
-  await begin({ dataDir: site.dataDir })
+  await begin({ dataDir })
   expect((await partners.find('alpin-tours-demo')).status).toBe('ended')
 })
 

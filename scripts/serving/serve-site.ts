@@ -12,6 +12,7 @@ import {
   openMediaStore,
   parseEnvironment,
 } from '@calm-rest/api'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
   createApiHouse,
   createSite,
@@ -20,7 +21,8 @@ import {
   type SiteOptions,
 } from '@calm-rest/shell/server'
 import { Hono } from 'hono'
-import { publishMissing } from '../builds/publish-tree.ts'
+import { publishMissing } from '../builds/publish-missing.ts'
+import { readBuild } from '../builds/read-build.ts'
 import { root } from '../root.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { identityFor } from './identity-provider.ts'
@@ -44,11 +46,18 @@ export interface ServedSite {
   others: string[]
 }
 
+interface ServeOptions {
+  /** Development only: what runs from its sources. */
+  local?: SiteOptions['local']
+  /** The build of a remote that was never released here; by default the one at hand. */
+  build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
+}
+
 /** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
-export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSite> => {
+export const serveSite = async ({ local, build = readBuild }: ServeOptions = {}): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY, WIDGET_PATIENCE_MS } = parseSiteEnvironment(process.env)
+  const { PUBLIC_URL, VIEWS_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } = parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
@@ -56,7 +65,6 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   })
   const { logger } = log
   const store = await openReleaseStore(process.env, { dataDir, follows: true, ...watchStore(logger) })
-  await publishMissing(store)
   const metrics = createMetrics()
   addReleaseGauges(metrics, store)
   const identity = await identityFor(environment, PUBLIC_URL ?? `http://localhost:${PORT}`)
@@ -73,6 +81,9 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     backups: backupOptions(environment),
     metrics,
   })
+  // a database that is gone is noticed before anything is released in its place
+  const released: string[] = []
+  await publishMissing(store, { build, say: (line) => released.push(line) })
   const partner = await partnerPageFor({ environment, publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}` })
   const site = createSite({
     dist: join(root, 'shell/dist'),
@@ -89,6 +100,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
     publicUrl: PUBLIC_URL,
     viewsKey: VIEWS_KEY,
     widgetPatience: WIDGET_PATIENCE_MS,
+    releaseDeadline: RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
   })
@@ -111,6 +123,7 @@ export const serveSite = async (local?: SiteOptions['local']): Promise<ServedSit
   return {
     url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
     others: [
+      ...released,
       describeMail(mail),
       ...(partner.url === undefined ? [] : [`partner's page ${partner.url}`]),
       ...(identity.standIn === undefined ? [] : [`stand-in for Google ${identity.standIn}/`]),

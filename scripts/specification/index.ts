@@ -42,8 +42,8 @@ const repeated = (rows: readonly Row[]): [Row, string][] =>
     others.map((row): [Row, string] => [row, `is on line ${first?.line} too`]),
   )
 
-/** A whole journey in a browser, or a call to the API: what a visitor or a client of the API gets. */
-const isWhole = (test: string) => /^api\/|\.browser\.test\.ts /.test(test)
+/** A journey in a browser, a page over HTTP, or a call to the API: what a visitor or a client of it gets. */
+const isWhole = (test: string) => /^api\/|\.(browser|page)\.test\.ts /.test(test)
 
 const judge = ({ id, tests, later, issue }: Row, testsOf: TestReader): string[] => {
   if (!/^R-[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return ['is no id: R-, then words with hyphens between them']

@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../checks/run-command.ts'
 import { type Files, plantTree } from '../sources/tree.fixture.ts'
+import type { RunOptions } from './run-tests.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const runner = new URL('./run-tests.ts', import.meta.url).href
 
 /** Runs vitest in a process of its own on a small project with these test files; answers what was counted. */
-const count = async (tests: Record<string, string>, filters: string[] = []) => {
+const count = async (tests: Record<string, string>, filters: string[] = [], options: RunOptions = {}) => {
   const files: Files = {
     'run.mjs': `import { runTests } from '${runner}'
-      console.log('counted ' + JSON.stringify(await runTests(import.meta.dirname, process.argv.slice(2))))`,
-    'vitest.config.ts': 'export default {}',
+      const { times, ...tally } = await runTests(import.meta.dirname, process.argv.slice(2), ${JSON.stringify(options)})
+      console.log('counted ' + JSON.stringify(tally))`,
+    'vitest.config.ts': 'export default { test: { fileParallelism: false } }',
   }
   for (const [name, text] of Object.entries(tests)) {
     files[`${name}.test.ts`] = `import { afterAll, beforeAll, describe, expect, it } from 'vitest'\n${text}`
@@ -41,6 +43,16 @@ describe('runTests', () => {
       failed: 0,
       reasons: [],
     })
+  })
+
+  it('runs files in the order that it is told, and ends after so many failures', async () => {
+    const failing = "it('fails', () => expect(1).toBe(2))"
+    const tests = { one: passing, two: failing, three: passing }
+    const counted = await count(tests, ['two.test.ts', 'one.test.ts', 'three.test.ts'], {
+      bail: 1,
+      isOrdered: true,
+    })
+    expect(counted).toMatchObject({ passed: 0 })
   })
 
   it.each([

@@ -1,15 +1,62 @@
-import { type Reporter, startVitest } from 'vitest/node'
+import { relative } from 'node:path'
+import { BaseSequencer, type Reporter, startVitest, type TestSpecification } from 'vitest/node'
+import { type FileTime, overLimit, timeOf } from './file-times.ts'
 import { type Tally, tallyModules } from './tally.ts'
 
+export interface RunOptions {
+  /** Runs files in the order of `filters`, as far as their kinds run one after another anyway. */
+  isOrdered?: boolean
+  /** Failures that end the run; as the configuration says without it. */
+  bail?: number | undefined
+  /** Which part of the files, as vitest writes it: `1/3`. */
+  shard?: string | undefined
+  /** Longest processor time of a file, in seconds. */
+  processorLimitSeconds?: number | undefined
+  /** Told of the run while it goes on. */
+  reporters?: readonly Reporter[]
+}
+
+export interface TestRun extends Tally {
+  times: FileTime[]
+}
+
 /** Runs the tests of the project in `root`, those whose path holds one of `filters` where there are any. */
-export const runTests = async (root: string, filters: readonly string[]): Promise<Tally> => {
+export const runTests = async (
+  root: string,
+  filters: readonly string[],
+  {
+    bail,
+    shard,
+    isOrdered = false,
+    processorLimitSeconds = Number.POSITIVE_INFINITY,
+    reporters = [],
+  }: RunOptions = {},
+): Promise<TestRun> => {
   let tally: Tally | undefined
+  let times: FileTime[] = []
   const counter: Reporter = {
-    onTestRunEnd: (modules, errors) => {
-      tally = tallyModules(modules, errors.length)
+    onTestRunEnd: (modules, errors, reason) => {
+      tally = tallyModules(modules, errors.length, reason === 'interrupted')
+      times = modules.map(timeOf)
     },
   }
-  const vitest = await startVitest([...filters], { root, watch: false, reporters: ['default', counter] })
+  const vitest = await startVitest([...filters], {
+    ...{ root, watch: false, reporters: ['default', counter, ...reporters] },
+    ...(bail !== undefined && { bail }),
+    ...(shard !== undefined && { shard }),
+    ...(isOrdered && { sequence: { sequencer: inOrderOf(root, filters) } }),
+  })
   await vitest.close()
-  return tally ?? { passed: 0, failed: 1, reasons: ['The tests could not be started.'] }
+  if (!tally) return { passed: 0, failed: 1, reasons: ['The tests could not be started.'], times }
+  const slow = overLimit(times, processorLimitSeconds)
+  return { ...tally, failed: tally.failed + slow.length, reasons: [...tally.reasons, ...slow], times }
 }
+
+/** Files as `paths` lists them; by default the slowest of the last run begin. */
+const inOrderOf = (root: string, paths: readonly string[]) =>
+  class extends BaseSequencer {
+    override async sort(files: TestSpecification[]) {
+      const placeOf = ({ moduleId }: TestSpecification) => paths.indexOf(relative(root, moduleId))
+      return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+    }
+  }

@@ -27,8 +27,8 @@ export const model: Row = {
     if (check.counterexample) say(`FOUND: ${check.counterexample}`)
     return [
       { what: 'stories', value: check.stories, atLeast: stories },
-      { what: 'requests to book', value: check.requests },
-      { what: 'bookings', value: check.bookings },
+      { what: 'requests to book', value: check.requests, atLeast: stories },
+      { what: 'bookings', value: check.bookings, atLeast: 1 },
       { what: 'stories that end otherwise than the model', value: check.counterexample ? 1 : 0, exactly: 0 },
     ]
   },

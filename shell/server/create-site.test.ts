@@ -153,3 +153,10 @@ describe('3.4.1: HSTS', () => {
     },
   )
 })
+
+it.each(['/', '/rooms', '/embed/v1/rooms', '/composition.json', '/releases'])(
+  'refuses an address longer than any of ours: %s',
+  async (path) => {
+    expect((await aSite()(`${path}?j=${'x'.repeat(4096)}`)).status).toBe(414)
+  },
+)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { limits } from '@calm-rest/contract/limits'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -62,6 +63,8 @@ export interface SiteOptions {
   viewsKey?: Buffer | undefined
   /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser; a second by default. */
   widgetPatience?: number | undefined
+  /** Milliseconds that a release has to come, and to show anything, before a page goes on with another one. */
+  releaseDeadline?: number | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
   clientKey?: ClientKey | undefined
   /** The clock; a test sets it. */
@@ -88,6 +91,7 @@ export const createSite = ({
   publicUrl,
   viewsKey,
   widgetPatience,
+  releaseDeadline,
   clientKey = otherEnd,
   now = () => new Date(),
   local,
@@ -101,7 +105,10 @@ export const createSite = ({
   const views = createViews(viewsKey ?? registry.key)
   const outcomes = createOutcomes(registry)
   const originFor = (c: Context) => localFor(local, c.req.url)?.origin
-  const compositionOf = createPageComposition({ store, compositions, views, now, local })
+  const compositionOf = createPageComposition({
+    ...{ store, compositions, views, now, local },
+    deadlineMs: releaseDeadline,
+  })
   const readFile = createReleaseFiles(store.folder)
   const ask = forVisitor(api ?? away)
   const parts = createParts({ read: readFile, ask, report: onPartFailure, patience: widgetPatience })
@@ -127,6 +134,7 @@ export const createSite = ({
     : new Hono()
   const app = new Hono<SiteEnv>()
     .use(tellAnswers(onAnswer))
+    .use(refuseLongAddress)
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
     .use(bringAsked(store))
@@ -180,6 +188,12 @@ const sourcesStayHere =
     if (local?.shell && !localFor(local, c.req.url)) return c.text('This site is for its own machine.', 421)
     await next()
   }
+
+/** No page of ours has such an address, and nothing is looked up or remembered under it. */
+const refuseLongAddress: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > limits.addressChars) return c.text('This address is too long.', 414)
+  await next()
+}
 
 interface SiteEnv {
   Bindings: Partial<HttpBindings>

@@ -46,6 +46,18 @@ describe('WIDGET_PATIENCE_MS', () => {
   })
 })
 
+describe('RELEASE_DEADLINE_MS', () => {
+  it("is the host's own, or what is said", () => {
+    const deadline = (said?: string) =>
+      parseSiteEnvironment({ RELEASE_DEADLINE_MS: said }).RELEASE_DEADLINE_MS
+    expect([deadline(), deadline('1000')]).toEqual([undefined, 1000])
+  })
+
+  it('is refused by name where it is no time to wait', () => {
+    expect(() => parseSiteEnvironment({ RELEASE_DEADLINE_MS: '0' })).toThrow('RELEASE_DEADLINE_MS')
+  })
+})
+
 describe('a server of its own', () => {
   it('must know its API, and names everything that is wrong at once', () => {
     expect(() => parseServerEnvironment({ PORT: 'x' })).toThrow(/PORT[\s\S]*API_URL/)

@@ -19,6 +19,7 @@ const shared = z.object({
   PUBLIC_URL: origin.optional(),
   VIEWS_KEY: viewsKey.optional(),
   WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(patienceMs),
+  RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
 })
 
 const alone = shared.extend({

@@ -13,8 +13,8 @@ import type { Visitor } from './rendering/part.ts'
  * that gives /api and /media to the API and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
 const start = async () => {
-  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, WIDGET_PATIENCE_MS, LOG_LEVEL } =
-    parseServerEnvironment(process.env)
+  const environment = parseServerEnvironment(process.env)
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, LOG_LEVEL } = environment
   const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
@@ -38,7 +38,8 @@ const start = async () => {
     onNotTakenBack: (taken) => logger.warn(taken, 'release not taken back'),
     publicUrl: PUBLIC_URL,
     viewsKey: VIEWS_KEY,
-    widgetPatience: WIDGET_PATIENCE_MS,
+    widgetPatience: environment.WIDGET_PATIENCE_MS,
+    releaseDeadline: environment.RELEASE_DEADLINE_MS,
   })
   const end = () => {
     site.close()

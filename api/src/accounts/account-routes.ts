@@ -11,7 +11,7 @@ import { createExport } from './me/export.ts'
 import { createOwnAccountQueries } from './me/queries.ts'
 import { createRemoval } from './me/removal.ts'
 import { ownAccountRoutes } from './me/routes.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import type { AccountQueries } from './queries.ts'
 import { createRecoveryQueries } from './recovery/queries.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -29,6 +29,7 @@ interface AccountParts {
   now: () => Date
   clientKey: ClientKey
   rateLimits: RateLimits
+  passwordCost?: PasswordCost | undefined
   limit: Limit
   ownPages: MiddlewareHandler<ApiEnv>
 }
@@ -36,7 +37,7 @@ interface AccountParts {
 /** Everything about accounts, below /api. */
 export const accountRoutes = (parts: AccountParts) => {
   const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, ownPages } = parts
-  const passwords = createPasswords()
+  const passwords = createPasswords(parts.passwordCost)
   const guesses = createGuesses({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const { askedLinks: asked, mailedLinks: mailed } = rateLimits
   const pace = createMailPace({ db, clientKey, asked, mailed })

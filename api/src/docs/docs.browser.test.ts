@@ -1,5 +1,5 @@
 import { calls } from '@calm-rest/contract/openapi'
-import { launchChromium, openPage, whenDone } from '@calm-rest/testing'
+import { openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { listen } from '../listen.ts'
 import { openTestApi } from '../testing/test-api.ts'
@@ -8,9 +8,7 @@ it('shows every call on its page, with no complaint of the browser and no reques
   const api = await openTestApi()
   const server = await listen({ fetch: api.app.fetch, port: 0, host: '127.0.0.1' })
   whenDone(() => server.stop(0))
-  const browser = await launchChromium()
-  whenDone(() => browser.close())
-  const { page, problems } = await openPage(browser)
+  const { page, problems } = await openPage(await sharedBrowser())
   await page.goto(`http://127.0.0.1:${server.port}/api/docs`)
   await page.getByText('Book a stay').waitFor()
   expect(await page.locator('.opblock').count()).toBe(Object.keys(calls).length)

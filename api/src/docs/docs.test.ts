@@ -36,6 +36,7 @@ it('is OpenAPI 3.1 with every call, its success and its errors', async () => {
     '404',
     '409',
     '413',
+    '414',
     '415',
     '422',
     '429',

@@ -59,8 +59,8 @@ const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject
   },
 })
 
-/** A token must be a valid one also where none is needed, and anything can break. */
-const everywhere = ['unauthorized', 'internal'] as const
+/** Of every call: a token must be a valid one also where none is needed, and anything can break. */
+const everywhere = ['address_too_long', 'too_many_requests', 'unauthorized', 'internal'] as const
 
 const toErrors = ({ errors }: Call) => {
   const codes = [...new Set([...errors, ...everywhere])]

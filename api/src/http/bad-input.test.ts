@@ -1,7 +1,7 @@
 import { errorBody } from '@calm-rest/contract/schemas'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as good from '../testing/inputs.ts'
-import { openTestApi } from '../testing/test-api.ts'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
 
 type Wrong = readonly [field: string, value: unknown, code: string, status?: number]
 
@@ -162,8 +162,14 @@ const calls: Record<string, { body: object; wrong: Wrong[] }> = {
 }
 
 describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
+  // nothing that is refused is stored, so that one serves all
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await openTestApi()
+  })
+
   it('refuses every wrong field by its name and a code, and stores nothing', async () => {
-    const api = await openTestApi()
     const before = await api.counts()
     for (const [field, value, code, status = 400] of wrong) {
       const answer = await api.post(path, { ...body, [field]: value })
@@ -189,7 +195,6 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'invalid_request'],
     [`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, 400, 'invalid_request'],
   ])('refuses the body %.20j', async (raw, status, code) => {
-    const api = await openTestApi()
     const before = await api.counts()
     const answer = await api.send(path, raw)
     const error = errorBody.strict().parse(await answer.json())
@@ -198,10 +203,7 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
   })
 
   it('refuses bytes that are no text', async () => {
-    const answer = await (await openTestApi()).send(
-      path,
-      new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
-    )
+    const answer = await api.send(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid_json'])
   })
 
@@ -212,12 +214,12 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     'application/jsonp',
     '',
   ])('refuses the type "%s"', async (type) => {
-    const answer = await (await openTestApi()).post(path, body, { 'Content-Type': type })
+    const answer = await api.post(path, body, { 'Content-Type': type })
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported_media_type'])
   })
 
   it('speaks the language of the guest, in the words of the contract', async () => {
-    const answer = await (await openTestApi()).post(`${path}?lang=de`, {})
+    const answer = await api.post(`${path}?lang=de`, {})
     expect((await answer.json()).error).toBe('Bitte prüfen Sie die markierten Felder.')
   })
 })

@@ -12,7 +12,9 @@ import { failureShape } from './failure-shape.ts'
 import { guard } from './guard.ts'
 import { safeHeaders } from './headers.ts'
 import { language } from './language.ts'
+import { limitReads, refuseLongAddress } from './limit-reads.ts'
 import { noRoute } from './no-route.ts'
+import type { ClientKey } from './rate-limit.ts'
 import { createRecordAnswer, requestLog } from './request-log.ts'
 
 interface GuardedParts {
@@ -21,6 +23,9 @@ interface GuardedParts {
   publicUrl: string | undefined
   answers: KeptAnswers
   partners: PartnerLookups
+  clientKey: ClientKey
+  /** Reads of one client in a minute. */
+  reads: number
   findMember: (accessToken: string) => Promise<Member | undefined>
 }
 
@@ -31,13 +36,22 @@ export const createGuardedApp = ({
   publicUrl,
   answers,
   partners,
+  clientKey,
+  reads,
   findMember,
 }: GuardedParts) => {
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(noRoute(app))
-  app.use(requestLog(createRecordAnswer(logger, metrics)), keepAnswers(answers), safeHeaders(publicUrl))
-  app.use('/api/*', language, failureShape, crossOrigin({ app, partners, publicUrl }))
+  app.use(requestLog(createRecordAnswer(logger, metrics)), refuseLongAddress, keepAnswers(answers))
+  app.use(safeHeaders(publicUrl))
+  app.use(
+    '/api/*',
+    language,
+    failureShape,
+    limitReads(reads, clientKey),
+    crossOrigin({ app, partners, publicUrl }),
+  )
   app.use('/api/*', refuseForeign(publicUrl), guard(findMember))
   return app
 }

@@ -6,6 +6,8 @@ import type { ApiEnv } from './env.ts'
 
 /** Requests of one client address in a minute, by call; and what anybody may try with one account. */
 export interface RateLimits {
+  /** Reads that no memory answers. */
+  reads: number
   bookings: number
   reviews: number
   messages: number
@@ -26,6 +28,7 @@ export interface RateLimits {
 
 /** Far above what a person does, low enough that a script cannot fill the disk. */
 export const defaultRateLimits: RateLimits = {
+  reads: 6000,
   bookings: 1200,
   reviews: 240,
   messages: 240,

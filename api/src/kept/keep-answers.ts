@@ -1,12 +1,24 @@
+import { isLang } from '@calm-rest/contract/widget'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { routeOf } from '../http/request-log.ts'
 import { type Form, hasForm } from './form.ts'
 import type { Asked, KeptAnswers } from './kept-answers.ts'
 
-/** For a route that answers everybody the same, as far as address, language and encoding are the same. */
+/** Longer addresses of ours are those that somebody made up. */
+const mostAddressChars = 400
+
+/**
+ * For a route that answers everybody the same, as far as address, language and encoding are the same; after its query
+ * was validated. An address with a parameter that the call does not have, or has twice, is answered and not kept:
+ * nobody can fill the memory with answers that differ in name only.
+ */
 export const kept: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.get('beginKeeping')?.()
+  const known = c.req.valid('query' as never) as Record<string, unknown>
+  const isPlain = Object.entries(c.req.queries()).every(
+    ([name, values]) => name in known && values.length === 1 && (name !== 'lang' || isLang(values[0])),
+  )
+  if (isPlain && c.req.url.length <= mostAddressChars) c.get('beginKeeping')?.()
   await next()
 }
 

@@ -161,7 +161,7 @@ it('does not keep what was read before somebody wrote', async () => {
 it('holds no more than its limit, and lets the oldest go first', async () => {
   const answers = createKeptAnswers(
     versionOf(() => '1'),
-    10,
+    2500,
   )
   const askedOf = (address: string) => ({ address, acceptLanguage: undefined, acceptEncoding: undefined })
   const original = { route: '/', headers: new Headers(), body: Buffer.from('four') }

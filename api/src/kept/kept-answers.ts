@@ -13,8 +13,12 @@ export interface Asked {
   acceptEncoding: string | undefined
 }
 
-/** Of bodies; those that nobody asked for the longest go first. */
+/** Of bodies, headers and keys together, in bytes; the least recently used entries are evicted. */
 const mostBytes = 32 * 1024 * 1024
+/** Entries at most, however small. */
+const mostEntries = 10_000
+/** What an entry takes beside its body and its key: headers, and the objects around them. */
+const entryBytes = 1024
 
 /**
  * Answers as bytes, good until `version` changes: until anybody writes, or the house's day ends. Everything goes
@@ -23,8 +27,9 @@ const mostBytes = 32 * 1024 * 1024
 export const createKeptAnswers = (version: Version, limitBytes = mostBytes) => {
   const [langOf, encodingOf] = [remembered(parseLang), remembered(parseEncoding)]
   const forms = new LRUCache<string, Form>({
+    max: mostEntries,
     maxSize: limitBytes,
-    sizeCalculation: ({ body }) => body.length + 1,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + entryBytes,
   })
   let keptVersion = version.now()
 

@@ -41,7 +41,7 @@ it('serves every file of a photograph for ever, to partner pages too', async () 
   const api = await openTestApi()
   const media = await openPhotographs(placeOf(api.dataDir))
   onTestFinished(() => media.close())
-  await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
+  await media.add(await saveJpeg('veranda.jpg', 900, 300), { roomId: 'coral-suite' })
   const { pictures } = await (await api.get('/api/rooms/coral-suite')).json()
   const [{ src, sources }] = pictures
   const addresses = sources.flatMap(({ type, srcset }: { type: string; srcset: string }) =>

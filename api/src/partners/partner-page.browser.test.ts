@@ -1,4 +1,4 @@
-import { launchChromium, openPage, whenDone } from '@calm-rest/testing'
+import { openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { listen } from '../listen.ts'
@@ -27,9 +27,8 @@ const openElsewhere = async () => {
   const origin = `http://localhost:${await serve(new Hono().get('/', (c) => c.html('<title>Tours</title>')).fetch)}`
   const partners = await openPartners(placeOf(api.dataDir))
   whenDone(() => partners.close())
-  const browser = await launchChromium()
-  whenDone(() => browser.close())
-  const { page } = await openPage(browser)
+  // no page of ours: nothing hydrates it
+  const { page } = await openPage(await sharedBrowser(), { staysStill: true, crossesOrigins: true })
   await page.goto(origin)
   const ask = (path: string, init: Sent = {}) =>
     page.evaluate(

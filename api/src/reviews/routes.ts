@@ -16,7 +16,7 @@ interface ReviewParts {
 
 export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
   new Hono<ApiEnv>()
-    .get('/', kept, query(calls.listTestimonials.query), async (c) => {
+    .get('/', query(calls.listTestimonials.query), kept, async (c) => {
       const { limit: size, cursor } = c.req.valid('query')
       // one more than asked tells whether there is a next page
       const found = await reviews.list(size && size + 1, cursor ? readCursor(cursor) : undefined)

@@ -26,10 +26,10 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
   }
 
   return new Hono<ApiEnv>()
-    .get('/', kept, query(calls.listRooms.query), async (c) =>
+    .get('/', query(calls.listRooms.query), kept, async (c) =>
       c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
     )
-    .get('/:id', kept, params(calls.readRoom.params), query(calls.readRoom.query), async (c) => {
+    .get('/:id', params(calls.readRoom.params), query(calls.readRoom.query), kept, async (c) => {
       const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
       if (!found) throw new ApiError('room_not_found')
       const [room] = await withAvailable([found], c.req.valid('query'))
@@ -37,9 +37,9 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
     })
     .get(
       '/:id/availability',
-      kept,
       params(calls.readAvailability.params),
       query(calls.readAvailability.query),
+      kept,
       async (c) => {
         const { id } = c.req.valid('param')
         const { from, to } = c.req.valid('query')

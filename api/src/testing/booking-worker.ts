@@ -1,9 +1,9 @@
-import { writeSync } from 'node:fs'
 import type { Room } from '@calm-rest/contract/api'
 import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
+import { say } from './say.ts'
 
 /**
  * Books, four at once, and prints each reference as soon as it is acknowledged: so many stays and then it ends well,
@@ -26,7 +26,7 @@ const book = async (room: Room, day: number) => {
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
   })
   if (answer.status !== 201) return false
-  writeSync(1, `${(await answer.json()).reference}\n`)
+  say((await answer.json()).reference)
   return true
 }
 

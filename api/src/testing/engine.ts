@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import type { DatabasePlace } from '../database/open.ts'
+import { databaseFile } from '../database/sqlite/open-file.ts'
+import { copyTemplate } from './template.ts'
 
 /** A PostgreSQL server of the tests, which may make databases there; tests run on SQLite where they ask for none. */
 const server = process.env.TEST_ENGINE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
@@ -33,11 +37,14 @@ export const onServer = async (url: string, sql: string) => {
 const isThere = (cause: unknown) => cause instanceof pg.DatabaseError && cause.code === '42P04'
 
 /**
- * A database for it, where there is none yet, with a new house or with nothing; none where a folder is enough.
+ * A database for it, where there is none yet, with a new house or with nothing; nothing is a folder for SQLite.
  * Answers how to be rid of it.
  */
 export const makePlace = async (dataDir: string, isEmpty = false): Promise<() => Promise<void>> => {
-  if (server === undefined) return async () => {}
+  if (server === undefined) {
+    if (!isEmpty && !existsSync(join(dataDir, databaseFile))) await copyTemplate(dataDir)
+    return async () => {}
+  }
   try {
     const from = isEmpty ? 'template1' : template
     // files are copied, not every page of them written to the log: half the time

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { openTempDir } from './test-api.ts'
 
-/** A picture with something in it: the upper half sea, the lower half sand. Another `sea` makes another picture. */
-export const drawPhoto = (width = 900, height = 600, sea = '#1F7A85'): Sharp => {
+/**
+ * A picture with something in it: the upper half sea, the lower half sand. Another `sea` makes another picture. As
+ * small as a photograph may be, since each file of it is encoded in earnest.
+ */
+export const drawPhoto = (width = 800, height = 200, sea = '#1F7A85'): Sharp => {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: '#E9DABA' } }).composite([
     { input: { create: { ...half, background: sea } }, gravity: 'north' },

@@ -1,9 +1,9 @@
-import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
+import { say } from './say.ts'
 
 /** Tries to book the same nights again and again, and prints the reference of each booking it got, until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2)
@@ -16,14 +16,14 @@ let isOver = false
 process.once('SIGTERM', () => {
   isOver = true
 })
-writeSync(1, 'ready\n')
+say('ready')
 while (!isOver) {
   const answer = await api.app.request('/api/bookings', {
     method: 'POST',
     body: JSON.stringify(goodBooking),
     headers: { 'Content-Type': 'application/json' },
   })
-  if (answer.status === 201) writeSync(1, `${(await answer.json()).reference}\n`)
+  if (answer.status === 201) say((await answer.json()).reference)
   await setImmediate()
 }
 await api.close()

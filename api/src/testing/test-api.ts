@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { whenDone } from '@calm-rest/testing/cleanup'
+import { quickFolder } from '@calm-rest/testing/quick-folder'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
 import { makePlace, placeOf } from './engine.ts'
@@ -11,8 +11,8 @@ import { testNow } from './test-now.ts'
 export { testNow }
 
 export const openTempDir = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'calm-rest-api-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = mkdtempSync(join(quickFolder(), 'calm-rest-api-'))
+  whenDone(() => rmSync(dir, { recursive: true, force: true }))
   return dir
 }
 
@@ -30,29 +30,33 @@ const tables = [
 
 /** The folder of a house that is not there yet, for whoever makes it; gone after the test with all that is its. */
 export const openEmptyHouse = async (dataDir = openTempDir()) => {
-  onTestFinished(await makePlace(dataDir, true))
+  whenDone(await makePlace(dataDir, true))
   return dataDir
 }
 
 /** The database of such a house, or one more connection to it. */
 export const openTestDatabase = async (dataDir?: string) => {
   const db = await openDatabase(placeOf(await openEmptyHouse(dataDir)))
-  onTestFinished(db.close)
+  whenDone(db.close)
   return db
 }
 
-/** The whole API on its own database, gone after the test, and a second connection to look into it. */
+/** The least that Argon2id takes; a test of what is stored passes `passwordCost: undefined` for the product's own. */
+const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** The whole API on its own database, gone after the test, or after the file that asked in a `beforeAll`, and a second connection to look into it. */
 export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
   const dataDir = options.dataDir ?? openTempDir()
-  onTestFinished(await makePlace(dataDir))
+  whenDone(await makePlace(dataDir))
   const api = await createApi({
     logger: pino({ level: 'silent' }),
     now: () => testNow,
+    passwordCost: cheapest,
     ...options,
     ...placeOf(dataDir),
   })
   const db = await openDatabase(placeOf(dataDir))
-  onTestFinished(async () => {
+  whenDone(async () => {
     await db.close()
     await api.close()
   })

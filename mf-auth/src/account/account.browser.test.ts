@@ -1,29 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { guestData } from '@calm-rest/contract/schemas'
-import { axeViolations, mailTo, openPage, type Site, signIn, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { bookFor, openAccount, openProfile, part } from './signed-in.fixture.ts'
+import { mailTo, openPage, sharedBrowser, sharedSite, signIn } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { openAccount, openProfile, part } from './signed-in.fixture.ts'
 import { takePasswordAway } from './stored.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  whenDone(() => browser.close())
-  site = await startSite()
-})
+const site = sharedSite()
 
 describe('details', () => {
-  it('are saved, greet the guest by the new name at once, and stay', async () => {
-    const { page, guest } = await openAccount(browser, site)
+  it('are asked for, saved, greet the guest by the new name at once, stay, and fill in the booking form', async () => {
+    const { page, guest } = await openAccount(site)
     const details = part(page, 'Your details')
     expect(await details.getByLabel('First Name').inputValue()).toBe(guest.firstName)
+    await details.getByLabel('First Name').fill('')
+    await details.getByRole('button', { name: 'Save changes' }).click()
+    await details.getByText('Please fill in this field.').waitFor()
     await details.getByLabel('First Name').fill('Nimali')
     await details.getByRole('combobox', { name: 'Country' }).fill('germ')
     await details.getByRole('option', { name: 'Germany' }).click()
+    await page.route('**/api/me?*', (route) => route.abort())
+    await details.getByRole('button', { name: 'Save changes' }).click()
+    await details.getByRole('alert').getByText('We could not reach the house.').waitFor()
+    expect(await details.getByLabel('First Name').inputValue()).toBe('Nimali')
+    await page.unroute('**/api/me?*')
     await details.getByRole('button', { name: 'Save changes' }).click()
     await details.getByText('Your changes are saved.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Hello, Nimali' }).waitFor()
@@ -34,34 +31,13 @@ describe('details', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Hello, Nimali' }).waitFor()
     expect(await details.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Germany')
-  })
-
-  it('fill in the booking form under the new name', async () => {
-    const { page } = await openAccount(browser, site)
-    const details = part(page, 'Your details')
-    await details.getByLabel('First Name').fill('Nimali')
-    await details.getByRole('button', { name: 'Save changes' }).click()
-    await details.getByText('Your changes are saved.').waitFor()
     await page.getByRole('link', { name: 'Book a stay' }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nimali')
-  })
-
-  it('ask for every field, and keep what was typed where the house cannot be reached', async () => {
-    const { page } = await openAccount(browser, site)
-    const details = part(page, 'Your details')
-    await details.getByLabel('First Name').fill('')
-    await details.getByRole('button', { name: 'Save changes' }).click()
-    await details.getByText('Please fill in this field.').waitFor()
-    await details.getByLabel('First Name').fill('Nimali')
-    await page.route('**/api/me?*', (route) => route.abort())
-    await details.getByRole('button', { name: 'Save changes' }).click()
-    await details.getByRole('alert').getByText('We could not reach the house.').waitFor()
-    expect(await details.getByLabel('First Name').inputValue()).toBe('Nimali')
   })
 })
 
 it('sends the link again that confirms the address', async () => {
-  const { page, guest } = await openAccount(browser, site)
+  const { page, guest } = await openAccount(site)
   const email = part(page, 'E-mail address')
   await email.getByText('Not confirmed yet').waitFor()
   await email.getByRole('button', { name: 'Send the link again' }).click()
@@ -71,7 +47,7 @@ it('sends the link again that confirms the address', async () => {
 
 describe('the password', () => {
   it('is changed by who knows the old one, and signs in from then on', async () => {
-    const { page, guest } = await openAccount(browser, site)
+    const { page, guest } = await openAccount(site)
     const password = part(page, 'Password')
     await password.getByRole('button', { name: 'Change password' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
@@ -88,12 +64,12 @@ describe('the password', () => {
     await password.getByText('Your new password is saved.').waitFor()
     await mailTo(site, guest.email, /password/i)
 
-    const { page: elsewhere } = await openPage(browser)
+    const { page: elsewhere } = await openPage(await sharedBrowser())
     await signIn(elsewhere, site, { ...guest, password: 'outrigger at dawn 9' })
   })
 
   it('can be chosen by who has none', async () => {
-    const { page, guest } = await openAccount(browser, site)
+    const { page, guest } = await openAccount(site)
     takePasswordAway(site, guest.email)
     await openProfile(page, site)
     const password = part(page, 'Password')
@@ -105,35 +81,4 @@ describe('the password', () => {
     await password.getByText('Your new password is saved.').waitFor()
     await password.getByRole('button', { name: 'Change password' }).waitFor()
   })
-})
-
-it('gives all that the house keeps as a file', async () => {
-  const { page, guest } = await openAccount(browser, site)
-  const { reference } = await bookFor(page, site, guest)
-  await openProfile(page, site)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    part(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^calm-rest-\d{4}-\d{2}-\d{2}\.json$/)
-  const data = guestData.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
-  expect(data.account.email).toBe(guest.email)
-  expect(data.bookings.map((booking) => booking.reference)).toEqual([reference])
-  expect(data.sessions).toHaveLength(1)
-  await part(page, 'Your data').getByText('The file is among your downloads.').waitFor()
-})
-
-it.each([
-  [1440, 'light'],
-  [390, 'dark'],
-] as const)('is without a barrier at %i px in %s, every part open', async (width, colorScheme) => {
-  const options = { width, colorScheme, reducedMotion: 'reduce' } as const
-  const { page, problems } = await openAccount(browser, site, options)
-  await part(page, 'Password').getByRole('button', { name: 'Change password' }).click()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

@@ -3,25 +3,27 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import {
   aGuest,
   type Guest,
-  type OpenOptions,
   openPage,
   register,
   type Site,
-  signIn,
+  sharedBrowser,
+  signInByApi,
 } from '@calm-rest/testing'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+
+type SiteAddress = Pick<Site, 'url'>
 
 /** A new guest, signed in, on their profile. */
-export const openAccount = async (browser: Browser, site: Site, options: OpenOptions = {}) => {
+export const openAccount = async (site: SiteAddress) => {
   const guest = aGuest()
-  const opened = await openPage(browser, options)
+  const opened = await openPage(await sharedBrowser())
   await register(opened.page, site, guest)
-  await signIn(opened.page, site, guest)
+  await signInByApi(opened.page, site, guest)
   await openProfile(opened.page, site)
   return { ...opened, guest }
 }
 
-export const openProfile = async (page: Page, site: Site) => {
+export const openProfile = async (page: Page, site: SiteAddress) => {
   await page.goto(`${site.url}profile`)
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
 }
@@ -39,7 +41,7 @@ const authorizationOf = async (page: Page) => {
 let nextStay = 20
 
 /** Books a night in the guest's account, by the API. */
-export const bookFor = async (page: Page, site: Site, { firstName, lastName, email }: Guest) => {
+export const bookFor = async (page: Page, site: SiteAddress, { firstName, lastName, email }: Guest) => {
   nextStay += 2
   const checkIn = addDays(dateInZone(new Date(), 'Asia/Colombo'), nextStay)
   const authorization = await authorizationOf(page)

@@ -1,60 +1,57 @@
 import {
+  aGuest,
   atRest,
-  axeViolations,
   hold,
-  inHand,
+  linkIn,
+  mailTo,
   openPage,
-  type Site,
-  startSite,
-  whenDone,
+  register,
+  sharedBrowser,
+  sharedSite,
+  signInByApi,
+  siteAndBrowser,
 } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { register, signIn } from '../testing/guest.fixture.ts'
-import { mailedLinks } from '../testing/mailed.fixture.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+const { show } = siteAndBrowser()
+const site = sharedSite()
 
 const calls = '**/api/auth/confirm*'
 const unknownToken = 'x'.repeat(43)
 
-let browser: Browser
-let site: Site
 let page: Page
-let context: BrowserContext
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  whenDone(() => browser.close())
-  site = await startSite()
-})
-
-const openLink = async (link: string, options: Parameters<typeof openPage>[1] = {}) => {
-  const opened = await openPage(browser, options)
+/** The mailed link of a new guest, and a page in a profile of its own. */
+const welcome = async () => {
+  const opened = await openPage(await sharedBrowser())
   page = opened.page
-  context = opened.context
-  await page.goto(new URL(link, site.url).href)
-  await page.getByRole('heading', { level: 1, name: 'Confirm your address' }).waitFor()
-  return opened
-}
-
-const linkFor = async (email: string) => {
-  await register(site, email)
-  const [link] = await mailedLinks(site.dataDir, email, 'confirm-email')
-  return String(link)
+  const guest = aGuest()
+  await register(page, site, guest)
+  const link = linkIn(await mailTo(site, guest.email, /^Welcome/), '/confirm-email')
+  return { ...opened, guest, link }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = () => page.getByRole('alert')
 
 describe('the link that a new guest is mailed', () => {
-  it('confirms the address with a press, and the profile knows', async () => {
-    const email = 'new@example.com'
-    await openLink(await linkFor(email))
+  it('confirms nothing by being opened, and the address with a press, which the profile knows', async () => {
+    const { context, guest, link } = await welcome()
     const other = await context.newPage()
-    await other.goto(`${site.url}login`)
-    await inHand(other)
-    await signIn(other, email)
-    await other.waitForURL('**/book')
+    await signInByApi(other, site, guest)
+    const requests: string[] = []
+    // a tab of somebody who is signed in renews its token, which confirms nothing
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/auth/refresh')) requests.push(request.method())
+    })
+    await page.goto(link)
+    await button('Confirm address').waitFor()
+    await atRest(page)
+    expect(requests.filter((method) => method !== 'GET')).toEqual([])
+    expect(page.url()).toBe(`${site.url}confirm-email`)
+    await other.goto(`${site.url}profile`)
+    await other.getByText('Not confirmed yet').waitFor()
     await button('Confirm address').press('Enter')
     await alert().getByText('Your address is confirmed').waitFor()
     await expect.poll(() => alert().evaluate((element) => element === document.activeElement)).toBe(true)
@@ -62,37 +59,25 @@ describe('the link that a new guest is mailed', () => {
     await page.getByText('Confirmed', { exact: true }).waitFor()
   })
 
-  it('confirms nothing by being opened', async () => {
-    const requests: string[] = []
-    const opened = await openPage(browser)
-    opened.page.on('request', (request) => requests.push(request.method()))
-    const link = await linkFor('scanned@example.com')
-    await opened.page.goto(new URL(link, site.url).href)
-    await opened.page.getByRole('button', { name: 'Confirm address' }).waitFor()
-    await atRest(opened.page)
-    expect(requests.filter((method) => method !== 'GET')).toEqual([])
-    expect(opened.page.url()).toBe(`${site.url}confirm-email`)
+  it('that is none says so and leads to where a new one is sent', async () => {
+    page = (await show('/confirm-email')).page
+    await alert().getByText('This link no longer works').waitFor()
+    expect(await page.getByRole('link', { name: 'To your profile' }).getAttribute('href')).toBe('/profile')
   })
 
-  it.each([`/confirm-email#${unknownToken}`, '/confirm-email'])(
-    'that works no more, as %s, says so and leads to where a new one is sent',
-    async (link) => {
-      await openLink(link)
-      if (link.includes('#')) await button('Confirm address').click()
-      await alert().getByText('This link no longer works').waitFor()
-      expect(await page.getByRole('link', { name: 'To your profile' }).getAttribute('href')).toBe('/profile')
-    },
-  )
-
-  it("shows 'Confirming...', and offers another try when the API is down", async () => {
-    await openLink(`/confirm-email#${unknownToken}`)
+  it("that works no more shows 'Confirming...', and leads to where a new one is sent", async () => {
+    page = (await show(`/confirm-email#${unknownToken}`)).page
     const release = await hold(page, calls)
     await button('Confirm address').click()
     await button('Confirming...').waitFor()
     expect(await button('Confirming...').isDisabled()).toBe(true)
     release()
-    await alert().waitFor()
-    await openLink(`/confirm-email#${unknownToken}`)
+    await alert().getByText('This link no longer works').waitFor()
+    expect(await page.getByRole('link', { name: 'To your profile' }).getAttribute('href')).toBe('/profile')
+  })
+
+  it('offers another try when the API is down', async () => {
+    page = (await show(`/confirm-email#${unknownToken}`)).page
     await page.route(calls, (route) => route.abort())
     await button('Confirm address').click()
     await alert().getByText('We could not reach the house.').waitFor()
@@ -101,19 +86,3 @@ describe('the link that a new guest is mailed', () => {
     await alert().getByText('This link no longer works').waitFor()
   })
 })
-
-it.each([
-  [1440, 'light'],
-  [768, 'dark'],
-  [390, 'dark'],
-] as const)(
-  'is accessible and quiet at %i px in %s, whether the link works or not',
-  async (width, colorScheme) => {
-    for (const link of [`/confirm-email#${unknownToken}`, '/confirm-email']) {
-      const { problems } = await openLink(link, { width, colorScheme })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect(await axeViolations(page)).toEqual([])
-      expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
-    }
-  },
-)

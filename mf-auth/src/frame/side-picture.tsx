@@ -4,7 +4,15 @@ import * as styles from './side-picture.module.css'
 /** The poster beside the form. `lazy` keeps it off the line where the container is too narrow to show it. */
 export const SidePicture = ({ children }: { children?: ReactNode }) => (
   <figure className={styles.side}>
-    <img className={styles.picture} src="/art/login-side.svg" alt="" loading="lazy" decoding="async" />
+    <img
+      className={styles.picture}
+      src="/art/login-side.svg"
+      alt=""
+      width="900"
+      height="1200"
+      loading="lazy"
+      decoding="async"
+    />
     {children && <figcaption className={styles.words}>{children}</figcaption>}
   </figure>
 )

@@ -1,45 +1,19 @@
-import { delays } from '@calm-rest/contract/limits'
-import { axeViolations, hold, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
+import { aGuest, hold, type OpenOptions, register, signInByApi, siteAndBrowser } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const guest = {
-  firstName: 'Amara',
-  lastName: 'Perera',
-  country: 'Sri Lanka',
-  email: 'amara@example.com',
-  password: 'monsoon over mirissa',
-}
 const stay = 'room=horizon-room&checkIn=2027-07-01&checkOut=2027-07-04&guests=2'
-const calls = '**/api/auth/**'
+const calls = '**/api/auth/login*'
 
-let browser: Browser
-let site: Site
+const { open, show, url } = siteAndBrowser()
+const guest = aGuest()
+
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  whenDone(() => browser.close())
-  site = await startSite()
-  const answer = await fetch(`${site.url}api/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(guest),
-  })
-  expect(answer.status).toBe(201)
-})
-
-const openLogin = async (options: Parameters<typeof openPage>[1] = {}) => {
-  const opened = await openPage(browser, options)
-  page = opened.page
-  await page.goto(`${site.url}login?${stay}`)
-  await page.getByRole('heading', { name: 'Welcome Back to Calm Rest' }).waitFor()
-  return opened
-}
+beforeAll(async () => register((await show('/login')).page, { url: url('/') }, guest))
 
 const email = () => page.getByRole('textbox', { name: 'Email' })
-const password = () => page.getByLabel('Password', { exact: false }).first()
+const password = () => page.locator('input[name=password]')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = () => page.getByRole('alert')
 
@@ -49,69 +23,69 @@ const signIn = async (typed = guest.password) => {
   await button('Login').click()
 }
 
-/** Notes in the page when the success showed, which is soon gone again, and when the address changed. */
-const noteTimes = () =>
-  page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { times })
-    new MutationObserver(() => {
-      const leaving = document.querySelector('[data-leaving]')?.textContent ?? ''
-      if (times.length === 0 && leaving.includes('Login Successful!')) times.push(performance.now())
-    }).observe(document.body, { subtree: true, attributes: true })
-    const replace = history.replaceState.bind(history)
-    history.replaceState = (...entry) => {
-      times.push(performance.now())
-      replace(...entry)
-    }
-  })
-
 const searchOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-describe('a guest who has an account', () => {
-  beforeEach(() => openLogin())
+/** The colour behind an element once nothing moves, as red, green and blue. */
+const backgroundOf = (element: Element) => {
+  for (const animation of element.getAnimations()) animation.finish()
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = getComputedStyle(element).backgroundColor
+  context.fillRect(0, 0, 1, 1)
+  return [...context.getImageData(0, 0, 1, 1).data]
+}
 
-  it('sees Login Successful! and is on the way to booking after 1200 ms, with the stay', async () => {
-    await noteTimes()
-    await signIn()
+/** How much of an element is to be seen once nothing moves. */
+const opacityOf = (element: Element) => {
+  for (const animation of element.getAnimations()) animation.finish()
+  return Number(getComputedStyle(element).opacity)
+}
+
+describe('a guest who has an account', () => {
+  const openLogin = async (options: OpenOptions = {}) => {
+    const opened = await open(`/login?${stay}`, options)
+    page = opened.page
+    return opened
+  }
+
+  it("sees a green 'Login Successful!' that takes no other press, and goes to /book with the stay after 1200 ms, not after 1199", async () => {
+    await openLogin()
+    await email().fill(guest.email)
+    await password().fill(guest.password)
+    await page.clock.install()
+    // so far ahead that the page's own clock is not there before
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await button('Login').click()
+    const done = button('Login Successful!')
+    await done.waitFor()
+    expect(await done.isDisabled()).toBe(true)
+    const [red = 0, green = 0, blue = 0] = await done.evaluate(backgroundOf)
+    expect(green).toBeGreaterThan(Math.max(red, blue))
+    // the page fades out, but not where the visitor wants stillness
+    const opacity = () => page.locator('[data-leaving]').evaluate(opacityOf)
+    expect(await opacity()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await opacity()).toBe(1)
+    await page.clock.runFor(1199)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.clock.runFor(1)
     await page.waitForURL('**/book?**')
-    const [said = 0, left = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-    // a timer may fire a moment early by the page's own clock
-    expect(left - said).toBeGreaterThan(delays.loginRedirectMs - 10)
     expect(searchOf(page.url())).toMatchObject(Object.fromEntries(new URLSearchParams(stay)))
   })
 
-  it("sees 'Logging in...' on a button that takes no second press", async () => {
-    const release = await hold(page, calls)
-    await signIn()
-    await button('Logging in...').waitFor()
-    expect(await button('Logging in...').isDisabled()).toBe(true)
-    release()
-    await page.waitForURL('**/book?**')
-  })
-
   it('goes straight to booking when signed in already', async () => {
-    await signIn()
-    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
-    await page.evaluate(() => history.pushState(null, '', '/login?room=coral-suite'))
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await openLogin()
+    await signInByApi(page, { url: url('/') }, guest)
+    await page.goto(url('/login?room=coral-suite'))
     await page.waitForURL('**/book?room=coral-suite')
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
   })
 
-  it('leaves no sign-in behind: Back from booking leads to where the guest came from', async () => {
+  it('does it all with the keyboard, and Back from booking leads to where the guest came from', async () => {
+    await openLogin()
     await page.getByRole('link', { name: 'Register', exact: true }).click()
     await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-    await signIn()
-    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/register')
-    await page.goForward()
-    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
-  })
-
-  it('does it all with the keyboard', async () => {
     await email().focus()
     await page.keyboard.type(guest.email)
     await page.keyboard.press('Tab')
@@ -126,21 +100,54 @@ describe('a guest who has an account', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/book?**')
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register')
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
+  })
+})
+
+describe('the form', () => {
+  beforeEach(async () => {
+    page = (await show(`/login?${stay}`)).page
+  })
+
+  it('shows the password and hides it again', async () => {
+    await password().fill('monsoon')
+    await button('Show password').click()
+    expect(await password().getAttribute('type')).toBe('text')
+    await button('Hide password').click()
+    expect(await password().getAttribute('type')).toBe('password')
+  })
+
+  it('has its picture on a wide screen only', async () => {
+    const words = page.getByText('Find your sweet home', { exact: true })
+    expect(await words.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await words.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 })
 
 describe('when it fails', () => {
-  beforeEach(() => openLogin())
+  beforeEach(async () => {
+    page = (await show(`/login?${stay}`)).page
+  })
 
-  it("shows the server's message and keeps what was typed", async () => {
+  it("sees 'Logging in...' on a button that takes no second press, then the server's message, and what was typed", async () => {
+    const release = await hold(page, calls)
     await signIn('not the password')
+    await button('Logging in...').waitFor()
+    expect(await button('Logging in...').isDisabled()).toBe(true)
+    release()
     await alert().waitFor()
     expect(await alert().textContent()).toBe('E-mail or password is not right.')
     expect(await email().inputValue()).toBe(guest.email)
     expect(await password().inputValue()).toBe('not the password')
     expect(await button('Login').isEnabled()).toBe(true)
-    expect(await axeViolations(page)).toEqual([])
   })
 
   it("says 'Login failed' where the answer has no words, as a proxy's page", async () => {
@@ -150,20 +157,21 @@ describe('when it fails', () => {
     expect(await alert().textContent()).toBe('Login failed')
   })
 
-  it('offers another try when the API is down, and that one works', async () => {
+  it('offers another try when the API is down, which is sent', async () => {
     await page.route(calls, (route) => route.abort())
-    await signIn()
+    await signIn('not the password')
     await alert().getByText('We could not reach the house.').waitFor()
     await page.unroute(calls)
     await button('Try again').click()
-    await page.waitForURL('**/book?**')
+    await alert().getByText('E-mail or password is not right.').waitFor()
   })
 
   it('asks for both fields before anything is sent', async () => {
     let requests = 0
-    page.on('request', (request) => {
+    const count = (request: { method(): string; url(): string }) => {
       if (request.method() === 'POST' && request.url().includes('/api/')) requests += 1
-    })
+    }
+    page.on('request', count)
     await button('Login').click()
     await page.getByText('Please fill in this field.').first().waitFor()
     expect(await page.getByText('Please fill in this field.').count()).toBe(2)
@@ -172,54 +180,7 @@ describe('when it fails', () => {
     await password().fill('x')
     await button('Login').click()
     await page.getByText('Please enter a valid e-mail address.').waitFor()
+    page.off('request', count)
     expect(requests).toBe(0)
-  })
-})
-
-describe('the ways on', () => {
-  beforeEach(() => openLogin())
-
-  it.each([
-    ['Continue as guest', '**/book?room=horizon-room&**'],
-    ['Register', '**/register?room=horizon-room&**'],
-    ['Forgot Password?', '**/forgot-password'],
-    ['Calm Rest, back to the home page', /:\/\/[^/]+\/$/],
-  ])('%s leads there', async (name, address) => {
-    await page.getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(address)
-  })
-})
-
-describe('the page', () => {
-  it.each([
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const)('is accessible and quiet at %i px in %s', async (width, colorScheme) => {
-    const { problems } = await openLogin({ width, colorScheme })
-    expect(await page.getByText('Find your sweet home').isVisible()).toBe(width === 1440)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await axeViolations(page)).toEqual([])
-    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
-  })
-
-  it.each([
-    ['reduce', true],
-    ['no-preference', false],
-  ] as const)('with motion %s, stays fully visible: %s', async (reducedMotion, stays) => {
-    await openLogin({ reducedMotion })
-    // looks from before the press until the page is gone, however long each step takes
-    const seen = page.evaluate(async () => {
-      const leaving = () => document.querySelector('[data-leaving]')
-      while (!leaving()) await new Promise(requestAnimationFrame)
-      let lowest = 1
-      for (let frame = leaving(); frame; frame = leaving()) {
-        lowest = Math.min(lowest, Number(getComputedStyle(frame).opacity))
-        await new Promise(requestAnimationFrame)
-      }
-      return lowest
-    })
-    const [lowest] = await Promise.all([seen, signIn()])
-    expect(lowest === 1).toBe(stays)
-    await page.waitForURL('**/book?**')
   })
 })

@@ -1,24 +1,22 @@
 import { layoutShift } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { cutLine, holdLine, noProblems, startPages } from '../testing/pages.fixture.ts'
+import { cutLine, holdLine, noProblems, roomPages } from '../testing/pages.fixture.ts'
 
-const { open } = startPages()
+const { comeTo, open } = roomPages()
 
-it('shows the first three rooms of the list, each with its ways on', async () => {
+it('is hydrated as it came with the page, and leads on without a document', async () => {
   const { page, problems } = await open('/')
-  const names = page.getByRole('link', { name: /^Details: / })
-  await names.first().waitFor()
-  expect(await names.count()).toBe(3)
-  expect(await page.getByRole('link', { name: /^Book Now: / }).count()).toBe(3)
+  await page.evaluate(() => Object.assign(globalThis, { loadedOnce: true }))
+  await page.getByRole('link', { name: 'Details: Courtyard Room' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Courtyard Room' }).waitFor()
+  expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true)
   expect(problems).toEqual(noProblems)
 })
 
 it('holds the places of the cards, so that nothing moves when they come', async () => {
   let release = () => {}
-  const { page } = await open('/', {
-    before: async (page) => {
-      release = await holdLine(page)
-    },
+  const { page } = await comeTo('/', async (page) => {
+    release = await holdLine(page)
   })
   const words = page.getByText('Loading rooms...', { exact: true })
   await words.scrollIntoViewIfNeeded()
@@ -36,10 +34,8 @@ it('holds the places of the cards, so that nothing moves when they come', async 
 
 it("keeps 'Loading rooms...' after a failure, and comes with another try", async () => {
   let restore = async () => {}
-  const { page } = await open('/', {
-    before: async (page) => {
-      restore = await cutLine(page)
-    },
+  const { page } = await comeTo('/', async (page) => {
+    restore = await cutLine(page)
   })
   await page.getByText('We could not load the rooms just now.').waitFor()
   await page.getByText('Loading rooms...', { exact: true }).waitFor()

@@ -1,42 +1,35 @@
-import { goOn, hold, type OpenOptions, openPage, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll } from 'vitest'
+import { goOn, hold, type OpenOptions, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import type { Locator, Page } from 'playwright-core'
 
 export const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
 /** Calls of the API for rooms, whatever the language. */
 const roomCalls = '**/api/rooms/**'
 
-/** One site and one browser for the tests of a file; `open` opens a page of it. */
-export const startPages = () => {
-  let browser: Browser
-  let site: Site
-  beforeAll(async () => {
-    browser = await launchChromium()
-    whenDone(() => browser.close())
-    site = await startSite()
-  })
-
-  const open = async (path: string, { before, ...options }: OpenPageOptions = {}) => {
-    const opened = await openPage(browser, options)
-    const { page } = opened
-    if (before) {
-      // a page that loads its HTML has its rooms in it
-      await page.goto(new URL('privacy', site.url).href)
+/** Pages of the worker's site, with what the screens of rooms need on top. */
+export const roomPages = () => {
+  const pages = siteAndBrowser()
+  return {
+    ...pages,
+    /**
+     * A page in a profile of its own to which the visitor comes from another page of the site, after `before` arranged
+     * what this one asks for: a page that loads its HTML has its rooms in it.
+     */
+    comeTo: async (path: string, before: (page: Page) => Promise<unknown>, options?: OpenOptions) => {
+      const opened = await openPage(await sharedBrowser(), options)
+      await opened.page.goto(pages.url('/privacy'))
+      await before(opened.page)
+      await goOn(opened.page, path)
+      return opened
+    },
+    /** The same in the file's one tab. */
+    showAfter: async (path: string, before: (page: Page) => Promise<unknown>) => {
+      const { page } = await pages.show('/privacy')
       await before(page)
       await goOn(page, path)
-    } else {
-      await page.goto(new URL(path, site.url).href)
-    }
-    return opened
+      return { page }
+    },
   }
-  return { open }
-}
-
-interface OpenPageOptions extends OpenOptions {
-  /** What to arrange before the page asks for anything; the visitor comes to it from another page of the site. */
-  before?: (page: Page) => Promise<unknown>
 }
 
 /** Takes the API off the line, until the answer is called. */

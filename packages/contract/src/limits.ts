@@ -39,6 +39,8 @@ export const limits = {
   googleProofSeconds: 300,
   /** Largest body the API reads. */
   bodyBytes: 64 * 1024,
+  /** Longest path and query that any call or page has, in characters; Google's answer is the longest. */
+  addressChars: 4096,
 } as const
 
 /** Google's window in CSS pixels (specification, §9). */

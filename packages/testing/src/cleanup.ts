@@ -1,4 +1,4 @@
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { onTestFinished, TestRunner } from 'vitest'
 
 type Work = () => unknown
 
@@ -10,7 +10,7 @@ export const whenDone = (work: Work) => {
   else pending.push(work)
 }
 
-// every test file has its own copy of this module, so this hook belongs to the file that imports it
-afterAll(async () => {
+/** What is asked for in a `beforeAll`, last first. Called at the end of every file: see clean-up-each-file.ts. */
+export const cleanUp = async () => {
   for (let work = pending.pop(); work; work = pending.pop()) await work()
-})
+}

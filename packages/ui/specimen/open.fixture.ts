@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
-import { launchChromium, openPage, temporaryFolder, whenDone } from '@calm-rest/testing'
+import { openPage, sharedBrowser, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { build } from './build.ts'
 import { config } from './rspack.config.ts'
 import { createSpecimenServer } from './server.ts'
@@ -10,21 +10,25 @@ export interface SpecimenOptions {
   theme?: 'light' | 'dark'
   width?: number
   root?: 'document' | 'shadow'
+  /** In a profile of its own, which ends with the test; otherwise the file's one tab loads it anew. */
+  isFresh?: boolean
 }
 
-/** Builds and serves the specimen for the tests of one file; answers a way to open it in Chromium. */
+/** Builds and serves the specimen for the tests of one file; answers a way to look at it. */
 export const startSpecimen = async () => {
   const folder = temporaryFolder('specimen')
   await build({ output: { ...config.output, path: folder } })
   const server = createSpecimenServer(pathToFileURL(`${folder}/`)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   whenDone(() => server.close())
-  const browser = await launchChromium()
-  whenDone(() => browser.close())
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return async ({ lang = 'en', theme = 'light', width = 1280, root = 'document' }: SpecimenOptions = {}) => {
-    const opened = await openPage(browser, { width })
+  const browser = await sharedBrowser()
+  const tab = await openPage(browser)
+  return async ({ isFresh = false, width = 1280, ...looks }: SpecimenOptions = {}) => {
+    const opened = isFresh ? await openPage(browser) : tab
+    const { lang = 'en', theme = 'light', root = 'document' } = looks
+    await opened.page.setViewportSize({ width, height: 800 })
     await opened.page.goto(`http://127.0.0.1:${port}/?lang=${lang}&theme=${theme}&root=${root}`)
     await opened.page.getByRole('heading', { level: 1 }).waitFor()
     return opened

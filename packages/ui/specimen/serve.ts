@@ -8,4 +8,4 @@ const server = createSpecimenServer().listen(Number(process.env.PORT ?? 4200), '
 await once(server, 'listening')
 const address = server.address()
 const port = typeof address === 'object' ? address?.port : undefined
-console.log(`specimen http://127.0.0.1:${port}/?lang=en&theme=light`)
+console.log(`ready http://127.0.0.1:${port}/`)

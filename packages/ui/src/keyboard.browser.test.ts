@@ -165,7 +165,7 @@ describe('ConfirmDialog', () => {
   })
 
   it('takes one press, says why it failed, and has the focus where the next try is', async () => {
-    const page = await openPage()
+    const page = await openPage({ isFresh: true })
     await page.locator('[data-opens=confirm]').click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
     // the first try is on its way for as long as it is looked at

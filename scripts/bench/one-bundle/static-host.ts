@@ -1,8 +1,8 @@
 import type { FederationHost } from '@calm-rest/federation/host'
 import { widgets } from './widgets.ts'
 
-/** As of the host that it stands in for. */
-export const deadlineMs = 3000
+/** As by default in the host that it stands in for. */
+const deadlineMs = 3000
 
 /** In the place of the federation's host: the same door to widgets that are in the bundle already. */
 export const createFederationHost = (): FederationHost => ({
@@ -12,6 +12,12 @@ export const createFederationHost = (): FederationHost => ({
   loadWidget: async (remote, name) => {
     const widget = widgets[`${remote}/${name}`]
     if (!widget) throw new Error(`The bundle has no ${remote}/${name}.`)
-    return { widget, version: 'none', shown: () => {}, failed: (message) => console.error(message) }
+    return {
+      widget,
+      version: 'none',
+      deadlineMs,
+      shown: () => {},
+      failed: (message) => console.error(message),
+    }
   },
 })

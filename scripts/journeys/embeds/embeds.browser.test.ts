@@ -1,8 +1,12 @@
-import { axeViolations, hold, layoutShift } from '@calm-rest/testing'
+import { atRest, hold, layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { farthestPixel } from './farthest-pixel.fixture.ts'
+import { hostPage, hostPages } from './host-pages.fixture.ts'
+import { hostileSheets } from './hostile-sheets.fixture.ts'
 import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
-import { becomes, isMarked, listen, markForm } from './partner-page.fixture.ts'
+import { becomes, isMarked, markForm } from './partner-page.fixture.ts'
+import { noise, picturesOf } from './pictures.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 const stay = 'check-in="2027-07-01" check-out="2027-07-05" guests="2" room="horizon-room"'
@@ -13,7 +17,17 @@ beforeAll(async () => {
   house = await openPartnerHouse()
 })
 
-describe('on a page with a strict policy', () => {
+/** Whatever the page hears of an event, read at once from the page itself. */
+const hear = async (page: Page, event: string) => {
+  await page.evaluate((name) => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    document.addEventListener(name, (told) => heard.push((told as CustomEvent).detail))
+  }, event)
+  return () => page.evaluate(() => Reflect.get(window, 'heard') as unknown[])
+}
+
+describe('on a plain page with a strict policy', () => {
   it('stands before its scripts, is taken over as it stands, and breaks no rule', async () => {
     const { browser, partner, loader, rooms, booking } = house
     const held: { release?: () => void } = {}
@@ -38,11 +52,11 @@ describe('on a page with a strict policy', () => {
     expect(problems).toEqual(nothing)
   })
 
-  it('takes a booking, says so once, and writes down whose it is', async () => {
+  it('takes a booking, says so exactly once, and writes down whose it is', async () => {
     const { browser, partner, loader, booking, stored } = house
     const body = booking(`campaign="summer" ${stay}`)
     const { page, problems } = await partner.open(browser, { head: loader, body })
-    const booked = await listen(page, 'calm-rest-booked')
+    const heard = await hear(page, 'calm-rest-booked')
     await becomes(page, 'calm-rest-booking', 'ready')
     await page.locator('[name="firstName"]').fill('Anna')
     await page.locator('[name="lastName"]').fill('Huber')
@@ -52,7 +66,8 @@ describe('on a page with a strict policy', () => {
     const bookingRef = await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()
     const { total_cents, ...kept } = stored(bookingRef)
     expect(kept).toEqual({ partner: 'alpin-tours', campaign: 'summer' })
-    expect(booked).toEqual([
+    await atRest(page)
+    expect(await heard()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
         ...{ total: total_cents / 100, currency: 'USD', nights: 4 },
@@ -60,25 +75,76 @@ describe('on a page with a strict policy', () => {
     ])
     expect(problems).toEqual(nothing)
   })
+})
 
-  it('opens its calendar inside the shadow root, and is free of barriers', async () => {
-    const { browser, partner, loader, booking } = house
-    const { page, problems } = await partner.open(browser, {
-      head: loader,
-      body: `<main><h1>Mirissa</h1>${booking()}</main>`,
-    })
+describe('on a page of React 19, under a strict policy', () => {
+  it('works, keeps what was typed where the page draws anew, and puts a chosen room into the form', async () => {
+    const react = hostPages.find(({ name }) => name === 'React 19')
+    if (!react) throw new Error('There is no page of React 19.')
+    const { browser, partner, site, loader } = house
+    const { page, problems } = await partner.open(browser, await hostPage(react, site.url, loader))
+    await becomes(page, 'calm-rest-rooms', 'ready')
     await becomes(page, 'calm-rest-booking', 'ready')
-    const field = page.locator('input[data-field="checkIn"]')
-    await field.focus()
-    await page.keyboard.press('ArrowDown')
-    const calendar = page.locator('calm-rest-booking dialog[open]')
-    await calendar.waitFor()
-    await page.keyboard.press('Enter')
-    expect(await page.locator('[name="checkIn"]').inputValue()).toMatch(/^20\d\d-/)
-    await page.keyboard.press('Escape')
-    await calendar.waitFor({ state: 'detached' })
-    expect(await axeViolations(page)).toEqual([])
+    const name = page.locator('[name="firstName"]')
+    await name.fill('Anna')
+    await markForm(page)
+    await page.evaluate(() => Reflect.get(window, 'update')({ title: 'Anew', guests: 4 }))
+    await page.getByRole('heading', { name: 'Anew' }).waitFor()
+    await expect.poll(() => page.locator('[name="guests"]').inputValue()).toBe('4')
+    const second = page.locator('calm-rest-rooms li').nth(1)
+    const room = (await second.getByRole('heading').textContent()) ?? ''
+    await second.getByRole('link', { name: /^Book/ }).click()
+    await expect.poll(() => page.locator('[name="roomType"] option:checked').textContent()).toContain(room)
+    expect(await name.inputValue()).toBe('Anna')
+    expect(await isMarked(page)).toBe(1)
     expect(problems).toEqual(nothing)
+  })
+})
+
+describe('beside the styles of the page', () => {
+  let control: Buffer[]
+
+  beforeAll(async () => {
+    control = (await picturesOf(house, 'light', { css: '' })).pictures
+  })
+
+  /** One of each kind: of type, of our own names, and one that takes a strict element. */
+  const some = ['loud type', 'our own names', 'nothing as it was'].map((name) => {
+    const sheet = hostileSheets.find((one) => one.name === name)
+    if (!sheet) throw new Error(`There is no sheet '${name}'.`)
+    return sheet
+  })
+
+  it.each(some)('both elements look the same with $name', async (sheet) => {
+    const { pictures, problems } = await picturesOf(house, 'light', sheet)
+    expect(pictures).toHaveLength(control.length)
+    for (const [at, picture] of pictures.entries())
+      expect(await farthestPixel(picture, control[at] as Buffer)).toBeLessThanOrEqual(noise)
+    expect(problems).toEqual(nothing)
+  })
+
+  it('the page looks as it did without them', async () => {
+    const { browser, partner, loader, booking, rooms } = house
+    const own = `<section id="own" class="rooms"><h2>Our week</h2><p>By the sea.</p><ul><li><a href="#a">One</a></li></ul>
+      <form><label>Name <input name="name"></label><select><option>1</option></select><button class="button">Go</button></form></section>`
+    const css = '#own { inline-size: 600px; background: white }'
+    const look = async (head: string) => {
+      const body = `${own}${rooms('limit="2" loading="eager"')}${booking('loading="eager"')}`
+      const { page } = await partner.open(browser, { head, body, css })
+      if (head) {
+        await becomes(page, 'calm-rest-rooms', 'ready')
+        await becomes(page, 'calm-rest-booking', 'ready')
+      }
+      const sheets = await page.evaluate(() => [
+        document.adoptedStyleSheets.length,
+        document.styleSheets.length,
+        document.querySelectorAll('body style, body link').length,
+      ])
+      return { sheets, picture: await page.locator('#own').screenshot({ animations: 'disabled' }) }
+    }
+    const [without, withThem] = [await look(''), await look(loader)]
+    expect(withThem.sheets).toEqual(without.sheets)
+    expect(await farthestPixel(withThem.picture, without.picture)).toBeLessThanOrEqual(noise)
   })
 })
 
@@ -87,63 +153,32 @@ describe('the link between the tags', () => {
 
   it('stays as it was written where no script may run', async () => {
     const { browser, partner, site, loader, booking } = house
-    const { page } = await partner.open(browser, {
-      head: loader,
-      body: booking(stay),
-      policy: "default-src 'none'",
-    })
+    const policy = "default-src 'none'"
+    const { page } = await partner.open(browser, { head: loader, body: booking(stay), policy })
     await page.getByRole('link', { name: 'Book' }).waitFor()
     expect(await linkOf(page)).toBe(`${site.url}book`)
   })
 
-  it.each([
-    ['the house does not answer', 'abort', 'network', true],
-    ['nobody has such a room', 404, 'room_not_found', false],
-    ['the house is away', 503, 'unavailable', true],
-  ] as const)(
-    'carries the stay, the language and the partner where %s',
-    async (_, answer, code, retryable) => {
-      const { browser, partner, loader, booking } = house
-      const { page } = await partner.open(
-        browser,
-        { head: loader, body: booking(`${stay} lang="de"`) },
-        async (page) => {
-          await page.route('**/embed/v1/booking?*', (route) =>
-            answer === 'abort'
-              ? route.abort()
-              : route.fulfill({ status: answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
-          )
-          await page.addInitScript(() => {
-            document.addEventListener('calm-rest-error', (event) => {
-              Object.assign(window, { told: (event as CustomEvent).detail })
-            })
-          })
-        },
-      )
-      await becomes(page, 'calm-rest-booking', 'error')
-      await page.getByRole('link', { name: 'Book' }).waitFor()
-      const { searchParams, pathname } = new URL((await linkOf(page)) ?? '')
-      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
-        '/book',
-        {
-          ...{ partner: 'alpin-tours', lang: 'de', room: 'horizon-room', guests: '2' },
-          ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
-        },
-      ])
-      expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code, retryable })
-    },
-  )
-
-  it('stands where the house has no such room', async () => {
+  it('carries the stay, the language and the partner where the house is away', async () => {
     const { browser, partner, loader, booking } = house
-    const { page, problems } = await partner.open(browser, {
-      head: loader,
-      body: booking('room="no-such-room" loading="eager"'),
-    })
+    const { page } = await partner.open(
+      browser,
+      { head: loader, body: booking(`${stay} lang="de"`) },
+      (page) =>
+        page.route('**/embed/v1/booking?*', (route) =>
+          route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        ),
+    )
     await becomes(page, 'calm-rest-booking', 'error')
     await page.getByRole('link', { name: 'Book' }).waitFor()
-    expect(problems.warnings.join()).toContain('room_not_found')
-    expect(problems.uncaught).toEqual([])
+    const { searchParams, pathname } = new URL((await linkOf(page)) ?? '')
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/book',
+      {
+        ...{ partner: 'alpin-tours', lang: 'de', room: 'horizon-room', guests: '2' },
+        ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
+      },
+    ])
   })
 
   it('stands where the page is not registered for bookings', async () => {

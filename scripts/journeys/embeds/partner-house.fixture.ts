@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { openPartners } from '@calm-rest/api/partners'
-import { type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
+import { type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import { loaderTag, servePartner } from './partner-page.fixture.ts'
 
 /** A site, a browser, and a partner that may take bookings on its pages. */
 export const openPartnerHouse = async () => {
-  const browser = await launchChromium()
-  whenDone(() => browser.close())
+  const browser = await sharedBrowser()
   const site = await startSite()
   const partner = await servePartner(site.url)
   const partners = await openPartners({ dataDir: site.dataDir })

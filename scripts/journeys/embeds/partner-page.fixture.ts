@@ -60,6 +60,11 @@ export const servePartner = async (site: string) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return {
     origin: new URL(url).origin,
+    /** Serves this page from now on; answers its address. */
+    show: (page: PartnerPage): string => {
+      current = page
+      return url
+    },
     /** Opens this page as a guest of the partner sees it. */
     open: async (
       browser: Browser,
@@ -67,7 +72,7 @@ export const servePartner = async (site: string) => {
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<Opened> => {
       current = page
-      const opened = await openPage(browser)
+      const opened = await openPage(browser, { crossesOrigins: true })
       await prepare?.(opened.page)
       await opened.page.goto(url)
       return opened

@@ -147,19 +147,33 @@ it('takes the releases of a folder into a bucket, with what is live', async () =
 })
 
 describe('while the bucket is away', () => {
-  it('pages go on, and the log says once that it is away and once that it is back', async () => {
+  it('pages go on through every gap, the log says each once, and what was promoted meanwhile comes after it', async () => {
     const logs = () => sites.map((site) => readFileSync(join(site.dataDir, 'server.log'), 'utf8'))
     // a bucket that hung for a moment before was away, too
     const before = logs().map((log) => log.length)
-    line.cut()
-    whenDone(line.mend)
     const told = () =>
       logs().map((log, i) => log.slice(before[i]).match(/release store (away|answers again)/g) ?? [])
-    await expect.poll(told).toEqual([['release store away'], ['release store away']])
-    expect(await versions()).toEqual(['1.0.0', '1.0.0'])
-    line.mend()
     const both = ['release store away', 'release store answers again']
-    await expect.poll(told).toEqual([both, both])
+    const heard: string[] = []
+    let live = '1.0.0'
+    whenDone(line.mend)
+    for (const version of ['1.3.0', '1.4.0']) {
+      line.cut()
+      heard.push('release store away')
+      await expect.poll(told).toEqual([heard, heard])
+      // the line of a team is another one
+      await (await publish(version)).promote(remote, version, 'ann')
+      for (let view = 0; view < 3; view += 1) expect(await versions()).toEqual([live, live])
+      line.mend()
+      heard.push('release store answers again')
+      await expect.poll(told).toEqual([heard, heard])
+      await expect.poll(() => versions()).toEqual([version, version])
+      live = version
+    }
+    expect(told()).toEqual([
+      [...both, ...both],
+      [...both, ...both],
+    ])
   })
 
   it('a command says so with an exit code of its own, and in a line for machines', async () => {

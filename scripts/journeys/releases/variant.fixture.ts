@@ -77,7 +77,26 @@ const rewriteFiles = (
     }
     const content = readFileSync(path)
     hashes.set(integrityOf(before), integrityOf(content))
-    return [file, { integrity: integrityOf(content), bytes: content.length }] as const
+    // as well packed as the file that it is made of
+    return [file, { ...live.files[file], integrity: integrityOf(content), bytes: content.length }] as const
   })
   return Object.fromEntries(entries)
+}
+
+/** For `rewrite`: every widget of the release mounts as this code says, and is otherwise what it was. */
+export const mountingAs = (mount: string) => (file: string, text: string) => {
+  const [, container] = /^var (\w+);/.exec(text) ?? []
+  if (file !== 'entry.js' || !container) return text
+  const widget = `{ widget: { ...factory().widget, mount: ${mount} } }`
+  return `${text};{ const { init, get } = ${container}; ${container} = { init, get: (name) => get(name).then((factory) => () => (${widget})) } }`
+}
+
+/** A widget that fails as soon as it is shown. */
+export const throwing = mountingAs("() => { throw new Error('this release is broken') }")
+
+/** For `manifest`: nothing of the release but this widget. */
+export const onlyWidget = (name: string) => (manifest: ReleaseManifest) => {
+  const only = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([widget]) => widget === name))
+  return { ...manifest, exposes: only(manifest.exposes), examples: only(manifest.examples) }
 }

@@ -1,9 +1,12 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { hold, linkIn, mailTo, type SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { abort, fillIn, mistakesShown, type State, submit } from './state.fixture.ts'
+import { buttonOf, says } from '../sweep/shown.fixture.ts'
+import { abort, fillIn, type State, submit } from './state.fixture.ts'
 
-const inDays = (days: number) => addDays(dateInZone(new Date(), hotel.timeZone), days)
+const booking = 'mf-booking/src'
+export const inDays = (days: number) => addDays(dateInZone(new Date(), hotel.timeZone), days)
 
 const bookings = /\/api\/bookings(\?|$)/
 const stay = (room: string, from: number) =>
@@ -11,25 +14,48 @@ const stay = (room: string, from: number) =>
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
 /** A room that there is once, and nights of it that another guest has booked: `bookTaken`. */
-const taken = { room: 'coral-suite', roomType: 'Coral Suite', from: 10 }
+const taken = { room: 'coral-suite', from: 10 }
 
-/** Another guest was quicker. */
-export const bookTaken = async (siteUrl: string) => {
-  const { price, discountPrice } = await (await fetch(`${siteUrl}api/rooms/${taken.room}`)).json()
-  const dates = { checkIn: inDays(taken.from), checkOut: inDays(taken.from + 2) }
-  const response = await fetch(`${siteUrl}api/bookings`, {
+const post = async (site: SharedSite, room: string, from: number, email: string) => {
+  const { price, discountPrice } = await (await fetch(`${site.url}api/rooms/${room}`)).json()
+  return fetch(`${site.url}api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...person,
-      ...dates,
-      guests: 2,
-      roomType: taken.roomType,
-      specialRequest: '',
-      totalPrice: 2 * (discountPrice ?? price),
+      ...{ ...person, email, checkIn: inDays(from), checkOut: inDays(from + 2), guests: 2 },
+      ...{ roomType: room, specialRequest: '', totalPrice: 2 * (discountPrice ?? price) },
     }),
   })
-  if (response.status !== 201) throw new Error(`The booking failed: ${await response.text()}`)
+}
+
+/** Another guest was quicker: one of ours, or of another file. */
+export const bookTaken = async (site: SharedSite) => {
+  const response = await post(site, taken.room, taken.from, person.email)
+  if (![201, 409].includes(response.status)) throw new Error(`The booking failed: ${await response.text()}`)
+}
+
+let bookingLink: Promise<string> | undefined
+
+/** Somebody books without an account; the link of the mail, which shows the booking. */
+const linkToBooking = (site: SharedSite) => {
+  bookingLink ??= bookByPost(site)
+  return bookingLink
+}
+
+const bookByPost = async (site: SharedSite) => {
+  const email = `linked.${crypto.randomUUID()}@example.com`
+  const response = await post(site, 'mango-tree-bungalow', nights(), email)
+  const { reference, error } = await response.json()
+  if (!reference) throw new Error(`The booking failed: ${error}`)
+  const { pathname, hash } = new URL(linkIn(await mailTo(site, email, new RegExp(reference)), '/booking'))
+  return pathname + hash
+}
+
+/** Every booking that works needs nights of its own, far ahead of those of other files. */
+let nextFree = 600
+export const nights = () => {
+  nextFree += 3
+  return nextFree
 }
 
 const roomsCame = (page: Page) => page.locator('[name=roomType] option').nth(1).waitFor({ state: 'attached' })
@@ -54,14 +80,12 @@ const showTaken = async (page: Page) => {
   await day(page, taken.from).and(page.locator('[data-struck]')).waitFor()
 }
 
-/** Every booking that works needs nights of its own. */
-let nextFree = 30
-
 export const bookingStates: readonly State[] = [
   {
     name: 'calendar with nights that are taken',
     path: `/book?room=${taken.room}&checkIn=${inDays(3)}`,
     reach: showTaken,
+    shows: says(booking, 'calendar.legend', { within: 'dialog[open]' }),
   },
   {
     name: 'calendar that refuses a night',
@@ -69,14 +93,15 @@ export const bookingStates: readonly State[] = [
     reach: async (page) => {
       await showTaken(page)
       await day(page, taken.from).click({ force: true })
-      await page.locator('dialog[open] [data-refused]').waitFor()
     },
+    shows: says(booking, 'calendar.refused.taken', { within: 'dialog[open] [data-refused]' }),
   },
   {
     name: 'calendar that does not know what is taken',
     path: `/book?room=${taken.room}`,
     before: abort('**/availability?*'),
     reach: openCalendar,
+    shows: says(booking, 'calendar.unmarked', { within: 'dialog[open]' }),
   },
   {
     name: 'warning about a check-out before the check-in',
@@ -84,8 +109,8 @@ export const bookingStates: readonly State[] = [
     reach: async (page) => {
       await roomsCame(page)
       await page.locator('[data-field=checkOut]').fill(inDays(29))
-      await page.getByRole('alertdialog').waitFor()
     },
+    shows: says(booking, 'error.checkOut.not_after_check_in', { within: '[role=alertdialog]' }),
   },
   {
     name: 'booking with mistakes',
@@ -94,47 +119,85 @@ export const bookingStates: readonly State[] = [
       await roomsCame(page)
       await page.locator('[data-field=checkIn]').fill('31/02/2027')
       await submit(page)
-      await mistakesShown(page)
     },
+    shows: says(booking, 'date.invalid_date'),
   },
   {
     name: 'booking for too many guests',
     path: `${stay('horizon-room', 30)}&guests=8`,
-    reach: mistakesShown,
+    shows: says(booking, 'error.guests.over_capacity_other'),
   },
   {
     name: 'booking that was refused',
     path: stay(taken.room, taken.from),
-    reach: async (page) => {
-      await book(page)
-      await page.locator('main form [role=alert] button').first().waitFor()
+    reach: book,
+    shows: says(booking, 'others.title', { within: 'main form [role=alert]' }),
+  },
+  {
+    name: 'booking on its way',
+    path: stay('horizon-room', 30),
+    before: async (page) => {
+      await page.route(bookings, () => new Promise(() => {}))
     },
+    reach: book,
+    shows: says(booking, 'submit.busy'),
   },
   {
     name: 'booking without the API',
     path: stay('horizon-room', 30),
     before: abort(bookings),
-    reach: async (page) => {
-      await book(page)
-      await page.locator('main form [role=alert]').waitFor()
-    },
+    reach: book,
+    shows: says(booking, 'outcome.failed', { within: 'main form [role=alert]' }),
   },
   {
     name: 'booking whose rooms did not come',
     path: '/book',
     before: abort('**/api/rooms/*'),
-    reach: (page) => page.locator('main form button:not([type=submit])').first().waitFor(),
+    shows: says(booking, 'room.missing'),
   },
   {
     name: 'booking that worked',
     path: '/book?room=horizon-room',
     reach: async (page) => {
+      const from = nights()
       await roomsCame(page)
-      await page.locator('[data-field=checkIn]').fill(inDays(nextFree))
-      await page.locator('[data-field=checkOut]').fill(inDays(nextFree + 2))
-      nextFree += 2
+      await page.locator('[data-field=checkIn]').fill(inDays(from))
+      await page.locator('[data-field=checkOut]').fill(inDays(from + 2))
       await book(page)
-      await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).waitFor()
     },
+    shows: says(booking, 'confirmation.title'),
+  },
+  {
+    name: 'booking by its link',
+    path: linkToBooking,
+    shows: says(booking, 'policy.free'),
+  },
+  {
+    name: 'booking by its link, which could not be loaded',
+    path: linkToBooking,
+    before: abort('**/api/bookings/by-link*'),
+    shows: says(booking, 'linked.failed'),
+  },
+  {
+    name: 'booking by its link, which is looked for',
+    path: linkToBooking,
+    before: async (page) => void (await hold(page, '**/api/bookings/by-link*')),
+    shows: says(booking, 'linked.loading'),
+  },
+  {
+    name: 'question before the booking of a link is cancelled',
+    path: linkToBooking,
+    reach: (page, lang) => buttonOf(booking, 'cancel.open')(page, lang).click(),
+    shows: says(booking, 'cancel.free', { within: '[role=alertdialog]' }),
+  },
+  {
+    name: 'question whose cancellation failed',
+    path: linkToBooking,
+    before: abort('**/api/bookings/by-link/cancel*'),
+    reach: async (page, lang) => {
+      await buttonOf(booking, 'cancel.open')(page, lang).click()
+      await buttonOf(booking, 'cancel.confirm')(page, lang).click()
+    },
+    shows: says(booking, 'cancel.offline', { within: '[role=alertdialog]' }),
   },
 ]

@@ -1,8 +1,13 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import { delays } from '@calm-rest/contract/limits'
+import { linkIn, mailTo, type SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { abort, alertShown, fillIn, mistakesShown, type State, submit } from './state.fixture.ts'
+import { has, says } from '../sweep/shown.fixture.ts'
+import { abort, fillIn, named, type State, submit } from './state.fixture.ts'
 
 const message = { fullName: 'Ruth Hadley', email: 'ruth@example.org', message: 'Is there a room below?' }
+const contact = 'shell/src/screens/contact'
+const desk = 'shell/src/screens/desk'
 
 /** The thanks go after three seconds; whoever looks closely takes longer. */
 const keepThanks = (page: Page) =>
@@ -11,6 +16,26 @@ const keepThanks = (page: Page) =>
     const patient = (work: () => void, afterMs?: number) => (afterMs === shownMs ? 0 : start(work, afterMs))
     Object.assign(globalThis, { setTimeout: patient })
   }, delays.messageSentMs)
+
+let deskLink: Promise<string> | undefined
+
+/** Somebody writes to the house; the link in its mail, which answers them. */
+const linkToAnswer = async (site: SharedSite) => {
+  deskLink ??= writeToHouse(site)
+  return deskLink
+}
+
+const writeToHouse = async (site: SharedSite) => {
+  const fullName = `Ida ${crypto.randomUUID().slice(0, 8)}`
+  const answer = await fetch(`${site.url}api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...message, fullName, message: 'Is there a cot?\nThank you.' }),
+  })
+  if (!answer.ok) throw new Error(`The message was refused: ${await answer.text()}`)
+  const { pathname, hash } = new URL(linkIn(await mailTo(site, hotel.email, new RegExp(fullName)), '/desk'))
+  return pathname + hash
+}
 
 /** States of the shell's own screens, and of the places where remotes stand. */
 export const houseStates: readonly State[] = [
@@ -21,45 +46,44 @@ export const houseStates: readonly State[] = [
     // the page behind it is out of reach for as long
     except: ['landmark-one-main', 'page-has-heading-one'],
     reach: (page) => page.locator('header [aria-controls=menu]').click(),
+    shows: says('shell/src', 'common.signIn', { within: '#menu' }),
   },
   {
     name: 'screen whose code does not come',
     path: '/about',
+    fresh: true,
     before: abort(/\/screen-about\./),
-    reach: (page) => page.locator('main button').first().waitFor(),
+    expects: /\/screen-about\./,
+    shows: says('shell/src', 'failure.title'),
   },
   {
     name: 'remote that does not come, inside the layout',
     path: '/rooms',
+    fresh: true,
     before: abort('**/releases/mf-rooms/**'),
-    reach: alertShown,
+    expects: /\/releases\/mf-rooms\//,
+    shows: says('shell/src', 'slot.failed', { within: 'main [role=alert]' }),
   },
   {
     name: 'remote that does not come, alone on its screen',
     path: '/login',
+    fresh: true,
     before: abort('**/releases/mf-auth/**'),
-    reach: alertShown,
-  },
-  {
-    name: "drawn map, before anybody asked for Google's",
-    path: '/location',
-    reach: (page) => page.locator('main img[src="/art/map.svg"]').waitFor(),
+    expects: /\/releases\/mf-auth\//,
+    shows: says('shell/src', 'slot.failed', { within: 'main [role=alert]' }),
   },
   {
     name: 'Google map, which is refused here',
     path: '/location',
-    reach: async (page) => {
-      await page.locator('[aria-describedby=map-note]').click()
-      await page.locator('main iframe').waitFor()
-    },
+    reach: (page) => page.locator('[aria-describedby=map-note]').click(),
+    expects: /^https:\/\/www\.google\.com\/maps/,
+    shows: has('main iframe'),
   },
   {
     name: 'hours of the house, unfolded',
     path: '/contact',
-    reach: async (page) => {
-      await page.locator('main button[aria-expanded=false]').click()
-      await page.locator('main button[aria-expanded=true]').waitFor()
-    },
+    reach: (page) => page.locator('main button[aria-expanded=false]').click(),
+    shows: says(contact, 'hours.breakfast.label'),
   },
   {
     name: 'message with mistakes',
@@ -67,18 +91,19 @@ export const houseStates: readonly State[] = [
     reach: async (page) => {
       await fillIn(page, { email: 'ruth at example' })
       await submit(page)
-      await mistakesShown(page)
     },
+    shows: says(contact, 'problem.invalid_email'),
   },
   {
     name: 'message that was sent',
     path: '/contact',
+    fresh: true,
     before: keepThanks,
     reach: async (page) => {
       await fillIn(page, message)
       await submit(page)
-      await page.locator('main form [role=status][data-shown]').waitFor()
     },
+    shows: says(contact, 'form.sent', { within: 'main form [role=status][data-shown]' }),
   },
   {
     name: 'message that could not be sent',
@@ -87,7 +112,34 @@ export const houseStates: readonly State[] = [
     reach: async (page) => {
       await fillIn(page, message)
       await submit(page)
-      await alertShown(page)
     },
+    shows: says(contact, 'form.failed', { within: 'main [role=alert]' }),
+  },
+  {
+    name: 'message that the owner answers',
+    path: linkToAnswer,
+    shows: says(desk, 'message.reply.label', { within: 'body' }),
+  },
+  {
+    name: 'answer of the owner with a mistake',
+    path: linkToAnswer,
+    reach: submit,
+    shows: says(desk, 'problem.required', { within: 'body' }),
+  },
+  {
+    name: 'answer of the owner that could not be sent',
+    path: linkToAnswer,
+    before: abort('**/api/desk/link/use*'),
+    reach: async (page) => {
+      await named(page, 'reply').fill('Yes, in your room.')
+      await submit(page)
+    },
+    shows: says(desk, 'failed', { within: 'body' }),
+  },
+  {
+    name: 'desk that could not be reached',
+    path: linkToAnswer,
+    before: abort('**/api/desk/link*'),
+    shows: says(desk, 'offline', { within: 'body' }),
   },
 ]

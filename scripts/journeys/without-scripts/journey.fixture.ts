@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 
 /** Rows as they stand in the database of a site. */
-export const rowsOf = (site: Site, query: string, ...values: string[]) => {
+export const rowsOf = (site: Pick<Site, 'dataDir'>, query: string, ...values: string[]) => {
   const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
   try {
     return db.prepare(query).all(...values)
@@ -16,7 +16,7 @@ export const rowsOf = (site: Site, query: string, ...values: string[]) => {
   }
 }
 
-export const todayAt = async (page: Page, site: Site): Promise<string> =>
+export const todayAt = async (page: Page, site: Pick<Site, 'url'>): Promise<string> =>
   (await (await page.request.get(`${site.url}api/hotel/day`)).json()).today
 
 const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createReleaseStore } from '@calm-rest/shell/server'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import { inHand } from '@calm-rest/testing/in-hand'
+import { hydrated } from '@calm-rest/testing/hydrated'
 import type { Page } from 'playwright-core'
-import { publishMissing } from '../../builds/publish-tree.ts'
+import { publishMissing } from '../../builds/publish-missing.ts'
+import { readBuild } from '../../builds/read-build.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import type { Row, Torture } from '../row.ts'
 import { openDoor } from './one-door.ts'
@@ -21,7 +22,8 @@ const screens = [
 
 type Screen = (typeof screens)[number]
 
-const patienceMs = 10_000
+/** As long as any step of a test: it only ends what hangs. */
+const patienceMs = 20_000
 
 const shows = (page: Page, { says }: Screen) =>
   page
@@ -76,7 +78,7 @@ const comesBack = async (page: Page, { path, says, call }: Screen) => {
 const startBoth = async (torture: Torture) => {
   const apiDir = join(torture.dir, 'api')
   const siteDir = join(torture.dir, 'site')
-  await publishMissing(createReleaseStore(join(siteDir, 'releases')))
+  await publishMissing(createReleaseStore(join(siteDir, 'releases')), { build: readBuild })
   const startApi = (port = 0) =>
     serve(torture, apiDir, { script: 'api/src/serve.ts', env: { PORT: String(port) } })
   const api = await startApi()
@@ -97,7 +99,7 @@ export const apiDown: Row = {
     try {
       const page = await browser.newPage()
       await page.goto(`${door.origin}/about`)
-      await inHand(page)
+      await hydrated(page)
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       api.signal('SIGKILL')
       await api.ended

@@ -78,6 +78,7 @@ const figuresOf = (
   const lost = [...ids].filter((id) => !received.includes(id)).length
   return [
     { what: 'bookings asked for', value: statuses.length },
+    { what: 'bookings taken', value: booked, atLeast: 1 },
     { what: 'answered neither 201 nor 409', value: strange, exactly: 0 },
     // of a stall of the machine, which makes one answer late, it knows nothing
     { what: 'median answer', value: quantileOf(times, 0.5), unit: 'ms', atMost: 1000 },

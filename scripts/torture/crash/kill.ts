@@ -102,9 +102,11 @@ export const kill: Row = {
       all.push({ figures: inspect(dataDir, result.booked.acknowledged), rounds: result })
     }
     const ready = all.flatMap((one) => one.rounds.readyMs).toSorted((a, b) => a - b)
+    const acknowledged = all.reduce((sum, one) => sum + one.rounds.booked.acknowledged.length, 0)
     const strange = all.reduce((sum, one) => sum + one.rounds.booked.strange, 0)
     return [
-      { what: 'rounds', value: rounds },
+      { what: 'rounds', value: rounds, atLeast: rounds },
+      { what: 'bookings acknowledged', value: acknowledged, atLeast: 1 },
       ...addUp(all.map(({ figures }) => figures)),
       { what: 'wrong answers to a second try with the same key', value: strange, exactly: 0 },
       { what: 'ready again, median', value: ready[Math.floor(ready.length / 2)] ?? Number.NaN, unit: 'ms' },

@@ -115,8 +115,8 @@ export const corrupt: Row = {
     const count = (is: (one: Outcome) => boolean) => outcomes.filter(is).length
     return [
       { what: 'bookings in the database', value: booked, atLeast: 1 },
-      { what: 'damages', value: outcomes.length },
-      { what: 'refused', value: count(({ refused }) => refused) },
+      { what: 'damages', value: outcomes.length, atLeast: 1 },
+      { what: 'refused', value: count(({ refused }) => refused), atLeast: 1 },
       {
         what: 'refused without saying that it is damaged',
         value: count(({ isHelpful }) => !isHelpful),

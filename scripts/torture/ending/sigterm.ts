@@ -72,7 +72,7 @@ export const sigterm: Row = {
     const figures: Figure[] = addUp([inspect(dataDir, seen.acknowledged)])
     return [
       { what: 'rounds', value: rounds },
-      { what: 'requests answered', value: seen.answered },
+      { what: 'requests answered', value: seen.answered, atLeast: 1 },
       { what: 'requests taken and not answered', value: seen.dropped, exactly: 0 },
       { what: 'answers with an unexpected status', value: seen.strange, exactly: 0 },
       { what: 'slowest end', value: Math.max(...ends.map(({ endMs }) => endMs)), unit: 'ms', atMost: 10_000 },

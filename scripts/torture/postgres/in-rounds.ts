@@ -33,7 +33,7 @@ export const inRounds = async (torture: Torture, { name, rounds, disturb, figure
     return [
       { what: 'rounds', value: rounds },
       { what: 'reads', value: seen.reads, atLeast: 1 },
-      { what: 'attempts to book', value: seen.bookings },
+      { what: 'attempts to book', value: seen.bookings, atLeast: 1 },
       ...figuresOf(seen, two, readyMs),
       ...(await inspectPostgres(two.url, seen.acknowledged)),
     ]

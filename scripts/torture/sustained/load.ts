@@ -59,7 +59,7 @@ export const load: Row = {
     const limit = (ms: number) => (isShort ? undefined : ms)
     return [
       { what: 'minutes', value: wholeMs / 60_000 },
-      { what: 'requests', value: answered },
+      { what: 'requests', value: answered, atLeast: 1 },
       { what: 'each second', value: answered / (wholeMs / secondMs) },
       { what: 'without an answer', value: visits.unanswered, exactly: 0 },
       { what: 'answered 5xx', value: failed.reduce((sum, [, count]) => sum + count, 0), exactly: 0 },

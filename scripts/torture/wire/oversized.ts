@@ -91,8 +91,8 @@ export const oversized: Row = {
       statuses.filter((status) => status === 0).length,
     ]
     return [
-      { what: 'requests', value: statuses.length },
-      { what: 'answered 4xx', value: refused },
+      { what: 'requests', value: statuses.length, atLeast: 1 },
+      { what: 'answered 4xx', value: refused, atLeast: 1 },
       { what: 'cut off while they were still sending', value: cut },
       { what: 'answered otherwise', value: statuses.length - refused - cut, exactly: 0 },
       { what: 'memory grown at most', value: most - before, unit: 'MB', atMost: 50 },

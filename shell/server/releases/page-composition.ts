@@ -15,6 +15,8 @@ interface Parts {
   views: Views
   now: () => Date
   local: LocalBuild | undefined
+  /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
+  deadlineMs: number | undefined
 }
 
 /** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
@@ -23,7 +25,7 @@ const seeds = 10_000
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 /** The releases of one page view: what is live, this visitor's canaries, and what the address asks for. */
-export const createPageComposition = ({ store, compositions, views, now, local }: Parts) => {
+export const createPageComposition = ({ store, compositions, views, now, local, deadlineMs }: Parts) => {
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
     const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
@@ -48,7 +50,7 @@ export const createPageComposition = ({ store, compositions, views, now, local }
       local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
-    return { ...composed, view: views.issue(composed.id, now()) }
+    return { ...composed, view: views.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }
 }
 

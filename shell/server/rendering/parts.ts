@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
+import { type Breaker, createBreaker } from './breaker.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import { type AskApi, createPart, type Part, type Visitor } from './part.ts'
 import type { ReadReleaseFile } from './release-files.ts'
@@ -22,14 +24,10 @@ interface PartsOptions {
 
 /** As many threads live at once: what is live, before, and on trial. */
 const most = 12
-/** After so many failures in a row a part rests, so that no page waits for it. */
-const maxFailures = 3
-const restMs = 30_000
 
 interface Known {
   part: Part | undefined
-  failures: number
-  restsUntil: number
+  breaker: Breaker
 }
 
 /** The server parts of the releases that pages are composed of, each in a thread of its own. */
@@ -37,7 +35,7 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
   const known = new LRUCache<string, Known>({ max: most, dispose: ({ part }) => part?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
-    const one = known.get(composed.base) ?? { part: openPart(composed, file), failures: 0, restsUntil: 0 }
+    const one = known.get(composed.base) ?? { part: openPart(composed, file), breaker: createBreaker() }
     known.set(composed.base, one)
     return one
   }
@@ -59,25 +57,33 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
     ): Promise<Rendered | undefined> => {
       const { server, remote, version } = composed.manifest
       if (!server) return undefined
-      let one: Known | undefined
+      // what a visitor wrote is always tried, and never counts against anybody else
+      const input = job.form ? undefined : inputOf(job)
+      let breaker: Breaker | undefined
       try {
-        one = open(composed, server)
+        const one = open(composed, server)
         if (!one.part) throw new Error('the server part is not the released one')
-        if (one.restsUntil > performance.now()) return undefined
+        if (input !== undefined && one.breaker.isOpen(input)) return undefined
+        if (input !== undefined) breaker = one.breaker
         const rendered = await one.part.render(job, visitor)
-        one.failures = 0
+        if (input !== undefined) breaker?.succeeded(input)
         return rendered
       } catch (cause) {
         report({ remote, version, widget: job.widget, message: String(cause) })
-        if (one && ++one.failures % maxFailures === 0) one.restsUntil = performance.now() + restMs
+        if (input !== undefined) breaker?.failed(input)
         return undefined
       }
     },
-    /** How many rest, since they failed too often in a row. */
-    resting: (): number =>
-      [...known.values()].filter(({ restsUntil }) => restsUntil > performance.now()).length,
+    /** How many rest, since most of what was asked of them failed. */
+    resting: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
     close: () => known.clear(),
   }
 }
+
+/** What makes one render another than the next. */
+const inputOf = ({ widget, props, lang }: RenderJob) =>
+  createHash('sha256')
+    .update(JSON.stringify([widget, props, lang]))
+    .digest('base64url')
 
 export type Parts = ReturnType<typeof createParts>

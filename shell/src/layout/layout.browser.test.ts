@@ -1,29 +1,49 @@
-import { siteAndBrowser } from '@calm-rest/testing'
+import { aGuest, siteAndBrowser } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-const { open, url } = siteAndBrowser()
-const phone = { width: 390, height: 844 }
+const { open, show, url } = siteAndBrowser()
+const phone = { width: 390, height: 844, reducedMotion: 'reduce' } as const
+
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+/** Scrolls, and waits until the page itself has heard of it. */
+const scroll = (page: Page, top: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, y)
+      }),
+    top,
+  )
 
 describe('language picker', () => {
   it('changes every word and keeps the page, what was typed and the scroll position', async () => {
     const { page } = await open('/contact')
     await page.getByLabel('Full name').fill('Anna Berg')
     await page.getByLabel('Message').scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
+    const before = await scrolledTo(page)
     expect(before).toBeGreaterThan(0)
     await page.evaluate(() => document.querySelector<HTMLElement>('button[lang=de]')?.click())
     await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
     expect(await page.getByLabel('Vor- und Nachname').inputValue()).toBe('Anna Berg')
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(await scrolledTo(page)).toBe(before)
     expect(page.url()).toBe(url('/contact'))
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
+    expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Deutsch'])
   })
 
-  it('offers each language in its own words and marks the one in use', async () => {
-    const { page } = await open('/about?lang=zh')
-    const buttons = page.getByRole('group', { name: '语言' }).getByRole('button')
-    expect(await buttons.allTextContents()).toEqual(['English', 'Deutsch', '中文'])
-    expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['中文'])
+  it('is held in memory only: kept from screen to screen, and gone with the page', async () => {
+    const { page, context } = await open('/about', { lang: 'de' })
+    // what the browser prefers is not asked
+    expect(await page.locator('main h1').textContent()).toBe('About Calm Rest')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Lage' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lage' }).waitFor()
+    expect(await context.cookies()).toEqual([])
+    expect(JSON.stringify((await context.storageState()).origins)).not.toMatch(/"de"|Deutsch/)
+    await page.goto(url('/location'))
+    await page.getByRole('heading', { level: 1, name: 'Location' }).waitFor()
   })
 })
 
@@ -57,46 +77,34 @@ describe('menu of a narrow screen', () => {
 })
 
 describe('navigation', () => {
-  it('marks the current page, in whatever letter case its address is', async () => {
-    const { page } = await open('/Testimonials')
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-    expect(await current.allTextContents()).toEqual(['Reviews'])
-  })
-
   it('begins a new screen at its top with the focus on its heading, and Back returns to the old place', async () => {
     const { page } = await open('/location')
-    await page.evaluate(() => scrollTo(0, 1200))
+    await scroll(page, 1200)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await scrolledTo(page)).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Location' }).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  })
-
-  it('returns to the old place after a reload', async () => {
-    const { page } = await open('/location')
-    // heard by the page, too: a reload in the same frame would come before that
-    await page.evaluate(() =>
-      new Promise((resolve) => {
-        addEventListener('scroll', resolve, { once: true })
-        scrollTo(0, 900)
-      }).then(() => {}),
-    )
+    await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1000)
+    await scroll(page, 900)
     await page.reload()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    await expect.poll(() => scrolledTo(page)).toBe(900)
   })
 
   it('has a way past the header as its first stop', async () => {
-    const { page } = await open('/')
+    const { page } = await open('/about')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('brings what is scrolled to out from under the sticky bar', async () => {
-    const { page } = await open('/location')
+  it('stays at the top while the page moves below it, and brings what is scrolled to out from under it', async () => {
+    const { page } = await show('/location')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' })
+    await scroll(page, 1500)
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    expect((await link.boundingBox())?.y).toBeLessThan(100)
     const covered = await page.evaluate(() => {
       const heading = document.getElementById('location-transport') as HTMLElement
       heading.scrollIntoView()
@@ -104,27 +112,34 @@ describe('navigation', () => {
       return document.elementFromPoint(left + 4, top + 4)?.closest('header') !== null
     })
     expect(covered).toBe(false)
+    await link.click()
+    await page.waitForURL(url('/rooms'))
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    await expect.poll(() => current.allTextContents()).toEqual(['Rooms'])
+  })
+
+  it('leads to sign-in by Book Now, where header and footer are gone until Back', async () => {
+    const { page } = await show('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click()
+    await page.getByRole('heading', { name: 'Welcome Back to Calm Rest' }).waitFor()
+    expect(page.url()).toBe(url('/login'))
+    expect(await page.locator('header:has(nav), footer').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'About Calm Rest' }).waitFor()
+    expect(await page.locator('header:has(nav), footer').count()).toBe(2)
   })
 })
 
 it('shows a guest who is signed in, and lets them sign out', async () => {
-  const { page, context } = await open('/')
-  const email = 'mara@example.org'
-  const account = {
-    firstName: 'Mara',
-    lastName: 'Lind',
-    country: 'Sweden',
-    email,
-    password: 'lagoon-at-dawn-7',
-  }
-  expect((await context.request.post(url('/api/users'), { data: account })).status()).toBe(201)
-  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click()
-  await page.getByLabel('Email').fill(email)
-  await page.locator('input[type=password]').fill(account.password)
+  const { page, context } = await open('/login')
+  const mara = aGuest({ firstName: 'Mara', email: 'mara-of-the-layout@example.org' })
+  expect((await context.request.post(url('/api/users'), { data: mara })).status()).toBe(201)
+  await page.getByLabel('Email').fill(mara.email)
+  await page.locator('input[type=password]').fill(mara.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(/\/book/)
   await page.getByRole('link', { name: 'Profile of Mara' }).click()
-  await page.getByText('mara@example.org').waitFor()
+  await page.getByText(mara.email).waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   expect(await page.getByRole('link', { name: 'Profile of Mara' }).count()).toBe(0)

@@ -1,31 +1,22 @@
-import { openPage, type Site, startSite } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { siteAndBrowser } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await startSite()
-})
-afterAll(() => browser.close())
+const { open, url } = siteAndBrowser()
 
 it('goes from a room back to the page before it', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(site.url)
+  const { page } = await open('/')
   await page
     .getByRole('link', { name: /^Details/ })
     .first()
     .click()
+  await page.waitForURL('**/rooms/*')
   await page.getByRole('button', { name: '← Back' }).click()
-  await expect.poll(() => page.url()).toBe(site.url)
+  await expect.poll(() => page.url()).toBe(url('/'))
 })
 
 it('goes from a room up to the rooms where the visit began there', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(`${site.url}rooms/horizon-room`)
+  const { page } = await open('/rooms/horizon-room')
   await page.getByRole('button', { name: '← Back' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/rooms\/?$/)
+  await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
 })

@@ -1,5 +1,5 @@
 import type { Host, Mounted } from '@calm-rest/contract/widget'
-import { deadlineMs, type LoadedWidget } from '@calm-rest/federation/host'
+import type { LoadedWidget } from '@calm-rest/federation/host'
 import type { RenderedSlot } from './placed-slot.ts'
 
 interface MountOptions {
@@ -16,7 +16,7 @@ interface MountOptions {
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, version, shown, failed }: LoadedWidget,
+  { widget, version, deadlineMs, shown, failed }: LoadedWidget,
   { container, props, host, rendered, data, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined

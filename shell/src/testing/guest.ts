@@ -1,22 +1,27 @@
-import type { Page, Response } from 'playwright-core'
+import { aGuest, goOn, hydrated, ownAddress, sharedSite, signInByApi } from '@calm-rest/testing'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-export const guest = {
-  firstName: 'Mara',
-  lastName: 'Lind',
-  country: 'Sweden',
-  email: 'mara@example.org',
-  password: 'lagoon-at-dawn-7',
-}
+/** Of this file alone. */
+export const guest = aGuest({ firstName: 'Mara', lastName: 'Lind', country: 'Sweden' })
 
 /** Gives the guest an account. */
-export const register = async (url: (path: string) => string) => {
-  const answer = await fetch(url('/api/users'), {
+export const register = async () => {
+  const answer = await fetch(`${sharedSite().url}api/users`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownAddress() },
     body: JSON.stringify(guest),
   })
   expect(answer.status).toBe(201)
+}
+
+/** A page of its own for the same visitor. */
+export const tabAt = async (context: BrowserContext, path: string) => {
+  const tab = await context.newPage()
+  await tab.goto(new URL(path, sharedSite().url).href)
+  await hydrated(tab)
+  await tab.locator('main h1').first().waitFor()
+  return tab
 }
 
 /** What a page shows of whoever is signed in. */
@@ -28,15 +33,33 @@ export const wayOut = (page: Page) => page.getByRole('banner').getByRole('button
 
 /** Signs in by the form; answers what the API gave to the shell, tokens and all. */
 export const signIn = async (page: Page, { remember = false } = {}): Promise<Response> => {
-  await page.goto(new URL('/login', page.url()).href)
+  await page.goto(new URL('/login', sharedSite().url).href)
   await page.getByLabel('Email').fill(guest.email)
   await page.locator('input[name=password]').fill(guest.password)
   if (remember) await page.getByLabel('Remember Me').check()
   const answer = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(/\/book/)
+  await page.getByRole('button', { name: 'Login Successful!' }).waitFor()
+  await goOn(page, '/about')
   await nameOf(page).waitFor()
   return answer
+}
+
+/** The page with the guest signed in, where the form is not what is tested. Answers an access token of the guest. */
+export const comeIn = async (page: Page, { remember = false, path = '/about' } = {}): Promise<string> => {
+  const { token } = await signInByApi(page, sharedSite(), guest, { remember })
+  await page.goto(new URL(path, sharedSite().url).href)
+  await nameOf(page).waitFor()
+  return token
+}
+
+/** Statuses that the API answers from here on to the refreshes of this browser. */
+export const refreshesOf = (context: BrowserContext): number[] => {
+  const statuses: number[] = []
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/auth/refresh') statuses.push(response.status())
+  })
+  return statuses
 }
 
 /** The part of the profile that only a call with a token can fill. */

@@ -11,6 +11,17 @@ export class DamagedDatabase extends Error {
   }
 }
 
+/** A new database would be a new business: no booking, no guest, and nobody would notice for a day. */
+export class MissingDatabase extends Error {
+  constructor(file: string, left: string) {
+    super(
+      `The database ${file} is gone, but ${left} is there: a site ran here before. ` +
+        'Restore it with: npm run restore -- latest. To begin with an empty one, choose another DATA_DIR.',
+    )
+    this.name = 'MissingDatabase'
+  }
+}
+
 /** Throws where a page is torn or a row is not where it belongs; reads all of it, about 1 ms for a megabyte. */
 export const assertWhole = (db: Sqlite.Database, file: string) => {
   const found = db.pragma('quick_check(1)', { simple: true })

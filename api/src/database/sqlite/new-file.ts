@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, linkSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { DamagedDatabase } from './damage.ts'
+import { DamagedDatabase, MissingDatabase } from './damage.ts'
 import { migrate } from './migrate.ts'
+
+/** What only a site that had a database leaves in DATA_DIR. */
+const traces = ['outbox/*.eml', 'backups/*.db', 'releases/*/channels.json']
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
@@ -15,6 +19,8 @@ export const ensureFile = (file: string) => {
   if (size === 0) throw new DamagedDatabase(file, 'it is empty')
   if (size !== undefined) return
   if (sizeOf(`${file}-wal`)) throw new DamagedDatabase(file, 'it is gone, and its log is still there')
+  const [left] = globSync(traces, { cwd: dirname(file) })
+  if (left) throw new MissingDatabase(file, left)
   makeFile(file)
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -13,6 +14,7 @@ import { createStatement } from './statement.ts'
 /** The house in a file of `dataDir`, made where there is none. */
 export const openSqlite = (dataDir: string): Database => {
   const writer = openFile(dataDir)
+  const assertInPlace = whileInPlace(join(dataDir, databaseFile))
   const reader = new Sqlite(join(dataDir, databaseFile), { readonly: true, timeout: busyTimeoutMs })
   const changes = createChangeCount(reader)
   const listeners = createListeners()
@@ -35,7 +37,10 @@ export const openSqlite = (dataDir: string): Database => {
       give: async (signal) => void together.scope()?.signals.add(signal),
       listen: listeners.listen,
     },
-    version: async () => versionOf(reader),
+    version: async () => {
+      assertInPlace()
+      return versionOf(reader)
+    },
     newestVersion: newestVersion('sqlite'),
     close: async () => {
       await together.idle()
@@ -43,5 +48,15 @@ export const openSqlite = (dataDir: string): Database => {
       // the last one to close works off the log
       writer.close()
     },
+  }
+}
+
+/** Throws once the file at this path is another than now, or none: what is written would be gone with the process. */
+const whileInPlace = (file: string) => {
+  const { ino } = statSync(file)
+  return () => {
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) {
+      throw new Error(`The database ${file} was moved or replaced while it was open.`)
+    }
   }
 }

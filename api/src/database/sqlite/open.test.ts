@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { seed } from '../../seed/seed.ts'
@@ -52,6 +52,26 @@ it.each([
   writeFileSync(`${file}-wal`, log)
   expect(() => openFile(dataDir)).toThrow(`is damaged: it ${what}`)
   expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
+})
+
+it.each(['outbox/booking.eml', 'backups/calm-rest-2027.db', 'releases/mf-rooms/channels.json'])(
+  'begins no new database where %s says that there was one, and names the command that restores',
+  (left) => {
+    const dataDir = openTempDir()
+    mkdirSync(dirname(join(dataDir, left)), { recursive: true })
+    writeFileSync(join(dataDir, left), '')
+    expect(() => openFile(dataDir)).toThrow(/is gone, but .* is there.* npm run restore -- latest/)
+    expect(existsSync(join(dataDir, 'calm-rest.db'))).toBe(false)
+  },
+)
+
+it('does not answer for a file that is no longer at its path', async () => {
+  const dataDir = openTempDir()
+  const db = openSqlite(dataDir)
+  expect(await db.version()).toBe(db.newestVersion)
+  renameSync(join(dataDir, 'calm-rest.db'), join(dataDir, 'away.db'))
+  await expect(db.version()).rejects.toThrow('was moved or replaced')
+  await db.close()
 })
 
 it('refuses a database with a torn page, and leaves the file as it was', async () => {

@@ -38,7 +38,7 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
 it('shows a photograph instead of the scenes of its room, at once, and leaves other rooms alone', async () => {
   const { media, roomOf, inList, get } = await openHouse()
   const before = await get('/api/rooms/')
-  await media.add(await saveJpeg('veranda.jpg', 1000, 700), { roomId: 'coral-suite' })
+  await media.add(await saveJpeg('veranda.jpg', 1000, 250), { roomId: 'coral-suite' })
 
   const room = await roomOf('coral-suite')
   expect(room.pictures).toHaveLength(1)
@@ -47,7 +47,7 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
   expect(picture).toEqual({
     src: `${folder}/1000.jpg`,
     width: 1000,
-    height: 700,
+    height: 250,
     sources: ['avif', 'webp'].map((format) => ({
       type: `image/${format}`,
       srcset: [480, 800, 1000].map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
@@ -64,7 +64,7 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
 it('puts photographs at the position asked for, else last, and closes gaps', async () => {
   const { media, namesOf, roomOf } = await openHouse()
   const add = async (name: string, sea: string, position?: number) =>
-    media.add(await saveJpeg(name, 900, 600, sea), { roomId: 'coral-suite', position })
+    media.add(await saveJpeg(name, 800, 200, sea), { roomId: 'coral-suite', position })
   await add('a.jpg', '#111111')
   const b = await add('b.jpg', '#222222')
   expect(await add('c.jpg', '#333333', 1)).toMatchObject({ position: 1, count: 3 })

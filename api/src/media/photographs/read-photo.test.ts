@@ -8,10 +8,10 @@ import { drawPhoto, saveJpeg, savePhoto } from '../../testing/photos.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { openPhotographs } from '../index.ts'
 
-const jpeg = () => drawPhoto().jpeg().toBuffer()
+const jpeg = () => drawPhoto(900, 600).jpeg().toBuffer()
 
 const moving = async (format: 'gif' | 'webp') => {
-  const frames = await Promise.all(['#000', '#fff'].map((sea) => drawPhoto(900, 600, sea).png().toBuffer()))
+  const frames = await Promise.all(['#000', '#fff'].map((sea) => drawPhoto(800, 200, sea).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
     [format]()
     .toBuffer()

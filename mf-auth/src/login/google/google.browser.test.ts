@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lang, langs } from '@calm-rest/contract/widget'
-import { axeViolations, type Site, startSite, whenDone } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf, openLogin, standInWords, stay, windowAfter } from './google.fixture.ts'
+import { sharedSite, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  alertOf,
+  alertSays,
+  endings,
+  openLogin,
+  providerIsDown,
+  standInWords,
+  stay,
+  windowAfter,
+} from './google.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  whenDone(() => browser.close())
-  site = await startSite()
-})
+const site = sharedSite()
 
 /** Everything that the three stores of this origin hold, as one text. */
 const storesOf = (page: Page) =>
@@ -43,7 +43,7 @@ const storesOf = (page: Page) =>
 
 describe('a guest with a Google account', () => {
   it('signs in with the keyboard alone, in a window of 500 × 600, and goes on to /book with the stay', async () => {
-    const { page, button, waiting, problems } = await openLogin(browser, site.url)
+    const { page, button, waiting, problems } = await openLogin(site.url)
     await button.focus()
     const popup = await windowAfter(page, () => page.keyboard.press('Enter'))
     await waiting.waitFor()
@@ -61,7 +61,7 @@ describe('a guest with a Google account', () => {
   })
 
   it('leaves no token in storage, addresses or the log', async () => {
-    const { page, context, button } = await openLogin(browser, site.url)
+    const { page, context, button } = await openLogin(site.url)
     const addresses: string[] = []
     context.on('request', (request) => addresses.push(request.url()))
     const answer = page.waitForResponse('**/api/auth/google?**')
@@ -84,7 +84,7 @@ describe('a guest with a Google account', () => {
   })
 
   it('begins anew with a second press: one window, one sign-in, no alert', async () => {
-    const { page, context, button, waiting, alert } = await openLogin(browser, site.url)
+    const { page, context, button, waiting, alert } = await openLogin(site.url)
     const popup = await windowAfter(page, () => button.click())
     await popup.getByRole('radio', { name: /^Lin Yue/ }).check()
     const again = popup.waitForNavigation()
@@ -98,7 +98,7 @@ describe('a guest with a Google account', () => {
   })
 
   it('is believed by nobody but the window: what the page says to itself counts for nothing', async () => {
-    const { page, button, waiting } = await openLogin(browser, site.url)
+    const { page, button, waiting } = await openLogin(site.url)
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/auth/google')) posts.push(request.url())
@@ -109,72 +109,24 @@ describe('a guest with a Google account', () => {
       window.postMessage({ name: 'Eve', email: 'eve@example.com', profilePic: '' }, '*'),
     )
     await popup.evaluate(() => window.opener.postMessage({ name: 'Eve', email: 'eve@example.com' }, '*'))
-    await popup.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('alert').waitFor()
+    await popup.getByRole('button', { name: standInWords.en.cancel }).click()
+    await alertSays(page, alertOf('en', 'cancelled'))
     expect([posts, await waiting.count()]).toEqual([[], 0])
   })
 })
 
-const expectAlert = async (page: Page, text: string) => {
-  await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('alert').textContent()).toBe(text)
-  expect(await axeViolations(page)).toEqual([])
-  expect(new URL(page.url()).pathname).toBe('/login')
-}
+describe('when it fails', () => {
+  it('says that the window was closed, 8 s after it looked so', () => endings.popup_closed(site.url, 'en'))
 
-describe.each(langs)('in %s, when it fails', (lang: Lang) => {
-  it('says that the guest cancelled at Google', async () => {
-    const { page, button } = await openLogin(browser, site.url, lang)
-    const popup = await windowAfter(page, () => button.click())
-    await popup.getByRole('button', { name: standInWords[lang].cancel }).click()
-    await expectAlert(page, alertOf(lang, 'cancelled'))
-    expect(await button.isEnabled()).toBe(true)
-  })
+  it('says that this address of the site is not known to Google', () => endings.wrong_domain(site.url, 'en'))
 
-  it('says that the window was closed, 8 s after it looked so', async () => {
-    const { page, button, waiting, alert } = await openLogin(browser, site.url, lang)
-    await page.clock.install()
-    const popup = await windowAfter(page, () => button.click())
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await popup.close()
-    await page.clock.runFor(250)
-    await page.clock.runFor(7_999)
-    expect([await waiting.count(), await alert.count()]).toEqual([1, 0])
-    await page.clock.runFor(1)
-    await page.clock.resume()
-    await expectAlert(page, alertOf(lang, 'popup_closed'))
-  })
-
-  it('says that this address of the site is not known to Google', async () => {
-    const { page, button } = await openLogin(browser, site.url.replace('localhost', '127.0.0.1'), lang)
-    const popup = await windowAfter(page, () => button.click())
-    await expectAlert(page, alertOf(lang, 'wrong_domain'))
-    // it speaks before it closes
-    await expect.poll(() => popup.isClosed()).toBe(true)
-  })
-})
-
-describe('while the provider is down', () => {
-  let cutOff: Site
-
-  beforeAll(async () => {
-    // nobody listens on port 9 of this machine
-    const env = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }
-    cutOff = await startSite({ env })
-  })
-
-  it.each(langs)('says so, in %s', async (lang) => {
-    const { page, button } = await openLogin(browser, cutOff.url, lang)
-    await button.click()
-    await expectAlert(page, alertOf(lang, 'network'))
-  })
-
-  it('opens no window where the browser itself is offline', async () => {
-    const { page, context, button } = await openLogin(browser, cutOff.url)
+  it('says that the provider is down, and opens no window where the browser itself is offline', async () => {
+    const cutOff = await startSite({ env: providerIsDown })
+    await endings.network(cutOff.url, 'en')
+    const { page, context, button } = await openLogin(cutOff.url)
     await context.setOffline(true)
     await button.click()
-    await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toBe(alertOf('en', 'network'))
+    await alertSays(page, alertOf('en', 'network'))
     expect(context.pages()).toHaveLength(1)
   })
 })

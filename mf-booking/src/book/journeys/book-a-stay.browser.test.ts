@@ -1,14 +1,13 @@
 import { formatDate } from '@calm-rest/i18n'
-import { type Site, startSite } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   ada,
+  bookingPages,
   field,
   fillPerson,
-  inDays,
-  openBooking,
+  isFocused,
   roomField,
   shownReference,
   submitButton,
@@ -16,30 +15,25 @@ import {
   watchBodies,
   watchBookings,
 } from './booking-page.fixture.ts'
-import { storedBookings, storedNights } from './stored.fixture.ts'
+import { bookingsFrom, storedBooking, storedNights } from './stored.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await startSite()
-})
-afterAll(() => browser.close())
+const { openBooking, showBooking } = bookingPages()
+const nextStay = ownStays('book-a-stay')
 
 it('books two nights, shows the reference, and the booking stands in the database', async () => {
-  const { page, problems } = await openBooking(browser, site)
+  const { room, checkIn, checkOut } = nextStay('horizon-room')
+  const { page, problems } = await openBooking()
   const sent = watchBookings(page)
   const bodies = await watchBodies(page)
   await fillPerson(page)
-  await field(page, 'checkIn').fill(inDays(30))
-  await field(page, 'checkOut').fill(inDays(32))
-  await roomField(page).selectOption('horizon-room')
+  await field(page, 'checkIn').fill(checkIn)
+  await field(page, 'checkOut').fill(checkOut)
+  await roomField(page).selectOption(room)
   await field(page, 'specialRequest').fill('A late arrival.')
   await page.getByText('Free for your dates').waitFor()
   const summary = page.getByRole('region', { name: 'Booking summary' })
   await summary.getByText('2 nights').waitFor()
-  await summary.getByText(formatDate('en', inDays(30))).waitFor()
+  await summary.getByText(formatDate('en', checkIn)).waitFor()
   expect(await summary.getByRole('status').textContent()).toBe('Total price $256')
 
   await submitButton(page).click()
@@ -52,12 +46,12 @@ it('books two nights, shows the reference, and the booking stands in the databas
     )
     .waitFor()
   await page.getByText('$256').waitFor()
-  const [stored] = storedBookings(site).filter((booking) => booking.reference === reference)
-  expect(stored).toMatchObject({
+  const site = sharedSite()
+  expect(storedBooking(site, reference)).toMatchObject({
     status: 'confirmed',
     room_type_id: 'horizon-room',
-    check_in: inDays(30),
-    check_out: inDays(32),
+    check_in: checkIn,
+    check_out: checkOut,
     guests: 2,
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -66,57 +60,47 @@ it('books two nights, shows the reference, and the booking stands in the databas
     total_cents: 25_600,
     lang: 'en',
   })
-  expect(storedNights(site, reference)).toEqual([inDays(30), inDays(31)])
+  expect(storedNights(site, reference)).toHaveLength(2)
+  expect(storedNights(site, reference)[0]).toBe(checkIn)
   expect(sent).toHaveLength(1)
   expect(bodies[0]).toMatchObject({ roomType: 'Horizon Room', totalPrice: 256 })
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
 })
 
 it('begins anew with the first room, two guests and no total', async () => {
-  const { page } = await openBooking(browser, site, {
-    stay: { room: 'palm-grove-room', checkIn: inDays(40), checkOut: inDays(41), guests: 1 },
-  })
+  const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
   const first = await roomField(page).locator('option').first().getAttribute('value')
   await fillPerson(page)
   await submitButton(page).click()
   await shownReference(page)
   await page.getByRole('link', { name: 'Book another stay' }).click()
-  expect(await valuesOf(page)).toEqual({
-    firstName: '',
-    lastName: '',
-    email: '',
-    checkIn: '',
-    checkOut: '',
-    guests: '2',
-    roomType: first,
-    specialRequest: '',
-  })
+  await expect
+    .poll(() => valuesOf(page))
+    .toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      checkIn: '',
+      checkOut: '',
+      guests: '2',
+      roomType: first,
+      specialRequest: '',
+    })
   await page.getByText('Not available').waitFor()
-  expect(await field(page, 'firstName').evaluate((input) => input === document.activeElement)).toBe(true)
-})
-
-it('fills in the stay that the address names', async () => {
-  const stay = { room: 'coral-suite', checkIn: inDays(50), checkOut: inDays(52), guests: 4 }
-  const { page } = await openBooking(browser, site, { stay })
-  expect(await valuesOf(page)).toMatchObject({
-    roomType: 'coral-suite',
-    checkIn: inDays(50),
-    checkOut: inDays(52),
-    guests: '4',
-  })
+  expect(await isFocused(page, 'firstName')).toBe(true)
 })
 
 it('sends one booking for two presses', async () => {
-  const { page } = await openBooking(browser, site, {
-    stay: { room: 'cinnamon-room', checkIn: inDays(60), checkOut: inDays(61) },
-  })
+  const stay = nextStay('cinnamon-room', 1)
+  const { page } = await showBooking(stay)
   const sent = watchBookings(page)
   await fillPerson(page)
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
-  await shownReference(page)
+  const reference = await shownReference(page)
   expect(sent).toHaveLength(1)
-  expect(storedBookings(site).filter(({ check_in }) => check_in === inDays(60))).toHaveLength(1)
+  const stored = bookingsFrom(sharedSite(), stay.room, stay.checkIn)
+  expect(stored.map((booking) => booking.reference)).toEqual([reference])
 })

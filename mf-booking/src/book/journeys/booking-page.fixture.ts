@@ -1,35 +1,48 @@
-import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang, StayDraft } from '@calm-rest/contract/widget'
 import { formatDate } from '@calm-rest/i18n'
-import { type OpenOptions, openPage, type Site } from '@calm-rest/testing'
-import type { Browser, Page, Request } from 'playwright-core'
+import { type OpenOptions, siteAndBrowser } from '@calm-rest/testing'
+import type { Page, Request } from 'playwright-core'
 import { inNumbers } from '../dates/date-styles.ts'
-
-/** The date at the house in so many days. */
-export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
 
 /** A date as one types it in a language. */
 export const inWriting = (lang: Lang, date: CalendarDate) => formatDate(lang, date, inNumbers)
 
 export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
-interface OpenBooking extends Omit<OpenOptions, 'lang'> {
-  stay?: StayDraft
+interface BookQuery extends StayDraft {
   lang?: Lang
 }
 
-/** The booking page in a fresh profile, with a stay in its address, its rooms loaded. */
-export const openBooking = async (
-  browser: Browser,
-  site: Site,
-  { stay = {}, lang, ...options }: OpenBooking = {},
-) => {
-  const opened = await openPage(browser, options)
+/** The booking page with a stay in its address. */
+export const bookPath = (stay: BookQuery = {}) => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...stay, lang })) if (value) query.set(name, String(value))
-  await opened.page.goto(`${site.url}book?${query}`)
-  await roomField(opened.page).locator('option').nth(1).waitFor({ state: 'attached' })
-  return opened
+  for (const [name, value] of Object.entries(stay)) if (value) query.set(name, String(value))
+  return `/book?${query}`
+}
+
+/** Until the list of rooms is there. */
+export const roomsShown = (page: Page) =>
+  roomField(page).locator('option').nth(1).waitFor({ state: 'attached' })
+
+/** The booking page, with its rooms: on the worker's site, in the run's browser. */
+export const bookingPages = () => {
+  const pages = siteAndBrowser()
+  return {
+    ...pages,
+    /** In a profile of its own. */
+    openBooking: async (stay?: BookQuery, options?: OpenOptions) => {
+      const opened = await pages.open(bookPath(stay), options)
+      await roomsShown(opened.page)
+      return opened
+    },
+    /** In the file's one tab, with a new form. */
+    showBooking: async (stay?: StayDraft) => {
+      const shown = await pages.show(bookPath(stay))
+      await roomsShown(shown.page)
+      return shown
+    },
+  }
 }
 
 /** What a person types into; a date's own input is hidden and holds YYYY-MM-DD. */
@@ -41,6 +54,10 @@ const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:
 export const heldValue = (page: Page, name: string) => page.locator(`main [name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) => page.locator('main form [type="submit"]')
+
+/** Whether a control has the focus. */
+export const isFocused = (page: Page, name: string) =>
+  field(page, name).evaluate((control) => control === document.activeElement)
 
 export const fillPerson = async (page: Page, person = ada) => {
   for (const [name, value] of Object.entries(person)) await field(page, name).fill(value)
@@ -71,7 +88,7 @@ export const shownReference = async (page: Page) => {
 /** Addresses of the call that books, as the page writes them: with the language at the end. */
 export const bookings = /\/api\/bookings(\?|$)/
 
-/** Every booking request that the page sends, in order. */
+/** Every booking request that the page sends from now on, in order. */
 export const watchBookings = (page: Page): Request[] => {
   const sent: Request[] = []
   page.on('request', (request) => {

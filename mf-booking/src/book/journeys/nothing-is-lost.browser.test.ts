@@ -1,51 +1,44 @@
-import { goOn, openPage, type Site, startSite } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goOn, sharedSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   ada,
+  bookingPages,
   bookings,
   field,
   fillPerson,
-  inDays,
-  openBooking,
+  isFocused,
   roomField,
+  roomsShown,
   shownReference,
   submitButton,
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
-import { storedBookings } from './stored.fixture.ts'
+import { bookingsFrom } from './stored.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await startSite()
-})
-afterAll(() => browser.close())
+const { openBooking, show, showBooking } = bookingPages()
+const nextStay = ownStays('nothing-is-lost')
 
 const somethingWrong = (page: Page) =>
   page.getByRole('alert').getByText('Something went wrong. Please try again.', { exact: true })
 
-const open = async (from: number) => {
-  const opened = await openBooking(browser, site, {
-    stay: { room: 'tea-planter-room', checkIn: inDays(from), checkOut: inDays(from + 2), guests: 1 },
-  })
-  await fillPerson(opened.page)
-  await field(opened.page, 'specialRequest').fill('Two pillows.')
-  return opened
+/** A form that is filled in: in the file's tab, or in a profile of its own. */
+const filledIn = async (bring: typeof showBooking | typeof openBooking = showBooking) => {
+  const stay = nextStay('tea-planter-room')
+  const { page } = await bring({ ...stay, guests: 1 })
+  await fillPerson(page)
+  await field(page, 'specialRequest').fill('Two pillows.')
+  return { page, stored: () => bookingsFrom(sharedSite(), stay.room, stay.checkIn) }
 }
 
 const keysOf = (sent: ReturnType<typeof watchBookings>) =>
   Promise.all(sent.map((request) => request.headerValue('idempotency-key')))
 
-const storedFrom = (from: number) => storedBookings(site).filter(({ check_in }) => check_in === inDays(from))
-
 describe('when the API does not answer', () => {
   it('everything typed is kept, and another try books exactly once', async () => {
-    const { page } = await open(30)
+    const { page, stored } = await filledIn()
     const sent = watchBookings(page)
     const typed = await valuesOf(page)
     await page.route(bookings, (route) => route.abort())
@@ -58,28 +51,28 @@ describe('when the API does not answer', () => {
     const keys = await keysOf(sent)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
-    expect(storedFrom(30)).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
   })
 
   it('but has booked, another try in another language shows that very booking', async () => {
-    const { page } = await open(40)
+    const { page, stored } = await filledIn(openBooking)
     await page.route(bookings, async (route) => {
       await route.fetch()
       await route.abort()
     })
     await submitButton(page).click()
     await somethingWrong(page).waitFor()
-    const [made] = storedFrom(40)
+    const [made] = stored()
     await page.unroute(bookings)
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'Buchen Sie Ihren Aufenthalt' }).waitFor()
     await submitButton(page).click()
     expect(await shownReference(page)).toBe(made?.reference)
-    expect(storedFrom(40)).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
   })
 
   it('a changed request is another booking, with another key', async () => {
-    const { page } = await open(50)
+    const { page } = await filledIn()
     const sent = watchBookings(page)
     await page.route(bookings, (route) => route.abort())
     await submitButton(page).click()
@@ -93,7 +86,7 @@ describe('when the API does not answer', () => {
   })
 
   it("with something that is not the API's, the same words stand there", async () => {
-    const { page } = await open(60)
+    const { page } = await filledIn()
     await page.route(bookings, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
@@ -104,7 +97,7 @@ describe('when the API does not answer', () => {
 
 describe('when the language changes', () => {
   it('what was typed stays, and the words around it change', async () => {
-    const { page } = await open(70)
+    const { page } = await filledIn(openBooking)
     const typed = await valuesOf(page)
     await field(page, 'email').fill('ada@')
     await submitButton(page).click()
@@ -124,21 +117,16 @@ describe('when the language changes', () => {
 
 describe('when the host proposes another stay', () => {
   it('it is taken over, and what else was typed stays', async () => {
-    const { page } = await open(80)
+    const { page } = await filledIn()
     const typed = await valuesOf(page)
-    // what the router does for a link: no new document
-    await page.evaluate(() => {
-      history.pushState({}, '', '/book?room=coral-suite&guests=3')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await goOn(page, '/book?room=coral-suite&guests=3')
     await expect.poll(() => valuesOf(page)).toEqual({ ...typed, roomType: 'coral-suite', guests: '3' })
   })
 })
 
 describe('when rooms cannot be loaded', () => {
   it('the list stays empty, what was typed stays, and Try again loads them', async () => {
-    const { page } = await openPage(browser)
-    await page.goto(`${site.url}privacy`)
+    const { page } = await show('/privacy')
     await page.route('**/api/rooms/*', (route) => route.abort())
     await goOn(page, '/book')
     await page.getByText('Our rooms could not be loaded.').waitFor()
@@ -148,35 +136,8 @@ describe('when rooms cannot be loaded', () => {
     await page.getByText('Please choose a room.').waitFor()
     await page.unroute('**/api/rooms/*')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await roomField(page).locator('option').nth(1).waitFor({ state: 'attached' })
+    await roomsShown(page)
     expect(await valuesOf(page)).toMatchObject(ada)
-    expect(await roomField(page).evaluate((select) => select === document.activeElement)).toBe(true)
-  })
-})
-
-describe('when somebody is signed in', () => {
-  it('name and e-mail are filled in', async () => {
-    const { page } = await openBooking(browser, site)
-    const account = {
-      ...ada,
-      country: 'United Kingdom',
-      email: 'ada.signed.in@example.com',
-      password: 'a quiet room by the sea',
-    }
-    const answer = await page.request.post(`${site.url}api/users`, { data: account })
-    expect(answer.status()).toBe(201)
-    await page.goto(`${site.url}login?room=coral-suite`)
-    await field(page, 'email').fill(account.email)
-    await field(page, 'password').fill(account.password)
-    await submitButton(page).click()
-    await page.waitForURL('**/book**')
-    await expect
-      .poll(() => valuesOf(page))
-      .toMatchObject({
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        email: account.email,
-        roomType: 'coral-suite',
-      })
+    expect(await isFocused(page, 'roomType')).toBe(true)
   })
 })

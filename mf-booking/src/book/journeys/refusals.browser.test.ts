@@ -1,81 +1,82 @@
-import { type Site, startSite } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bookByApi } from '../../testing/book-by-api.fixture.ts'
+import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   ada,
+  bookingPages,
+  bookPath,
   fillPerson,
-  inDays,
-  openBooking,
   roomField,
+  roomsShown,
   shownReference,
   submitButton,
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
-import { setPrice, storedBookings } from './stored.fixture.ts'
+import { setPrice, storedBooking } from './stored.fixture.ts'
 
-let browser: Browser
-let site: Site
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await startSite()
-})
-afterAll(() => browser.close())
+const { openBooking, showBooking } = bookingPages()
+// the Lighthouse Suite is there once
+const nextStay = ownStays('refusals')
 
 const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
-
-// the Lighthouse Suite is there once
-const open = (from: number, to: number, room = 'lighthouse-suite') =>
-  openBooking(browser, site, { stay: { room, checkIn: inDays(from), checkOut: inDays(to) } })
+const isTaken = (page: Page) =>
+  page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
 
 it('refuses the last unit to the second guest, keeps everything typed, and offers other free rooms', async () => {
-  const [first, second] = await Promise.all([open(30, 33), open(32, 35)])
-  await Promise.all([fillPerson(first.page), fillPerson(second.page)])
-  await submitButton(first.page).click()
-  await shownReference(first.page)
+  const stay = nextStay()
+  const { page } = await showBooking(stay)
+  await page.getByText('Free for your dates').waitFor()
+  await fillPerson(page)
+  await bookByApi(sharedSite(), stay)
 
-  const typed = await valuesOf(second.page)
-  await submitButton(second.page).click()
-  const alert = alertOf(second.page)
+  const typed = await valuesOf(page)
+  await submitButton(page).click()
+  const alert = alertOf(page)
   await alert.getByText(/^Failed to submit booking: This room is already taken/).waitFor()
-  expect(await valuesOf(second.page)).toEqual(typed)
+  expect(await valuesOf(page)).toEqual(typed)
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
-  await second.page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
-  await second.page
+  await isTaken(page)
+  await page
     .getByRole('option', { name: 'Lighthouse Suite · taken for these dates' })
     .waitFor({ state: 'attached' })
 
   const other = alert.getByRole('button').first()
   const name = ((await other.textContent()) ?? '').split(' · ')[0]
   await other.click()
-  expect(await roomField(second.page).locator('option:checked').textContent()).toContain(name)
-  expect(await submitButton(second.page).evaluate((button) => button === document.activeElement)).toBe(true)
-  await second.page.keyboard.press('Enter')
-  const reference = await shownReference(second.page)
-  const stored = storedBookings(site)
-  expect(stored.find((booking) => booking.reference === reference)).toMatchObject({
-    check_in: inDays(32),
-    check_out: inDays(35),
+  expect(await roomField(page).locator('option:checked').textContent()).toContain(name)
+  expect(await submitButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const reference = await shownReference(page)
+  expect(storedBooking(sharedSite(), reference)).toMatchObject({
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
     email: ada.email,
   })
-  expect(stored).toHaveLength(2)
 })
 
 it('says beside the room that it is taken, before anything is sent, and does not hold the guest back', async () => {
-  const { page } = await open(30, 31)
-  await page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
-  await page.getByText('Free for the same nights:').waitFor()
+  const stay = nextStay()
+  await bookByApi(sharedSite(), stay)
+  const { page } = await openBooking({ ...stay, lang: 'de' })
+  await page.getByText('In mindestens einer dieser Nächte schon vergeben', { exact: true }).waitFor()
+  await page.getByText('In denselben Nächten frei:').waitFor()
   await fillPerson(page)
   await submitButton(page).click()
   await alertOf(page)
-    .getByText(/^Failed to submit booking/)
+    .getByText(
+      'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben.',
+    )
     .waitFor()
 })
 
 it('takes the night that begins when another stay ends', async () => {
-  const { page } = await open(33, 34)
+  const { room, checkIn, checkOut } = nextStay()
+  const { checkIn: nextMorning } = nextStay(room, 1)
+  await bookByApi(sharedSite(), { room, checkIn, checkOut })
+  const { page } = await showBooking({ room, checkIn: checkOut, checkOut: nextMorning })
   await page.getByText('Free for your dates').waitFor()
   await fillPerson(page)
   await submitButton(page).click()
@@ -83,7 +84,11 @@ it('takes the night that begins when another stay ends', async () => {
 })
 
 it('shows the new total after a change of price, and books it with one press', async () => {
-  const { page } = await open(50, 52, 'coral-suite')
+  const site = await startSite()
+  const { page } = await openPage(await sharedBrowser())
+  const stay = { room: 'coral-suite', checkIn: inDays(50), checkOut: inDays(52) }
+  await page.goto(new URL(bookPath(stay), site.url).href)
+  await roomsShown(page)
   const sent = watchBookings(page)
   await fillPerson(page)
   await page.getByText('Confirm booking · $536').waitFor()
@@ -98,21 +103,7 @@ it('shows the new total after a change of price, and books it with one press', a
   await alert.getByRole('button', { name: 'Book for $600' }).click()
 
   const reference = await shownReference(page)
-  expect(storedBookings(site).find((booking) => booking.reference === reference)?.total_cents).toBe(60_000)
+  expect(storedBooking(site, reference)?.total_cents).toBe(60_000)
   const keys = await Promise.all(sent.map((request) => request.headerValue('idempotency-key')))
   expect(new Set(keys).size).toBe(2)
-})
-
-it('speaks the language of the page', async () => {
-  const { page } = await openBooking(browser, site, {
-    lang: 'de',
-    stay: { room: 'lighthouse-suite', checkIn: inDays(31), checkOut: inDays(32) },
-  })
-  await fillPerson(page)
-  await submitButton(page).click()
-  await alertOf(page)
-    .getByText(
-      'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben.',
-    )
-    .waitFor()
 })

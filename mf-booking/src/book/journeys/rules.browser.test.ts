@@ -1,32 +1,27 @@
+import { addDays } from '@calm-rest/contract/stay'
 import { formatDate } from '@calm-rest/i18n'
-import { type Site, startSite } from '@calm-rest/testing'
-import { launchChromium } from '@calm-rest/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import { writtenOut } from '../dates/date-styles.ts'
 import {
+  bookingPages,
   field,
   fillPerson,
   heldValue,
-  inDays,
   inWriting,
-  openBooking,
+  isFocused,
   roomField,
   submitButton,
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
 
-let browser: Browser
-let site: Site
+const { openBooking, showBooking } = bookingPages()
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await startSite()
-})
-afterAll(() => browser.close())
-
-const stay = { room: 'horizon-room', checkIn: inDays(30), checkOut: inDays(33) }
+const stay = ownStays('rules')('horizon-room', 3)
+/** The day before the check-in. */
+const tooEarly = addDays(stay.checkIn, -1)
 
 /** What a screen reader hears with the field. */
 const errorOf = (page: Page, name: string) =>
@@ -36,14 +31,13 @@ const errorOf = (page: Page, name: string) =>
     return control.getAttribute('aria-invalid') === 'true' ? texts.at(-1) : undefined
   })
 
-const isFocused = (page: Page, name: string) =>
-  field(page, name).evaluate((control) => control === document.activeElement)
-
 const warning = (page: Page) => page.getByRole('alertdialog')
+const warned = (page: Page) =>
+  warning(page).getByText('Check-out date must be after the check-in date.', { exact: true }).waitFor()
 
 describe('a required field', () => {
   it('says what is missing, all at once, and the first one gets the focus', async () => {
-    const { page } = await openBooking(browser, site)
+    const { page } = await showBooking()
     const sent = watchBookings(page)
     await submitButton(page).click()
     await expect.poll(() => isFocused(page, 'firstName')).toBe(true)
@@ -59,7 +53,7 @@ describe('a required field', () => {
   })
 
   it('is an e-mail address that can be one', async () => {
-    const { page } = await openBooking(browser, site, { stay })
+    const { page } = await showBooking(stay)
     await fillPerson(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example' })
     await submitButton(page).click()
     await expect.poll(() => isFocused(page, 'email')).toBe(true)
@@ -69,7 +63,7 @@ describe('a required field', () => {
 
 describe('the check-in', () => {
   it('cannot be before today', async () => {
-    const { page } = await openBooking(browser, site)
+    const { page } = await showBooking()
     await field(page, 'checkIn').fill(inDays(-1))
     await expect.poll(() => errorOf(page, 'checkIn')).toBe('Check-in cannot be before today.')
     await field(page, 'checkIn').fill(inDays(0))
@@ -77,11 +71,9 @@ describe('the check-in', () => {
   })
 
   it('on the check-out date warns and empties the check-out', async () => {
-    const { page } = await openBooking(browser, site, { stay })
+    const { page } = await showBooking(stay)
     await field(page, 'checkIn').fill(stay.checkOut)
-    await warning(page)
-      .getByText('Check-out date must be after the check-in date.', { exact: true })
-      .waitFor()
+    await warned(page)
     await page.keyboard.press('Enter')
     expect(await valuesOf(page)).toMatchObject({ checkIn: stay.checkOut, checkOut: '' })
     await page.getByText('Not available').waitFor()
@@ -89,21 +81,21 @@ describe('the check-in', () => {
 })
 
 describe('a check-out that is not after the check-in', () => {
-  it.each([30, 29])('at day %d is not accepted: the alert appears and the field goes back', async (day) => {
-    const { page } = await openBooking(browser, site, { stay })
-    await field(page, 'checkOut').fill(inDays(day))
-    await warning(page)
-      .getByText('Check-out date must be after the check-in date.', { exact: true })
-      .waitFor()
-    expect(await heldValue(page, 'checkOut')).toBe(stay.checkOut)
-    await warning(page).getByRole('button', { name: 'OK' }).click()
-    await warning(page).waitFor({ state: 'hidden' })
+  it('is not accepted: the alert appears and the field goes back', async () => {
+    const { page } = await showBooking(stay)
+    for (const date of [stay.checkIn, tooEarly]) {
+      await field(page, 'checkOut').fill(date)
+      await warned(page)
+      expect(await heldValue(page, 'checkOut')).toBe(stay.checkOut)
+      await warning(page).getByRole('button', { name: 'OK' }).click()
+      await warning(page).waitFor({ state: 'hidden' })
+    }
   })
 
   it('leaves an empty field empty', async () => {
-    const { page } = await openBooking(browser, site, { stay: { checkIn: stay.checkIn } })
+    const { page } = await showBooking({ checkIn: stay.checkIn })
     await field(page, 'checkOut').fill(stay.checkIn)
-    await warning(page).waitFor()
+    await warned(page)
     expect(await heldValue(page, 'checkOut')).toBe('')
   })
 })
@@ -114,84 +106,74 @@ describe('a typed date', () => {
     await page.keyboard.type(inWriting('en', date))
   }
 
-  it.each(['en', 'de', 'zh'] as const)(
-    'is read as one writes it in %s, and then written out',
-    async (lang) => {
-      const { page } = await openBooking(browser, site, { lang })
-      for (const [name, date] of [
-        ['checkIn', inDays(30)],
-        ['checkOut', inDays(33)],
-      ] as const) {
-        await field(page, name).click()
-        await page.keyboard.type(inWriting(lang, date))
-        await page.keyboard.press('Tab')
-        expect(await heldValue(page, name)).toBe(date)
-        expect(await field(page, name).inputValue()).toBe(formatDate(lang, date, writtenOut))
+  it('is read as one writes it in each language, written out, and stays in another', async () => {
+    const { page } = await openBooking()
+    for (const [lang, name] of [
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+      ['zh', '中文'],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      if (lang !== 'en') {
+        const written = formatDate(lang, stay.checkOut, writtenOut)
+        await expect.poll(() => field(page, 'checkOut').inputValue()).toBe(written)
+        expect(await valuesOf(page)).toMatchObject({ checkIn: stay.checkIn, checkOut: stay.checkOut })
       }
-    },
-  )
-
-  it('in one language stays in another', async () => {
-    const { page } = await openBooking(browser, site, { stay })
-    await page.getByRole('button', { name: 'Deutsch' }).click()
-    const written = formatDate('de', stay.checkIn, writtenOut)
-    await expect.poll(() => field(page, 'checkIn').inputValue()).toBe(written)
-    expect(await valuesOf(page)).toMatchObject({ checkIn: stay.checkIn, checkOut: stay.checkOut })
+      for (const end of ['checkIn', 'checkOut'] as const) {
+        await field(page, end).fill('')
+        await page.keyboard.type(inWriting(lang, stay[end]))
+        await page.keyboard.press('Tab')
+        expect(await heldValue(page, end)).toBe(stay[end])
+        expect(await field(page, end).inputValue()).toBe(formatDate(lang, stay[end], writtenOut))
+      }
+    }
   })
 
-  it.each([
-    ['tomorrow', 'Please write the date like this: 21/07/2027.'],
-    ['31/02/2027', 'This date does not exist.'],
-  ])('that is none stays as it is, with an error: %s', async (text, error) => {
-    const { page } = await openBooking(browser, site, { stay })
+  it('that is none stays as it is, with an error', async () => {
+    const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)
-    await field(page, 'checkIn').fill(text)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => errorOf(page, 'checkIn')).toBe(error)
-    expect(await field(page, 'checkIn').inputValue()).toBe(text)
-    expect(await heldValue(page, 'checkIn')).toBe('')
+    for (const [text, error] of [
+      ['tomorrow', 'Please write the date like this: 21/07/2027.'],
+      ['31/02/2027', 'This date does not exist.'],
+    ] as const) {
+      await field(page, 'checkIn').fill(text)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => errorOf(page, 'checkIn')).toBe(error)
+      expect(await field(page, 'checkIn').inputValue()).toBe(text)
+      expect(await heldValue(page, 'checkIn')).toBe('')
+    }
     expect(sent).toEqual([])
   })
 
   it('is not judged before it is written to the end', async () => {
-    const { page } = await openBooking(browser, site, { lang: 'en', stay: { checkIn: stay.checkIn } })
+    const { page } = await showBooking({ room: stay.room, checkIn: stay.checkIn })
     await type(page, 'checkOut', stay.checkOut)
     expect(await warning(page).isVisible()).toBe(false)
     expect(await heldValue(page, 'checkOut')).toBe(stay.checkOut)
     await page.getByRole('region', { name: 'Booking summary' }).getByText('3 nights').waitFor()
   })
 
-  it('is judged when the field is left', async () => {
-    const { page } = await openBooking(browser, site, { stay })
-    await type(page, 'checkOut', inDays(29))
-    expect(await warning(page).isVisible()).toBe(false)
-    await field(page, 'email').focus()
-    await warning(page).waitFor()
-    expect(await heldValue(page, 'checkOut')).toBe(stay.checkOut)
-  })
-
-  it('is judged by Enter, which then sends nothing', async () => {
-    const { page } = await openBooking(browser, site, { stay })
+  it('is judged when the field is left, and by Enter, which then sends nothing', async () => {
+    const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)
-    await type(page, 'checkOut', inDays(29))
-    await page.keyboard.press('Enter')
-    await warning(page).waitFor()
+    for (const judge of [() => field(page, 'email').focus(), () => page.keyboard.press('Enter')]) {
+      await type(page, 'checkOut', tooEarly)
+      expect(await warning(page).isVisible()).toBe(false)
+      await judge()
+      await warned(page)
+      expect(await heldValue(page, 'checkOut')).toBe(stay.checkOut)
+      await warning(page).getByRole('button', { name: 'OK' }).click()
+      await warning(page).waitFor({ state: 'hidden' })
+    }
     expect(sent).toEqual([])
   })
 })
 
 describe('the guests', () => {
-  it('are one to eight, two at first', async () => {
-    const { page } = await openBooking(browser, site)
-    const counts = await field(page, 'guests').locator('option').allTextContents()
-    expect(counts).toEqual(['1 guest', ...[2, 3, 4, 5, 6, 7, 8].map((count) => `${count} guests`)])
-    expect(await field(page, 'guests').inputValue()).toBe('2')
-  })
-
   it('are too many for a small room before anything is sent, and larger rooms are offered', async () => {
-    const { page } = await openBooking(browser, site, { stay })
+    const { page } = await showBooking(stay)
     const sent = watchBookings(page)
     await fillPerson(page)
     await field(page, 'guests').selectOption('4')

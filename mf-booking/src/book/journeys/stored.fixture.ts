@@ -17,19 +17,35 @@ export interface StoredBooking {
   lang: string
 }
 
-const open = (site: Site) => new Sqlite(join(site.dataDir, 'calm-rest.db'))
+type WithData = Pick<Site, 'dataDir'>
 
-/** What the site's own database holds. */
-export const storedBookings = (site: Site): StoredBooking[] => {
+const open = (site: WithData) => new Sqlite(join(site.dataDir, 'calm-rest.db'))
+
+/** What the site's own database holds under a reference. */
+export const storedBooking = (site: WithData, reference: string): StoredBooking | undefined => {
   const db = open(site)
   try {
-    return db.prepare<[], StoredBooking>('SELECT * FROM bookings ORDER BY id').all()
+    return db.prepare<[string], StoredBooking>('SELECT * FROM bookings WHERE reference = ?').get(reference)
   } finally {
     db.close()
   }
 }
 
-export const storedNights = (site: Site, reference: string): string[] => {
+/** All that it holds for the first night of a stay. */
+export const bookingsFrom = (site: WithData, room: string, checkIn: string): StoredBooking[] => {
+  const db = open(site)
+  try {
+    return db
+      .prepare<[string, string], StoredBooking>(
+        'SELECT * FROM bookings WHERE room_type_id = ? AND check_in = ? ORDER BY id',
+      )
+      .all(room, checkIn)
+  } finally {
+    db.close()
+  }
+}
+
+export const storedNights = (site: WithData, reference: string): string[] => {
   const db = open(site)
   try {
     return db
@@ -44,7 +60,7 @@ export const storedNights = (site: Site, reference: string): string[] => {
 }
 
 /** The owner changes a price while guests have the page open. */
-export const setPrice = (site: Site, roomId: string, cents: number) => {
+export const setPrice = (site: WithData, roomId: string, cents: number) => {
   const db = open(site)
   try {
     db.prepare('UPDATE room_types SET price_cents = ?, discount_price_cents = NULL WHERE id = ?').run(

@@ -37,6 +37,13 @@ describe('a date of a form that the browser sent by itself', () => {
     expect(read('en', { checkIn: '2027-07-21', checkInTyped: '' })).toEqual({ checkIn: '', checkInTyped: '' })
   })
 
+  it.each(['x', '2027-02-30', '0000-00-00', '😀', 'Invalid Date'])(
+    'never throws for what no page sends, and shows it: %s',
+    (sent) => {
+      expect(read('en', { checkIn: sent })).toEqual({ checkIn: '', checkInTyped: sent })
+    },
+  )
+
   it('stays as typed where it cannot be read', () => {
     expect(read('en', { checkIn: '2027-07-21', checkInTyped: 'soon' })).toEqual({
       checkIn: '',

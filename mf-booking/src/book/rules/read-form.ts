@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { textOf, valuesOf } from '@calm-rest/ui/form'
@@ -20,8 +20,10 @@ export const readBookingForm = (form: FormData, lang: Lang): Record<string, stri
 })
 
 const dateValues = (form: FormData, end: StayEnd, lang: Lang) => {
-  const typed = textOf(form, typedName(end))
-  const before: CalendarDate = textOf(form, end)
+  const sent = textOf(form, end)
+  const before: CalendarDate = isCalendarDate(sent) ? sent : ''
+  // no page of ours sends anything else than a date there: whoever does reads it in the field
+  const typed = textOf(form, typedName(end)) || (before ? '' : sent)
   // as the page wrote it: nobody touched it
   if (before && typed === formatDate(lang, before, writtenOut)) return { [end]: before, [typedName(end)]: '' }
   const { date } = readTypedDate(lang, typed)

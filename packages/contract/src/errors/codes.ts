@@ -9,6 +9,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal: 500,

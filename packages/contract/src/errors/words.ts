@@ -28,6 +28,11 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Der Text ist zu lang, um gesendet zu werden.',
     zh: '内容过长，无法发送。',
   },
+  address_too_long: {
+    en: 'This address is longer than any of ours.',
+    de: 'Diese Adresse ist länger als jede von uns.',
+    zh: '该地址过长，我们没有这样的页面。',
+  },
   unsupported_media_type: {
     en: 'Please send the data as JSON.',
     de: 'Bitte senden Sie die Daten als JSON.',

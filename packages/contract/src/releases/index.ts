@@ -104,6 +104,8 @@ export const composition = z.object({
   remotes: z.record(remoteName, composedRemote),
   /** Signed by the server: that it gave this set to one page view. Goes with the reports of the page. */
   view: z.string().optional(),
+  /** Milliseconds that a release of this page has to come, and to show anything; by default the host's own limit. */
+  deadlineMs: z.int().positive().optional(),
 })
 
 /** Why a release did not work on a page. */

@@ -1,6 +1,7 @@
 import type { FailureReason, PageComposition, PageRemote } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { defaultDeadlineMs } from './deadline.ts'
 import { loadEntryScript } from './load-entry-script.ts'
 import { loadFallback } from './load-fallback.ts'
 import { loadRelease } from './load-release.ts'
@@ -20,6 +21,8 @@ export interface LoadedWidget {
   widget: Widget<object>
   /** Of the release that it came from. */
   version: string
+  /** Time that it has to show anything, once it is mounted. */
+  deadlineMs: number
   /** It is on the screen. */
   shown(): void
   /** It threw or shows nothing: its release is out for this page, and the next load answers another one. */
@@ -83,6 +86,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
       return {
         widget: await loadRelease(release, widget),
         version: release.manifest.version,
+        deadlineMs: release.deadlineMs,
         shown: () => tell(release, 'ready'),
         failed: (message) => exclude(release, new ReleaseFailure('render', message)),
       }
@@ -106,9 +110,10 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
       if (anew || !current.remotes[remote]) await startAnew(remote)
       const composed = current.remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
+      const { deadlineMs = defaultDeadlineMs } = current
       const loaded =
-        (await tryRelease(composed, widget)) ??
-        (composed.fallback && (await tryRelease(await loadFallback(composed.fallback), widget)))
+        (await tryRelease({ ...composed, deadlineMs }, widget)) ??
+        (composed.fallback && (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))
       if (!loaded) throw new Error(`No release of ${remote} works on this page`)
       return loaded
     },

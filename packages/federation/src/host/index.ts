@@ -4,4 +4,3 @@ export {
   type LoadedWidget,
   type ReleaseOutcome,
 } from './create-federation-host.ts'
-export { deadlineMs } from './deadline.ts'

@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { deadlineMs } from './deadline.ts'
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
@@ -10,7 +9,7 @@ export type RemoteContainer = NonNullable<Awaited<ReturnType<LoadEntry>>>
  * Runs a release's entry once and answers its container. The browser refuses it where a byte differs from the
  * release manifest; a failed try leaves no trace, so that the next one starts afresh.
  */
-export const loadEntryScript = ({ base, manifest }: Release): Promise<RemoteContainer> => {
+export const loadEntryScript = ({ base, manifest, deadlineMs }: Release): Promise<RemoteContainer> => {
   const script = document.createElement('script')
   script.src = base + manifest.entry
   // must equal the preload's, or the browser fetches twice

@@ -4,10 +4,10 @@ import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
 /** The release to go on with. The browser refuses its manifest where it is not the one that was promoted. */
-export const loadFallback = async ({
-  base,
-  integrity,
-}: NonNullable<ComposedRemote['fallback']>): Promise<Release> => {
+export const loadFallback = async (
+  { base, integrity }: NonNullable<ComposedRemote['fallback']>,
+  deadlineMs: number,
+): Promise<Release> => {
   const address = `${base}release.json`
   const read = async () => {
     const response = await fetch(address, { integrity })
@@ -15,7 +15,7 @@ export const loadFallback = async ({
     return (await response.json()) as ReleaseManifest
   }
   try {
-    return { base, manifest: await withinDeadline(address, read()) }
+    return { base, manifest: await withinDeadline(address, deadlineMs, read()), deadlineMs }
   } catch (cause) {
     throw cause instanceof ReleaseFailure
       ? cause

@@ -16,6 +16,7 @@ export const loadRelease = async (release: Release, widget: string): Promise<Wid
   registerRemotes([{ name: container, entry: release.base + entry, type: 'var', entryGlobalName: container }])
   const [module] = await withinDeadline(
     `${container}/${widget}`,
+    release.deadlineMs,
     Promise.all([
       loadRemote<{ widget: Widget<object> }>(`${container}/${widget}`),
       ensureStyles(document.head, release, expose.styles),

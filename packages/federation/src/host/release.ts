@@ -4,4 +4,6 @@ import type { PageManifest } from '@calm-rest/contract/releases'
 export interface Release {
   base: string
   manifest: PageManifest
+  /** Time that it has to come, and to show anything. */
+  deadlineMs: number
 }

@@ -1,4 +1,3 @@
-import { deadlineMs } from './deadline.ts'
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
@@ -8,20 +7,29 @@ const pending = new Map<string, Promise<void>>()
  * Puts the style sheets of a widget into the head, each once, and waits for them, so that a widget never
  * shows undressed. One that fails is taken out again and tried anew the next time.
  */
-export const ensureStyles = (head: HTMLHeadElement, { base, manifest }: Release, styles: string[]) =>
+export const ensureStyles = (
+  head: HTMLHeadElement,
+  { base, manifest, deadlineMs }: Release,
+  styles: string[],
+) =>
   Promise.all(
     styles.map((file) => {
       const href = base + file
       const known = pending.get(href)
       if (known) return known
-      const loading = addStyle(head, href, manifest.files[file]?.integrity ?? '')
+      const loading = addStyle(head, href, manifest.files[file]?.integrity ?? '', deadlineMs)
       pending.set(href, loading)
       loading.catch(() => pending.delete(href))
       return loading
     }),
   )
 
-const addStyle = (head: HTMLHeadElement, href: string, integrity: string): Promise<void> => {
+const addStyle = (
+  head: HTMLHeadElement,
+  href: string,
+  integrity: string,
+  deadlineMs: number,
+): Promise<void> => {
   const inPage = [...head.querySelectorAll<HTMLStyleElement>('style[data-address]')]
   // as the server put it there; without a sheet the policy refused it
   if (inPage.some(({ dataset, sheet }) => dataset.address === href && sheet)) return Promise.resolve()

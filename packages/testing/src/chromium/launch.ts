@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { findChromium, findHeadlessShell } from './find.ts'
 
 /** Of every browser under test. */
@@ -30,3 +30,7 @@ export const launchWholeChromium = ({ blocksPopups = false }: WholeOptions = {})
     args: flags,
     ...(blocksPopups && { ignoreDefaultArgs: ['--disable-popup-blocking'] }),
   })
+
+/** The browser of `launchChromium` for several processes, which connect to it. The caller closes it. */
+export const launchBrowserServer = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })

@@ -24,8 +24,10 @@ export const colourViolations = (page: Page): Promise<string[]> =>
  */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const ending = document
-      .getAnimations()
+    // a document does not know what moves inside of custom elements
+    const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const ending = [document, ...inside]
+      .flatMap((root) => root.getAnimations())
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { whenDone } from '../cleanup.ts'
+import { stepTimeoutMs } from '../limits.ts'
 import { watchRequests } from './at-rest.ts'
-import { inHand } from './in-hand.ts'
+import { ownAddress } from './client-address.ts'
+import { hydrated } from './hydrated.ts'
 import { type Problems, watchProblems } from './problems.ts'
-
-/** A step that takes so long hangs: half of what a test may take (vitest.config.ts). */
-const hangsMs = 90_000
 
 export interface OpenOptions {
   width?: number
@@ -17,6 +16,12 @@ export interface OpenOptions {
   timezoneId?: string
   /** As somebody sees it whose browser runs no scripts. */
   withoutScripts?: boolean
+  /** Its scripts may not come, or not take over: nothing waits until the page is hydrated. */
+  staysStill?: boolean
+  /** It asks another origin than its own, which would have to allow our header of the client's address: none is sent. */
+  crossesOrigins?: boolean
+  /** Outlives the test that opens it: its file closes it. */
+  staysOpen?: boolean
 }
 
 export interface Opened {
@@ -36,25 +41,26 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
     locale: options.lang ?? 'en-GB',
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'no-preference',
+    ...(!options.crossesOrigins && { extraHTTPHeaders: ownAddress() }),
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
     ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
-  whenDone(() => context.close())
-  context.setDefaultTimeout(hangsMs)
+  if (!options.staysOpen) whenDone(() => context.close())
+  context.setDefaultTimeout(stepTimeoutMs)
   const problems = watchProblems(context)
   watchRequests(context)
   const page = await context.newPage()
-  if (!options.withoutScripts) waitUntilInHand(page)
+  if (!options.withoutScripts && !options.staysStill) waitUntilHydrated(page)
   return { page, context, problems }
 }
 
-/** A journey that is about clicks begins when the page has taken over. */
-const waitUntilInHand = (page: Page) => {
+/** A journey that is about clicks begins when the page is hydrated. */
+const waitUntilHydrated = (page: Page) => {
   for (const name of ['goto', 'reload'] as const) {
     const move = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
     page[name] = async (...given: unknown[]) => {
       const response = await move(...given)
-      await inHand(page)
+      await hydrated(page)
       return response
     }
   }

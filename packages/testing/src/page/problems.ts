@@ -29,3 +29,8 @@ const isForeign = (address: string) => {
   if (!/^(https?|wss?):$/.test(protocol)) return false
   return !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname)
 }
+
+/** Forgets what was found so far. */
+export const withoutProblems = (problems: Problems) => {
+  for (const found of Object.values(problems)) found.length = 0
+}

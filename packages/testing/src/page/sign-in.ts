@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { Site } from '../site/start.ts'
-import { inHand } from './in-hand.ts'
+import type { Site } from '../site/launch-site.ts'
+import { hydrated } from './hydrated.ts'
 
 export interface Guest {
   firstName: string
@@ -10,35 +11,55 @@ export interface Guest {
   password: string
 }
 
-let count = 0
+type SiteAddress = Pick<Site, 'url'>
 
-/** A guest whom no other test knows. */
-export const aGuest = (change: Partial<Guest> = {}): Guest => {
-  count += 1
-  return {
-    firstName: 'Amara',
-    lastName: 'Perera',
-    country: 'Sri Lanka',
-    email: `amara-${count}@example.com`,
-    password: 'monsoon over mirissa',
-    ...change,
-  }
-}
+/** A guest whom no other test knows, in whatever file and worker. */
+export const aGuest = (change: Partial<Guest> = {}): Guest => ({
+  firstName: 'Amara',
+  lastName: 'Perera',
+  country: 'Sri Lanka',
+  email: `amara-${randomUUID()}@example.com`,
+  password: 'monsoon over mirissa',
+  ...change,
+})
 
 /** Creates an account by the API, as the registration form does. */
-export const register = async (page: Page, site: Site, guest: Guest): Promise<void> => {
+export const register = async (page: Page, site: SiteAddress, guest: Guest): Promise<void> => {
   const answer = await page.request.post(`${site.url}api/users`, { data: guest })
   if (answer.status() !== 201)
     throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`)
 }
 
 /** Signs in by the form, and waits until the site has gone on to booking. */
-export const signIn = async (page: Page, site: Site, { email, password }: Guest): Promise<void> => {
+export const signIn = async (page: Page, site: SiteAddress, { email, password }: Guest): Promise<void> => {
   await page.goto(`${site.url}login`)
   // also in a tab that was not opened by `openPage`
-  await inHand(page)
+  await hydrated(page)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('main form [type="submit"]').click()
   await page.waitForURL('**/book*')
+}
+
+/**
+ * Signs in by the API, where the form is not what is tested: the cookie and the kept user are there for whatever the
+ * page opens next. Answers what the API gave; the access token that the page itself needs it asks for.
+ */
+export const signInByApi = async (
+  page: Page,
+  site: SiteAddress,
+  { email, password }: Guest,
+  { remember = false } = {},
+): Promise<{ token: string }> => {
+  const answer = await page.request.post(`${site.url}api/auth/login`, { data: { email, password, remember } })
+  if (answer.status() !== 200)
+    throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`)
+  const { token, user, sessionExpiresAt } = await answer.json()
+  // any address of this origin that runs no script
+  await page.goto(`${site.url}robots.txt`)
+  await page.evaluate(
+    (kept) => localStorage.setItem('user', kept),
+    JSON.stringify({ user, expiresAt: sessionExpiresAt }),
+  )
+  return { token }
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import type { Site } from './start.ts'
+import { stepTimeoutMs } from '../limits.ts'
+import type { Site } from './launch-site.ts'
 
 /** A mail that a site without SMTP has written to its outbox. */
 export interface ReceivedMail {
@@ -13,14 +14,16 @@ export interface ReceivedMail {
 }
 
 const pauseMs = 100
-const patienceMs = 15_000
+
+type SiteData = Pick<Site, 'dataDir'>
 
 /** Every mail to an address so far, oldest first. */
-export const mailsTo = async (site: Site, address: string): Promise<ReceivedMail[]> => {
+export const mailsTo = async (site: SiteData, address: string): Promise<ReceivedMail[]> => {
   const folder = join(site.dataDir, 'outbox')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   const files = names.map((name) => join(folder, name)).sort((a, b) => writtenAt(a) - writtenAt(b))
-  const parsed = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))))
+  const mails = files.map((file) => readFileSync(file)).filter((mail) => mail.includes(address))
+  const parsed = await Promise.all(mails.map((mail) => PostalMime.parse(mail)))
   return parsed
     .filter(({ to }) => to?.some((receiver) => receiver.address === address))
     .map(({ subject = '', text = '', html = '' }) => ({ to: address, subject, text, html }))
@@ -29,8 +32,8 @@ export const mailsTo = async (site: Site, address: string): Promise<ReceivedMail
 const writtenAt = (file: string) => statSync(file).mtimeMs
 
 /** The newest mail to an address whose subject matches, once it is there. */
-export const mailTo = async (site: Site, address: string, subject: RegExp): Promise<ReceivedMail> => {
-  const end = Date.now() + patienceMs
+export const mailTo = async (site: SiteData, address: string, subject: RegExp): Promise<ReceivedMail> => {
+  const end = Date.now() + stepTimeoutMs
   for (;;) {
     const mails = await mailsTo(site, address)
     const mail = mails.findLast((one) => subject.test(one.subject))

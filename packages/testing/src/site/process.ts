@@ -18,8 +18,12 @@ interface ProcessOptions {
 }
 
 /** Runs a script on the Node that runs the tests: the pinned one. */
-export const startProcess = (script: string, { args = [], env, stopTimeoutMs }: ProcessOptions): Running => {
-  const child = spawn(process.execPath, [script, ...args], {
+export const startProcess = (script: string, { args = [], ...options }: ProcessOptions): Running =>
+  startProgram(process.execPath, { ...options, args: [script, ...args] })
+
+/** Runs a program, which ends with this process at the latest. */
+export const startProgram = (program: string, { args = [], env, stopTimeoutMs }: ProcessOptions): Running => {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,7 +42,7 @@ export const startProcess = (script: string, { args = [], env, stopTimeoutMs }: 
     new Promise<string | undefined>((resolve) => {
       const finish = (found?: string) => {
         clearTimeout(timer)
-        child.stdout.off('data', look)
+        for (const stream of [child.stdout, child.stderr]) stream.off('data', look)
         resolve(found)
       }
       const look = () => {
@@ -46,7 +50,7 @@ export const startProcess = (script: string, { args = [], env, stopTimeoutMs }: 
         if (found) finish(found)
       }
       const timer = setTimeout(finish, readyTimeoutMs)
-      child.stdout.on('data', look)
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
       void ended.then(() => finish(pattern.exec(output)?.[1]))
       look()
     })

@@ -1,27 +1,56 @@
-import type { Browser } from 'playwright-core'
-import { beforeAll } from 'vitest'
-import { launchChromium } from '../chromium/index.ts'
-import { whenDone } from '../cleanup.ts'
+import type { Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { goOn } from '../page/go-on.ts'
 import { type Opened, type OpenOptions, openPage } from '../page/open.ts'
-import { type Site, startSite } from './start.ts'
+import { type Problems, withoutProblems } from '../page/problems.ts'
+import { sharedBrowser, sharedSite } from './shared.ts'
 
-/** A real site and a real browser for a file of journeys; `open` answers a page of the site, ready to use. */
+/** A screen of the shell alone, with no call and no widget, to step to before one is shown anew. */
+const between = '/terms'
+
+/** The worker's site and the run's browser, for a file of journeys. */
 export const siteAndBrowser = () => {
-  let browser: Browser
-  let site: Site
-  beforeAll(async () => {
-    browser = await launchChromium()
-    whenDone(() => browser.close())
-    site = await startSite()
-  })
+  const url = (path: string) => sharedSite().url + path.replace(/^\//, '')
+  let tab: Promise<Opened> | undefined
+  afterAll(async () => (await tab)?.context.close())
+
+  const openTab = async () => {
+    const opened = await openPage(await sharedBrowser(), { reducedMotion: 'reduce', staysOpen: true })
+    await opened.page.goto(url(between))
+    return opened
+  }
+
   return {
-    url: (path: string) => site.url + path.replace(/^\//, ''),
-    dataDir: () => site.dataDir,
+    url,
+    dataDir: () => sharedSite().dataDir,
+    /** A page in a profile of its own, ready to use. */
     open: async (path: string, options?: OpenOptions): Promise<Opened> => {
-      const opened = await openPage(browser, options)
-      await opened.page.goto(site.url + path.replace(/^\//, ''))
+      const opened = await openPage(await sharedBrowser(), options)
+      await opened.page.goto(url(path))
       await opened.page.locator('main h1').first().waitFor()
       return opened
     },
+    /**
+     * The screen at `path` in the file's one tab: its widgets mount anew, in a document that was loaded once. Ten times
+     * as quick as a page of its own; what a test left in storage, or signed in, is still there for the next one.
+     */
+    show: async (path: string): Promise<{ page: Page; problems: Problems }> => {
+      tab ??= openTab()
+      const { page, problems } = await tab
+      await page.unrouteAll()
+      if (new URL(page.url()).pathname !== between) await stepTo(page, between)
+      withoutProblems(problems)
+      await stepTo(page, path)
+      return { page, problems }
+    },
   }
+}
+
+/** The heading of the screen before stays until the next screen is whole, so the step waits for another one. */
+const stepTo = async (page: Page, path: string) => {
+  const heading = page.locator('main h1').first()
+  const before = await heading.elementHandle()
+  await goOn(page, path)
+  if (before) await page.waitForFunction((element) => !element.isConnected, before)
+  await heading.waitFor()
 }

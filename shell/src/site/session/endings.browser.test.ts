@@ -1,14 +1,24 @@
 import { siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nameOf, ownDetails, register, signIn, speakGerman, wayIn, wayOut } from '../../testing/guest.ts'
-import { answersTo } from '../../testing/server-log.ts'
+import {
+  comeIn,
+  guest,
+  nameOf,
+  ownDetails,
+  refreshesOf,
+  register,
+  speakGerman,
+  tabAt,
+  wayIn,
+  wayOut,
+} from '../../testing/guest.ts'
 import { storesOf } from '../../testing/stores.ts'
 import { endAccessTokens, endSessions } from '../../testing/tokens.ts'
 
 const { open, url, dataDir } = siteAndBrowser()
 
-beforeAll(() => register(url))
+beforeAll(register)
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,29 +27,25 @@ let page: Page
 let context: BrowserContext
 
 beforeEach(async () => {
-  const opened = await open('/')
+  const opened = await open('/terms')
   page = opened.page
   context = opened.context
 })
 
-const tabAt = async (path: string) => {
-  const tab = await context.newPage()
-  await tab.goto(url(path))
-  await tab.locator('main h1').first().waitFor()
-  return tab
+const keptIn = async (tab: Page) => {
+  const { indexed, local } = await storesOf(tab)
+  return { ...indexed, ...local }
 }
-
-const keptIn = async (tab: Page) => (await storesOf(tab)).indexed
 
 const statusOf = async (token: string) =>
   (await fetch(url('/api/me'), { headers: { authorization: `Bearer ${token}` } })).status
 
 describe('a session that has ended', () => {
   it('at the server, signs out every tab at the next call of one', async () => {
-    await signIn(page)
-    const other = await tabAt('/profile')
+    await comeIn(page)
+    const other = await tabAt(context, '/profile')
     await ownDetails(other).waitFor()
-    endSessions(dataDir())
+    endSessions(dataDir(), guest.email)
     await speakGerman(other)
     await other.getByRole('link', { name: 'Anmelden' }).first().waitFor()
     await wayIn(page).waitFor()
@@ -52,8 +58,7 @@ describe('a session that has ended', () => {
     ["after 30 days with 'Remember Me'", true, 720],
   ] as const)('%s, signs out by itself', async (_, remember, hours) => {
     await context.clock.install()
-    await page.reload()
-    await signIn(page, { remember })
+    await comeIn(page, { remember })
     await context.clock.fastForward(hours * hourMs - minuteMs)
     expect(await nameOf(page).isVisible()).toBe(true)
     await context.clock.fastForward(minuteMs)
@@ -74,7 +79,7 @@ it('sets no timer that a browser cannot hold, which would go off at once and aga
       },
     })
   })
-  await signIn(page, { remember: true })
+  await comeIn(page, { remember: true })
   const longest = await page.evaluate(() => Math.max(...(window as unknown as { delays: number[] }).delays))
   expect(longest).toBe(2 ** 31 - 1)
 })
@@ -89,8 +94,8 @@ describe('a tab that slept', () => {
         },
       })
     })
-    await signIn(page)
-    const other = await tabAt('/about')
+    await comeIn(page)
+    const other = await tabAt(context, '/about')
     await wayOut(other).click()
     await wayIn(other).waitFor()
     await expect.poll(() => keptIn(other)).toEqual({})
@@ -103,9 +108,8 @@ describe('a tab that slept', () => {
 describe('a sign-out without a connection', () => {
   it('shows at once in every tab, and the server is told when the line is back', async () => {
     await context.clock.install()
-    await page.reload()
-    const { token } = await (await signIn(page)).json()
-    const other = await tabAt('/about')
+    const token = await comeIn(page)
+    const other = await tabAt(context, '/about')
     await nameOf(other).waitFor()
     // no timer goes off from here on: it is the line that tells
     await context.clock.pauseAt(Date.now() + hourMs)
@@ -122,24 +126,23 @@ describe('a sign-out without a connection', () => {
   })
 
   it('is told by the next page where this one was closed', async () => {
-    const { token } = await (await signIn(page)).json()
+    const token = await comeIn(page)
     await context.setOffline(true)
     await wayOut(page).click()
     await expect.poll(() => keptIn(page)).toEqual({ 'signing-out': true })
     await page.close()
     await context.setOffline(false)
     expect(await statusOf(token)).toBe(200)
-    await tabAt('/about')
+    await tabAt(context, '/about')
     await expect.poll(() => statusOf(token)).toBe(401)
   })
 })
 
 describe('a token that cannot be renewed just now', () => {
   it('signs nobody out: the call failed, and works once the line is back', async () => {
-    await signIn(page)
-    await page.goto(url('/profile'))
+    await comeIn(page, { path: '/profile' })
     await ownDetails(page).waitFor()
-    endAccessTokens(dataDir())
+    endAccessTokens(dataDir(), guest.email)
     await page.route('**/api/auth/refresh*', (route) => route.abort())
     await speakGerman(page)
     await page.getByText('Ihre Angaben konnten nicht geladen werden.').waitFor()
@@ -156,11 +159,10 @@ describe('a token that cannot be renewed just now', () => {
 describe('a browser without Web Locks', () => {
   it('renews a token once for all widgets of the page', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-    await signIn(page)
-    const before = answersTo(dataDir(), 'POST', '/api/auth/refresh').length
-    await page.goto(url('/profile'))
+    const refreshes = refreshesOf(context)
+    await comeIn(page, { path: '/profile' })
     await ownDetails(page).waitFor()
     await page.getByText('You have no bookings yet.').waitFor()
-    expect(answersTo(dataDir(), 'POST', '/api/auth/refresh').slice(before)).toEqual([200])
+    expect(refreshes).toEqual([200])
   })
 })

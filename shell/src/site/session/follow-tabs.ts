@@ -2,7 +2,7 @@ import type { Presence } from './presence.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
 /** How long calls wait. A tab that is awake answers within a few; one that is busy later, one that sleeps not at all. */
-const patienceMs = 50
+export const patienceMs = 50
 
 /** Keeps this tab in step with the others, and answers what they ask. The way to ask them comes back. */
 export const followTabs = (tabs: Tabs, presence: Presence) => {

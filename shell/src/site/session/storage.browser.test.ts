@@ -1,12 +1,12 @@
-import { atRest, layoutShift, siteAndBrowser } from '@calm-rest/testing'
+import { atRest, hydrated, layoutShift, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
+import { comeIn, guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
 import { storesOf } from '../../testing/stores.ts'
 
 const { open, url } = siteAndBrowser()
 
-beforeAll(() => register(url))
+beforeAll(register)
 
 const profile = {
   id: expect.any(String),
@@ -36,8 +36,8 @@ const itemOf = (page: Page, store: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => JSON.parse(window[name as 'localStorage'].getItem('user') ?? 'null'), store)
 
 describe('what the browser keeps of a sign-in', () => {
-  it("is the profile and its end under 'user' in IndexedDB, and a token nowhere", async () => {
-    const { page, context } = await open('/')
+  it("is the profile and its end under 'user' in IndexedDB, a token nowhere, and nothing after the sign-out", async () => {
+    const { page, context } = await open('/terms')
     const answer = await signIn(page)
     const { token } = await answer.json()
     const cookies = await context.cookies()
@@ -50,13 +50,18 @@ describe('what the browser keeps of a sign-in', () => {
     const all = JSON.stringify(kept)
     for (const secret of [token, refresh?.value]) expect(all).not.toContain(secret)
     expect(kept.readableCookies).toBe('')
+    await wayOut(page).click()
+    await expect.poll(async () => (await context.cookies()).length).toBe(0)
+    await expect.poll(async () => (await storesOf(page)).indexed).toEqual({})
+    const { local, session: ofTab } = await storesOf(page)
+    expect([local, ofTab.user]).toEqual([{}, undefined])
   })
 
   it.each([
     ['12 hours', false, 12],
     ["30 days with 'Remember Me'", true, 720],
   ])('holds %s, in storage as in the cookie', async (_, remember, hours) => {
-    const { page, context } = await open('/')
+    const { page, context } = await open('/terms')
     await signIn(page, { remember })
     const { indexed } = await storesOf(page)
     expect(hoursUntil((indexed.user as typeof session).expiresAt)).toBeCloseTo(hours, 1)
@@ -65,12 +70,10 @@ describe('what the browser keeps of a sign-in', () => {
   })
 
   it('shows who is signed in after a reload, without a request for a token and without a shift', async () => {
-    const { page } = await open('/')
-    await signIn(page)
+    const { page } = await open('/terms')
+    await comeIn(page)
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
-    await page.goto(url('/about'))
-    await nameOf(page).waitFor()
     await page.reload()
     await nameOf(page).waitFor()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
@@ -78,18 +81,8 @@ describe('what the browser keeps of a sign-in', () => {
     expect(calls.filter((call) => call.includes('/api/auth/'))).toEqual([])
   })
 
-  it('is nothing after the sign-out', async () => {
-    const { page, context } = await open('/')
-    await signIn(page)
-    await wayOut(page).click()
-    await expect.poll(async () => (await context.cookies()).length).toBe(0)
-    await expect.poll(async () => (await storesOf(page)).indexed).toEqual({})
-    const { local, session } = await storesOf(page)
-    expect([local, session.user]).toEqual([{}, undefined])
-  })
-
   it('is not believed where somebody else wrote it', async () => {
-    const { page } = await open('/')
+    const { page } = await open('/terms')
     await page.evaluate(() =>
       localStorage.setItem('user', '{"user":{"id":"1","firstName":{}},"expiresAt":"2999-01-01T00:00:00Z"}'),
     )
@@ -100,7 +93,7 @@ describe('what the browser keeps of a sign-in', () => {
 
 describe('where IndexedDB is blocked', () => {
   it('keeps it in local storage, and takes it away at the sign-out', async () => {
-    const { page } = await open('/')
+    const { page } = await open('/terms')
     await block(page, ['indexedDB'])
     await signIn(page)
     expect(await itemOf(page, 'localStorage')).toEqual(session)
@@ -111,7 +104,7 @@ describe('where IndexedDB is blocked', () => {
   })
 
   it('and local storage too, keeps it in session storage, and other tabs know it from this one', async () => {
-    const { page, context } = await open('/')
+    const { page, context } = await open('/terms')
     await block(page, ['indexedDB', 'localStorage'])
     await signIn(page)
     expect(await itemOf(page, 'sessionStorage')).toEqual(session)
@@ -127,32 +120,44 @@ describe('where IndexedDB is blocked', () => {
   })
 
   it('hears who is signed in from a tab that is busy, too, once it answers', async () => {
-    const { page, context } = await open('/')
-    // what others ask it reaches it after a second
+    const { page, context } = await open('/terms')
+    // what others ask it reaches it once the test says so
     await page.addInitScript(() => {
+      const late: (() => void)[] = []
       const listen = BroadcastChannel.prototype.addEventListener
       BroadcastChannel.prototype.addEventListener = function (type: string, hear: EventListener) {
-        listen.call(this, type, (event) => setTimeout(() => hear(event), 1000))
+        listen.call(this, type, (event) => void late.push(() => hear(event)))
       }
+      const hearAll = () => {
+        for (const hear of late.splice(0)) hear()
+      }
+      Object.assign(window, { hearAll })
     })
     await block(page, ['indexedDB', 'localStorage'])
     await signIn(page)
     const other = await context.newPage()
     await block(other, ['indexedDB', 'localStorage'])
     await other.goto(url('/about'))
+    await atRest(other)
+    await wayIn(other).waitFor()
+    await page.evaluate(() => Reflect.get(window, 'hearAll')())
     await nameOf(other).waitFor()
   })
 })
 
 describe('where IndexedDB does not answer', () => {
   it('takes that for no answer, and hears from another tab who is signed in', async () => {
-    const { page, context } = await open('/')
+    const { page, context } = await open('/terms')
     await signIn(page)
+    await context.clock.install()
     const other = await context.newPage()
     await other.addInitScript(() => {
       Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set() {} })
     })
     await other.goto(url('/about'))
+    await hydrated(other)
+    await wayIn(other).waitFor()
+    await context.clock.fastForward(5_000)
     await nameOf(other).waitFor()
   })
 })

@@ -1,32 +1,34 @@
-import { inHand, siteAndBrowser } from '@calm-rest/testing'
+import { hydrated, siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nameOf, ownDetails, register, signIn, speakGerman, wayIn, wayOut } from '../../testing/guest.ts'
-import { answersTo } from '../../testing/server-log.ts'
+import {
+  comeIn,
+  guest,
+  nameOf,
+  ownDetails,
+  refreshesOf,
+  register,
+  signIn,
+  speakGerman,
+  tabAt,
+  wayIn,
+  wayOut,
+} from '../../testing/guest.ts'
 import { endAccessTokens } from '../../testing/tokens.ts'
+import { patienceMs } from './follow-tabs.ts'
 
 const { open, url, dataDir } = siteAndBrowser()
 
-beforeAll(() => register(url))
+beforeAll(register)
 
 let page: Page
 let context: BrowserContext
 
 beforeEach(async () => {
-  const opened = await open('/')
+  const opened = await open('/terms')
   page = opened.page
   context = opened.context
 })
-
-const refreshes = () => answersTo(dataDir(), 'POST', '/api/auth/refresh')
-
-const tabAt = async (path: string) => {
-  const tab = await context.newPage()
-  await tab.goto(url(path))
-  await inHand(tab)
-  await tab.locator('main h1').first().waitFor()
-  return tab
-}
 
 /** Keeps refreshes on the line until the answer is called: all tabs are at it by then. */
 const holdRefreshes = async () => {
@@ -47,11 +49,11 @@ const stopClocks = () => context.clock.pauseAt(Date.now() + 60_000)
 describe('tabs in step', () => {
   it('show a sign-in of one at once', async () => {
     await context.clock.install()
-    const other = await tabAt('/about')
+    const other = await tabAt(context, '/about')
     await page.goto(url('/login'))
-    await inHand(page)
-    await page.getByLabel('Email').fill('mara@example.org')
-    await page.locator('input[name=password]').fill('lagoon-at-dawn-7')
+    await hydrated(page)
+    await page.getByLabel('Email').fill(guest.email)
+    await page.locator('input[name=password]').fill(guest.password)
     await stopClocks()
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await nameOf(other).waitFor()
@@ -59,8 +61,12 @@ describe('tabs in step', () => {
 
   it('show a sign-out of one at once, and its token opens nothing any more', async () => {
     await context.clock.install()
-    const { token } = await (await signIn(page)).json()
-    const others = [await tabAt('/about'), await tabAt('/rooms'), await tabAt('/profile')]
+    const token = await comeIn(page)
+    const others = [
+      await tabAt(context, '/about'),
+      await tabAt(context, '/rooms'),
+      await tabAt(context, '/profile'),
+    ]
     // before that a page shows the way in to everybody
     for (const other of others) await nameOf(other).waitFor()
     await stopClocks()
@@ -75,22 +81,30 @@ describe('tabs in step', () => {
 
   it('hand a new tab their token: it asks the API for none', async () => {
     await signIn(page)
-    const before = refreshes().length
-    const other = await tabAt('/profile')
+    const refreshes = refreshesOf(context)
+    const other = await context.newPage()
+    // the answer comes first, however long it takes
+    await other.addInitScript((impatientMs) => {
+      const start = globalThis.setTimeout.bind(globalThis)
+      const patient = (work: () => void, afterMs?: number) =>
+        start(work, afterMs === impatientMs ? 20_000 : afterMs)
+      Object.assign(globalThis, { setTimeout: patient })
+    }, patienceMs)
+    await other.goto(url('/profile'))
     await ownDetails(other).waitFor()
-    expect(refreshes().length).toBe(before)
+    expect(refreshes).toEqual([])
   })
 
   it.each(['by the clock of the API', 'by their own clocks'])(
     'renew an ended token once for five of them, and nobody is signed out: %s',
     async (whose) => {
       if (whose === 'by their own clocks') await context.clock.install()
-      await signIn(page)
-      const tabs = await Promise.all(Array.from({ length: 5 }, () => tabAt('/profile')))
+      await comeIn(page)
+      const tabs = await Promise.all(Array.from({ length: 5 }, () => tabAt(context, '/profile')))
       for (const tab of tabs) await ownDetails(tab).waitFor()
-      const before = refreshes().length
+      const refreshes = refreshesOf(context)
       if (whose === 'by their own clocks') await context.clock.fastForward('10:00')
-      else endAccessTokens(dataDir())
+      else endAccessTokens(dataDir(), guest.email)
       const release = await holdRefreshes()
       await Promise.all(tabs.map(speakGerman))
       // one is at it, and the others wait for their turn
@@ -104,7 +118,7 @@ describe('tabs in step', () => {
         .toBe(5)
       release()
       for (const tab of tabs) await ownDetails(tab, 'de').waitFor()
-      expect(refreshes().slice(before)).toEqual([200])
+      expect(refreshes).toEqual([200])
       for (const tab of [page, ...tabs]) expect(await wayIn(tab).count()).toBe(0)
     },
   )

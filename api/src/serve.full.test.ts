@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { envOf, register, startServe } from './serve.fixture.ts'
+import { startChild } from './testing/child.ts'
+import { claimNewerVersion } from './testing/engine.ts'
+import { openEmptyHouse, openTempDir, openTestDatabase } from './testing/test-api.ts'
+
+it('on SIGINT finishes what is in flight, then ends well', async () => {
+  const dataDir = await openEmptyHouse()
+  const server = await startServe(dataDir)
+  // each takes 24 ms of a core and two go at a time, so most of them are in flight when the first is done; few
+  // enough for a machine that is dozens of times slower to be done with them before it is too late
+  const requests = Array.from({ length: 10 }, (_, i) => register(server.origin, `guest-${i}@example.com`))
+  await Promise.race(requests)
+  const toldMs = performance.now()
+  server.process.kill('SIGINT')
+  const answers = await Promise.all(requests)
+  const statuses = answers.map((answer) => answer.status)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - toldMs).toBeLessThan(10_000)
+  await expect(register(server.origin, 'late@example.com')).rejects.toThrow()
+
+  const db = await openTestDatabase(dataDir)
+  expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
+})
+
+it('under load answers every request that it took', async () => {
+  const server = await startServe(await openEmptyHouse())
+  let answered = 0
+  const client = async () => {
+    // until the door is closed: a connection refused or cut while nothing was asked on it
+    for (;;) {
+      const answer = await fetch(`${server.origin}/api/rooms/coral-suite`).catch(() => undefined)
+      if (!answer) return
+      await answer.json()
+      answered += 1
+      if (answered === 50) server.process.kill('SIGTERM')
+    }
+  }
+  const log = server.lines()
+  await Promise.all(Array.from({ length: 16 }, client))
+  expect(await server.ended).toBe(0)
+  const taken = (await log).map((line) => JSON.parse(line)).filter((line) => line.route === '/api/rooms/:id')
+  expect(taken.every((line) => line.status === 200)).toBe(true)
+  expect(answered).toBe(taken.length)
+})
+
+it('keeps its data over a restart', async () => {
+  const dataDir = await openEmptyHouse()
+  const first = await startServe(dataDir)
+  const reviews = await (await fetch(`${first.origin}/api/testimonials`)).text()
+  first.process.kill('SIGTERM')
+  await first.ended
+  const second = await startServe(dataDir)
+  expect(await (await fetch(`${second.origin}/api/testimonials`)).text()).toBe(reviews)
+})
+
+it.each([
+  [{ PORT: '70000' }, 'PORT'],
+  [{ HOST: '' }, 'HOST'],
+  [{ DATA_DIR: '' }, 'DATA_DIR'],
+  [{ MORNING_MAIL: '7 am' }, 'MORNING_MAIL'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES'],
+])('does not start with %j, and says why', async (env, name) => {
+  const dataDir = openTempDir()
+  const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir, ...env })
+  expect(await child.ended).toBe(1)
+  expect(child.errors()).toContain(name)
+})
+
+it('does not start on a database that is newer, and says what to do', async () => {
+  const dataDir = await openEmptyHouse()
+  await claimNewerVersion(await openTestDatabase(dataDir))
+  const child = startChild('../serve.ts', [], envOf(dataDir))
+  expect(await child.ended).toBe(1)
+  expect(child.errors()).toContain('Did you forget to update the code?')
+})

@@ -1,0 +1,69 @@
+import { fetchPage, startSite, textOf } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+
+const stay = 'room=horizon-room&checkIn=2027-07-01&checkOut=2027-07-04&guests=2'
+
+const openLogin = async () => (await fetchPage(`/login?${stay}`)).document
+
+it("says 'Sign in to your account'", async () => {
+  const document = await openLogin()
+  expect(textOf(document, 'main h1')).toBe('Welcome Back to Calm Rest')
+  expect(textOf(document, 'main h1 + p')).toBe('Sign in to your account')
+})
+
+it("has a picture that says 'Find your sweet home' and 'Schedule visits in just a few clicks.'", async () => {
+  const text = textOf(await openLogin(), 'main')
+  for (const words of ['Find your sweet home', 'Schedule visits in just a few clicks.'])
+    expect(text).toContain(words)
+})
+
+it('has the fields Email, of that type, and Password, both required', async () => {
+  const document = await openLogin()
+  for (const [type, label] of [
+    ['email', 'Email'],
+    ['password', 'Password'],
+  ]) {
+    const field = document.querySelector(`main form input[name=${type}]`)
+    expect([field?.getAttribute('type'), field?.hasAttribute('required')]).toEqual([type, true])
+    expect(textOf(document, `label[for="${field?.id}"]`)).toContain(label)
+  }
+})
+
+it("has a button 'Login' and a checkbox 'Remember Me', not ticked", async () => {
+  const document = await openLogin()
+  expect(textOf(document, 'main form [type=submit]')).toBe('Login')
+  const box = document.querySelector('main form [type=checkbox][name=remember]')
+  expect(box?.hasAttribute('checked')).toBe(false)
+  expect(textOf(document, 'main form')).toContain('Remember Me')
+})
+
+it.each([
+  ['Register', `/register?${stay}`],
+  ['Forgot Password?', '/forgot-password'],
+  ['Continue as guest', `/book?${stay}`],
+])('has the link %s to %s', async (name, target) => {
+  const links = [...(await openLogin()).querySelectorAll('main a')]
+  const link = links.find((one) => one.textContent?.trim() === name)
+  expect(link?.getAttribute('href')).toBe(target)
+})
+
+it('leads back to the home page', async () => {
+  const home = (await openLogin()).querySelector('main a[aria-label="Calm Rest, back to the home page"]')
+  expect(home?.getAttribute('href')).toBe('/')
+})
+
+describe('sign-in with Google', () => {
+  it('is offered where a provider is there', async () => {
+    expect(textOf(await openLogin(), 'main')).toContain('Continue with Google')
+  })
+
+  it('is not there in production without a configured provider', async () => {
+    const plain = await startSite({ env: { NODE_ENV: 'production' } })
+    const answer = await fetch(`${plain.url}api/auth/providers`)
+    expect(await answer.json()).toEqual({ google: false })
+    const html = await (await fetch(`${plain.url}login`)).text()
+    expect(html).toContain('Continue as guest')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Google')
+    expect(plain.output()).not.toContain('stand-in')
+  })
+})

@@ -1,0 +1,74 @@
+import type { Room } from '@calm-rest/contract/api'
+import { fetchPage, sharedSite, textOf } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { inDays } from '../../testing/own-stays.fixture.ts'
+import { bookPath } from './booking-page.fixture.ts'
+
+const [checkIn, checkOut] = [inDays(100), inDays(103)]
+
+const formOf = (document: Document) => {
+  const chosen = (name: string) =>
+    document.querySelector(`[name="${name}"] option[selected]`)?.getAttribute('value')
+  const value = (name: string) => document.querySelector(`main form [name="${name}"]`)?.getAttribute('value')
+  return {
+    roomType: chosen('roomType'),
+    guests: chosen('guests'),
+    checkIn: value('checkIn'),
+    checkOut: value('checkOut'),
+  }
+}
+
+const roomsOf = async (): Promise<Room[]> => (await fetch(new URL('/api/rooms/', sharedSite().url))).json()
+
+const totalIn = (document: Document) => textOf(document, 'main section[aria-labelledby] [role=status]')
+
+describe('the booking page', () => {
+  it('has every field, the first room, two of one to eight guests, and no total', async () => {
+    const { document } = await fetchPage('/book')
+    const named = [...document.querySelectorAll('main form [name]')].map((control) =>
+      control.getAttribute('name'),
+    )
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'firstName',
+        'lastName',
+        'email',
+        'checkIn',
+        'checkOut',
+        'guests',
+        'roomType',
+        'specialRequest',
+      ]),
+    )
+    const rooms = await roomsOf()
+    expect(formOf(document)).toEqual({ roomType: rooms[0]?._id, guests: '2', checkIn: '', checkOut: '' })
+    const options = (name: string) => [...document.querySelectorAll(`[name="${name}"] option`)]
+    expect(options('roomType').map((option) => option.getAttribute('value'))).toEqual(
+      rooms.map(({ _id }) => _id),
+    )
+    expect(options('guests').map((option) => option.textContent)).toEqual([
+      '1 guest',
+      ...[2, 3, 4, 5, 6, 7, 8].map((count) => `${count} guests`),
+    ])
+    expect(totalIn(document)).toBe('Total price Not available')
+  })
+
+  it('fills in the stay that the address names', async () => {
+    const { document } = await fetchPage(bookPath({ room: 'coral-suite', checkIn, checkOut, guests: 4 }))
+    expect(formOf(document)).toEqual({ roomType: 'coral-suite', guests: '4', checkIn, checkOut })
+  })
+
+  it.each([
+    ['en', 'coral-suite', 'Total price $804', 'Confirm booking · $804'],
+    ['de', 'coral-suite', '804 $', 'Verbindlich buchen · 804 $'],
+    ['zh', 'coral-suite', '$804', '· $804'],
+    ['en', 'turtle-bay-room', 'Total price $372', 'Confirm booking · $372'],
+  ] as const)(
+    'says in %s what three nights in %s cost, with the discount: %s',
+    async (lang, room, total, button) => {
+      const { document } = await fetchPage(bookPath({ room, checkIn, checkOut, lang }))
+      expect(totalIn(document)).toContain(total)
+      expect(textOf(document, 'main form [type=submit]')).toContain(button)
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { createApiClient } from '@calm-rest/client'
+import type { WidgetEvent } from '@calm-rest/contract/widget'
+import { sharedSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { inDays, ownStays, type Stay } from '../../testing/own-stays.fixture.ts'
+import { submitBooking } from '../desk/submit-booking.ts'
+import { createBookingStore } from '../store/booking-store.ts'
+import { bookingsFrom } from './stored.fixture.ts'
+
+/** A form in front of the real API, without a page around it. */
+const openDesk = async (stay: Stay) => {
+  const api = createApiClient({ origin: new URL(sharedSite().url).origin, lang: () => 'en' })
+  const rooms = await api.rooms.list()
+  if (!rooms.ok) throw new Error('The API did not answer')
+  const store = createBookingStore(stay)
+  const { personTyped } = store.getState()
+  personTyped('firstName', 'Ada')
+  personTyped('lastName', 'Lovelace')
+  personTyped('email', 'ada@example.com')
+  const events: WidgetEvent[] = []
+  const desk = { store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} }
+  const submit = () => submitBooking(desk, { api, report: (event) => events.push(event) })
+  return { store, events, submit }
+}
+
+it('tells the host once of a booking with nothing personal in it, and nothing of a refusal', async () => {
+  const stay = ownStays('submit')('mango-tree-bungalow', 3)
+  const first = await openDesk(stay)
+  await Promise.all([first.submit(), first.submit()])
+  const [booking, ...others] = bookingsFrom(sharedSite(), stay.room, stay.checkIn)
+  expect(others).toEqual([])
+  expect(first.events).toEqual([
+    { type: 'booked', reference: booking?.reference, total: 684, currency: 'USD', nights: 3 },
+  ])
+  expect(first.store.getState().phase.status).toBe('booked')
+
+  const second = await openDesk(stay)
+  await second.submit()
+  expect(second.store.getState().phase).toMatchObject({ status: 'refused', code: 'room_taken' })
+  expect(second.events).toEqual([])
+})

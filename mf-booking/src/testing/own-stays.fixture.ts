@@ -1,0 +1,33 @@
+import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+
+/** The date at the house in so many days. */
+export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Date(), 'Asia/Colombo'), days)
+
+/** Days from today on which the nights of each file begin: all files share one site, and no two meet there. */
+const firstDays = {
+  'book-a-stay': 80,
+  everybody: 120,
+  refusals: 140,
+  'nothing-is-lost': 180,
+  rules: 230,
+  calendar: 250,
+  submit: 320,
+  'linked-booking': 340,
+  'my-bookings': 420,
+} as const
+
+export interface Stay {
+  room: string
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+}
+
+/** Hands out stays of a file: each has nights that no other test takes, in a room of which there may be one only. */
+export const ownStays = (file: keyof typeof firstDays) => {
+  let next: number = firstDays[file]
+  return (room = 'lighthouse-suite', nights = 2): Stay => {
+    const checkIn = inDays(next)
+    next += nights + 1
+    return { room, checkIn, checkOut: addDays(checkIn, nights) }
+  }
+}

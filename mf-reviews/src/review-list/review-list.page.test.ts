@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Testimonial } from '@calm-rest/contract/api'
+import { fetchPage, sharedSite, startSite, textOf } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+
+const list = 'main ul[aria-label="All reviews, newest first"]'
+
+/** The page, its entries, and the reviews as the API has them, in the same order. */
+const openList = async () => {
+  const { document } = await fetchPage('/testimonials')
+  const answer = await fetch(`${sharedSite().url}api/testimonials/`)
+  const reviews = (await answer.json()) as Testimonial[]
+  return { document, reviews, articles: [...document.querySelectorAll(`${list} article`)] }
+}
+
+it('shows them all, newest first, with their average', async () => {
+  const { document, reviews, articles } = await openList()
+  const days = articles.map((article) => article.querySelector('time')?.getAttribute('dateTime'))
+  expect(days).toEqual(reviews.map(({ createdAt }) => createdAt))
+  expect(days).toEqual(days.toSorted().reverse())
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+  const labels = [...document.querySelectorAll('main [role=img]')].map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect(labels).toContain(`${average.toFixed(1)} out of 5`)
+  expect(textOf(document, 'main')).toContain(`${reviews.length} reviews`)
+})
+
+it.each([
+  ['Write a Review', '/write-review'],
+  ['Book Your Stay', '/login'],
+])('has the link %s to %s', async (name, target) => {
+  const links = [...(await openList()).document.querySelectorAll('main a')]
+  expect(links.find((one) => one.textContent?.trim() === name)?.getAttribute('href')).toBe(target)
+})
+
+describe('an entry', () => {
+  it('shows 120 characters of a longer review, then an ellipsis, and a shorter one whole', async () => {
+    const { reviews, articles } = await openList()
+    const expected = reviews.map(({ review }) => {
+      const chars = [...review]
+      return chars.length > 120 ? `${chars.slice(0, 120).join('')}…` : review
+    })
+    expect(articles.map((article) => article.querySelector('blockquote')?.textContent)).toEqual(expected)
+    const cut = expected.filter((text) => text.endsWith('…')).length
+    expect(cut).toBeGreaterThan(0)
+    expect(cut).toBeLessThan(reviews.length)
+  })
+
+  it('has name, title, rating and the nights of the stay, one of them as singular Night', async () => {
+    const { reviews, articles } = await openList()
+    for (const [index, { name, reviewTitle, stayDuration, rating }] of reviews.entries()) {
+      const article = articles[index] as Element
+      for (const text of [name, reviewTitle]) expect(article.textContent).toContain(text)
+      expect(article.textContent).toMatch(
+        stayDuration === 1 ? /(?<!\d)1 Night(?!s)/ : RegExp(`${stayDuration} Nights`),
+      )
+      expect(article.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(`${rating} out of 5`)
+    }
+    expect(reviews.some(({ stayDuration }) => stayDuration === 1)).toBe(true)
+  })
+})
+
+it('invites to the first one where there is none', async () => {
+  const empty = await startSite()
+  const database = new DatabaseSync(join(empty.dataDir, 'calm-rest.db'))
+  database.exec('DELETE FROM testimonials')
+  database.close()
+  const { document } = await fetchPage(`${empty.url}testimonials`)
+  expect(textOf(document, 'main')).toContain('No reviews yet. Be the first!')
+  expect(document.querySelectorAll('main article').length).toBe(0)
+})

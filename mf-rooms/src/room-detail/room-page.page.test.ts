@@ -1,0 +1,73 @@
+import type { Room } from '@calm-rest/contract/api'
+import { fetchPage, sharedSite, textOf } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+
+const path = '/rooms/turtle-bay-room'
+
+let document: Document
+let room: Room
+
+beforeAll(async () => {
+  room = await (await fetch(new URL(`/api${path}`, sharedSite().url))).json()
+  document = (await fetchPage(path)).document
+})
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').trim())
+
+it('shows name, size in m², bed type and description', () => {
+  expect(textOf(document, 'main h1')).toBe(room.name)
+  for (const text of [`${room.size} m²`, room.bed, room.description]) {
+    expect(textsOf('article *').filter((one) => one === text)).not.toEqual([])
+  }
+})
+
+it("shows the price with '/ 1 nights'", () => {
+  expect(room).toMatchObject({ price: 142, discountPrice: 124 })
+  const article = textOf(document, 'article')
+  expect(article).toContain('$124')
+  expect(article.split('/ 1 nights')).toHaveLength(2)
+  expect(textOf(document, 'article del')).toBe('$142')
+})
+
+it('lists every amenity, each with an icon', () => {
+  const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Amenities')
+  const amenities = [...(heading?.parentElement?.querySelectorAll('li') ?? [])]
+  expect(amenities.map(({ textContent }) => textContent)).toEqual(room.amenities)
+  expect(amenities.map((item) => item.querySelectorAll('svg').length)).toEqual(room.amenities.map(() => 1))
+})
+
+it('says that cancelling is free until today and not refunded from tomorrow, which is 24 hours', () => {
+  const main = textOf(document, 'main')
+  expect(main).toContain('Free cancellation until today, no refund from tomorrow')
+  expect(main).toContain('24 hours from the moment you book')
+})
+
+it('names the tab after the room, and leads to the sign-in with it', () => {
+  expect(textOf(document, 'title')).toContain('Turtle Bay Room')
+  const book = [...document.querySelectorAll('main a')].find(
+    ({ textContent }) => textContent?.trim() === 'Book',
+  )
+  expect(book?.getAttribute('href')).toBe('/login?room=turtle-bay-room')
+})
+
+it.each([
+  ['en', 'Turtle Bay Room', '/ 1 nights', 'Book'],
+  ['de', 'Zimmer über der Schildkrötenbucht', '/ Nacht', 'Buchen'],
+  ['zh', '海龟湾客房', '/ 晚', '预订'],
+])('speaks %s', async (lang, name, per, book) => {
+  const page = (await fetchPage(`${path}?lang=${lang}`)).document
+  expect(textOf(page, 'main h1')).toBe(name)
+  expect(textOf(page, 'article')).toContain(per)
+  expect([...page.querySelectorAll('main a')].map(({ textContent }) => textContent?.trim())).toContain(book)
+})
+
+it('is not found where there is none, with the way to all rooms', async () => {
+  const page = await fetchPage('/rooms/no-such-room')
+  expect(page.status).toBe(404)
+  expect(textOf(page.document, 'main')).toContain('Room not found')
+  const all = [...page.document.querySelectorAll('main a')].find(
+    ({ textContent }) => textContent?.trim() === 'See all rooms',
+  )
+  expect(all?.getAttribute('href')).toBe('/rooms')
+})

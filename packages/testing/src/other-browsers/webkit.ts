@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../site/free-port.ts'
+import { type Running, startProgram } from '../site/process.ts'
+import { temporaryFolder } from '../site/temporary-folder.ts'
+import { type Driver, loopbackOnly, type OtherBrowser, viewport } from './driver.ts'
+import { findWebKit } from './find.ts'
+
+const stopTimeoutMs = 10_000
+
+/** WebKit's own small browser on a display that nobody sees, driven by WebDriver. Ends with the test or file. */
+export const launchWebKit = async (): Promise<OtherBrowser> => {
+  const programs = findWebKit()
+  const display = startProgram(programs.display, {
+    args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    env: {},
+    stopTimeoutMs,
+  })
+  const number = await display.line(/^(\d+)$/m)
+  if (!number) throw await failed('Xvfb', display)
+  const port = await freePort()
+  const home = temporaryFolder('webkit')
+  const driver = startProgram(programs.driver, {
+    args: [`--port=${port}`],
+    env: { DISPLAY: `:${number}`, ...inFolder(home) },
+    stopTimeoutMs,
+  })
+  const address = `http://127.0.0.1:${port}/session`
+  if (!(await answers(address))) {
+    await display.stop()
+    throw await failed('WebKitWebDriver', driver)
+  }
+  return {
+    newDriver: () => newDriver(address, programs.browser),
+    close: async () => {
+      await driver.stop()
+      await display.stop()
+    },
+  }
+}
+
+/** It keeps nothing of the user's, and nothing for the user. */
+const inFolder = (home: string) => ({
+  HOME: home,
+  XDG_CACHE_HOME: home,
+  XDG_CONFIG_HOME: home,
+  XDG_DATA_HOME: home,
+  GDK_BACKEND: 'x11',
+  // a display that nobody sees has no graphics card
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+})
+
+const failed = async (name: string, running: Running) => {
+  await running.stop()
+  return new Error(`${name} did not start. It said:\n${running.output()}`)
+}
+
+const answers = async (address: string) => {
+  const end = Date.now() + stopTimeoutMs
+  while (Date.now() < end) {
+    const answered = await fetch(address.replace(/session$/, 'status')).catch(() => undefined)
+    if (answered?.ok) return true
+    await sleep(50)
+  }
+  return false
+}
+
+/** One request of WebDriver: https://www.w3.org/TR/webdriver2/ */
+const ask = async <Value>(method: 'POST' | 'DELETE', address: string, body?: object): Promise<Value> => {
+  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+const newDriver = async (sessions: string, browser: string): Promise<Driver> => {
+  const alwaysMatch = {
+    proxy: loopbackOnly,
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  }
+  const { sessionId } = await ask<{ sessionId: string }>('POST', sessions, { capabilities: { alwaysMatch } })
+  const session = `${sessions}/${sessionId}`
+  const evaluate = async (expression: string) => {
+    const script = `const done = arguments[0]; (async () => JSON.stringify(await ${expression}))().then(done, (error) => done(JSON.stringify({ thrown: String(error) })))`
+    const answer = await ask<string | null>('POST', `${session}/execute/async`, { script, args: [] })
+    return answer === null ? undefined : JSON.parse(answer)
+  }
+  // the window has a bar above the page
+  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...viewport })
+  const inside = Number(await evaluate('innerHeight'))
+  await ask('POST', `${session}/window/rect`, { width: viewport.width, height: 2 * viewport.height - inside })
+  return {
+    goto: (url) => ask('POST', `${session}/url`, { url }),
+    evaluate,
+    perform: (actions) => ask('POST', `${session}/actions`, { actions }),
+    close: () => ask('DELETE', session),
+  }
+}

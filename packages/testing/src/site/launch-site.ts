@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+import { type Running, startProcess } from './process.ts'
+
+const serve = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
+const portAttempts = 3
+
+export interface LaunchOptions {
+  env?: Record<string, string>
+  dataDir: string
+  /** What to run instead of `scripts/serve.ts`. */
+  script?: string
+  args?: readonly string[]
+  /** After this long a process that was asked to end is killed. */
+  stopTimeoutMs?: number
+}
+
+export interface Site {
+  /** Address of the site, with a trailing slash. */
+  url: string
+  dataDir: string
+  pid: number
+  /** Asks the process to end and waits until it has; answers its exit code. Asking twice is fine. */
+  stop(): Promise<number | null>
+  /** Everything it wrote so far, both streams. */
+  output(): string
+}
+
+/**
+ * Starts the real site (with its API, partner page and identity provider) as a process of its own, on free ports, and
+ * waits for its line `ready http://…/`. The caller stops it.
+ */
+export const launchSite = async ({ dataDir, ...options }: LaunchOptions): Promise<Site> => {
+  for (let attempt = 1; ; attempt += 1) {
+    // the partner page, the identity provider and a dev server take the three ports after the site's
+    const port = await freePort({ run: 4 })
+    // no limit of the product is one of the tests: who tests a limit sets it
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      WIDGET_PATIENCE_MS: '30000',
+      RELEASE_DEADLINE_MS: '30000',
+      // visitors under test have addresses of their own: see `ownAddress`
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...options.env,
+    }
+    const running = startProcess(options.script ?? serve, {
+      args: options.args,
+      env,
+      stopTimeoutMs: options.stopTimeoutMs ?? 30_000,
+    })
+    const ready = await running.line(/^ready (http:\/\/\S+\/)$/m)
+    if (ready) return toSite(running, ready, dataDir)
+    await running.stop()
+    // another process took the port between our question and the start
+    if (attempt < portAttempts && running.output().includes('EADDRINUSE')) continue
+    throw new Error(`The site did not start. It said:\n${running.output()}`)
+  }
+}
+
+const toSite = (running: Running, url: string, dataDir: string): Site => ({
+  url,
+  dataDir,
+  pid: running.pid,
+  stop: running.stop,
+  output: running.output,
+})

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../root.ts'
+
+const run = (script: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, `scripts/${script}.ts`), ...args],
+    { encoding: 'utf8' },
+  )
+  return { code: status, stdout, stderr }
+}
+
+it.each([
+  ['backup', 'npm run backup'],
+  ['bench', 'npm run bench'],
+  ['db', 'npm run db'],
+  ['desk', 'npm run desk'],
+  ['faults', 'npm run faults'],
+  ['media', 'npm run media'],
+  ['new-remote', 'npm run new:remote'],
+  ['partners', 'npm run partners'],
+  ['release', 'npm run release'],
+  ['restore', 'npm run restore'],
+  ['torture', 'npm run torture'],
+])('%s says how it goes to whoever asks, and does nothing', (script, usage) => {
+  for (const help of ['--help', '-h']) {
+    const { code, stdout, stderr } = run(script, help)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.startsWith(usage)).toBe(true)
+  }
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { openHouse } from './desk-house.fixture.ts'
+
+it.each([
+  [['bookings', 'show', 'CR-1'], 3, 'There is no booking CR-1.'],
+  [['rooms', 'price', 'coral-suite', '300'], 3, 'Nobody is here to ask: say --yes.'],
+  [['rooms', 'discount', 'coral-suite', '300', '--yes'], 3, 'is not below the price of 268'],
+  [['bookings', '--from', '2027-02-30'], 3, "'2027-02-30' is no date like 2027-03-31."],
+  [['rooms', 'price', 'coral-suite', 'much', '--yes'], 2, "'much' is no price in dollars"],
+  [['desk'], 2, "'desk' is nothing the desk knows."],
+  [['rooms', 'paint'], 2, "'rooms paint' is no command."],
+])('%j ends with a sentence and exit code %i, and changes nothing', async (args, exitCode, words) => {
+  const { deskProcess: desk, call } = await openHouse()
+  const { code, stdout, stderr } = await desk(...args)
+  expect({ code, stdout }).toEqual({ code: exitCode, stdout: '' })
+  expect(stderr).toContain(words)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  const asJson = await desk(...args, '--json')
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ exitCode, error: expect.stringContaining(words) })
+  expect((await desk('log')).stdout).toBe('Nothing yet.\n')
+  expect((await call('/api/rooms/coral-suite')).data.price).toBe(268)
+})

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readOrEnd } from './command/arguments.ts'
+import { parseFaultsCommand, usage } from './faults/arguments.ts'
+import { faults } from './faults/faults.ts'
+import { measureFault } from './faults/measure.ts'
+import { keepRow } from './faults/report.ts'
+import { makeScratch } from './faults/scratch.ts'
+import { root } from './root.ts'
+
+// npm run faults [-- FAULT…] [--list]: whether the tests see what is broken on purpose.
+const known = faults.map(({ id }) => id)
+const { ids, isList } = readOrEnd(process.argv.slice(2), usage, (args) => parseFaultsCommand(args, known))
+const wanted = faults.filter(({ id }) => ids.includes(id))
+
+const describe = ({ id, what }: { id: string; what: string }) => `${id.padEnd(20)} ${what}`
+
+const measureAll = async () => {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const scratch = makeScratch(root)
+  // whoever is interrupted leaves no copy behind
+  process.once('exit', scratch.remove)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+  let missed = 0
+  for (const fault of wanted) {
+    const measured = await measureFault(scratch, fault)
+    keepRow(root, faults, { ...measured, date: new Date().toISOString().slice(0, 10), commit })
+    const { found, seconds, isRedAnyway } = measured
+    const isFound = found !== undefined && !isRedAnyway
+    if (!isFound) missed += 1
+    console.log(`${isFound ? 'found ' : 'MISSED'}  ${describe(fault)}`)
+    const anyway = isRedAnyway ? ', which is red without it, too' : ''
+    console.log(
+      `        ${found ? `${found.level}: ${found.name}${anyway}` : 'npm test is green'} (${seconds} s)`,
+    )
+  }
+  console.log(`${wanted.length - missed} found, ${missed} missed`)
+  process.exitCode = missed > 0 ? 1 : 0
+}
+
+if (isList) for (const fault of wanted) console.log(describe(fault))
+else await measureAll()

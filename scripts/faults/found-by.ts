@@ -1,0 +1,31 @@
+import { isPageTest } from '../testing/changed-tests.ts'
+
+export type Level = 'check' | 'unit' | 'API' | 'page' | 'browser'
+
+/** What turned a run red first. */
+export interface FoundBy {
+  /** A test by its file and name, or a check. */
+  name: string
+  level: Level
+}
+
+/** Reads it from what `npm test` says, without colours; undefined where that passed. */
+export const foundBy = (output: string): FoundBy | undefined => {
+  const check = /^FAILED {2}(\w+)$/m.exec(output)?.[1]
+  if (check) return { name: check, level: 'check' }
+  const canary = /The canary died: (\S+)/.exec(output)?.[1]
+  if (canary) return { name: `scripts/testing/canary.ts > ${canary}`, level: 'browser' }
+  const test = /^ *FAIL +\|\w+\| +(.+)$/m.exec(output)?.[1]
+  if (test) return { name: test.trim(), level: levelOf(test) }
+  if (/^\d+ passed, 0 failed$/m.test(output)) return undefined
+  // a build, a site that does not start
+  const error = /^(?:\w*Error: |⎯* ?Unhandled .*\n)(.+)$/m.exec(output)?.[1] ?? 'it ended without a tally'
+  return { name: error.trim(), level: 'check' }
+}
+
+const levelOf = (test: string): Level => {
+  const [file = ''] = test.split(' > ')
+  if (isPageTest(file)) return 'page'
+  if (/\.browser\.test\.tsx?$/.test(file)) return 'browser'
+  return file.startsWith('api/') ? 'API' : 'unit'
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { plantTree } from '../sources/tree.fixture.ts'
+import type { Fault } from './fault.ts'
+import { type KeptRow, keepRow } from './report.ts'
+
+const fault = (id: string): Fault => ({ id, what: `${id} breaks`, file: 'a.ts', find: 'a', replace: 'b' })
+const row: KeptRow = {
+  id: 'one',
+  found: { name: 'a.test.ts > is|one', level: 'unit' },
+  run: 'changed',
+  seconds: 12,
+  isRedAnyway: false,
+  date: '2027-01-02',
+  commit: 'abc1234',
+}
+
+it('keeps the newest row of each fault, and says what was not tried', () => {
+  const root = plantTree({ 'docs/faults.json': { before: { one: 'a.test.ts' }, rows: [] } })
+  const faults = [fault('one'), fault('two'), fault('three'), fault('four')]
+  keepRow(root, faults, { ...row, seconds: 90 })
+  keepRow(root, faults, { ...row, id: 'two', found: undefined, run: 'whole' })
+  keepRow(root, faults, row)
+  keepRow(root, faults, { ...row, id: 'four', isRedAnyway: true })
+  const page = readFileSync(join(root, 'docs/faults.md'), 'utf8')
+  expect(page).toContain('4 faults, 3 tried, 1 found.')
+  expect(page.split('\n').slice(-5, -1)).toEqual([
+    '| `one` | one breaks | a.test.ts | a.test.ts > is\\|one | unit | changed | 12 | abc1234 |',
+    '| `two` | two breaks | no | **nothing** |  | whole | 12 | abc1234 |',
+    '| `three` | three breaks | no | not tried |  |  |  |  |',
+    '| `four` | four breaks | no | **nothing**: a.test.ts > is\\|one is red without it, too | unit | changed | 12 | abc1234 |',
+  ])
+})

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from './fault.ts'
+import type { Measured } from './measure.ts'
+
+export interface KeptRow extends Measured {
+  date: string
+  commit: string
+}
+
+interface Kept {
+  /** What found a fault before the tests were written anew (commit 9d8ae04); none where nothing did. */
+  before: Record<string, string>
+  rows: KeptRow[]
+}
+
+/** Puts a row in the place of the one before, and writes docs/faults.md anew. */
+export const keepRow = (root: string, faults: readonly Fault[], row: KeptRow) => {
+  const file = join(root, 'docs/faults.json')
+  const kept: Kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { before: {}, rows: [] }
+  const rows = [...kept.rows.filter(({ id }) => id !== row.id), row]
+  writeFileSync(file, `${JSON.stringify({ ...kept, rows }, null, 2)}\n`)
+  writeFileSync(join(root, 'docs/faults.md'), faultsPage(faults, { ...kept, rows }))
+}
+
+const intro = `# Faults that the tests must see
+
+Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one exact change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of the last commit and tested with \`npm test -- --changed\`, and where that stays green with the whole of \`npm test\`, to the first failure; the file that failed is then run without the fault. A row is as old as its commit.
+`
+
+export const faultsPage = (faults: readonly Fault[], { before, rows }: Kept): string => {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const lines = faults.map((fault) => cellsOf(fault, known.get(fault.id), before[fault.id]))
+  const tried = faults.flatMap(({ id }) => known.get(id) ?? [])
+  const found = tried.filter((row) => row.found && !row.isRedAnyway)
+  const table = [
+    ['Fault', 'What breaks', 'Found before', 'Found by', 'Level', 'Run', 'Seconds', 'Commit'],
+    Array<string>(8).fill('---'),
+    ...lines,
+  ].map((cells) => `| ${cells.join(' | ')} |`)
+  return [
+    intro,
+    `${faults.length} faults, ${tried.length} tried, ${found.length} found.`,
+    '',
+    ...table,
+    '',
+  ].join('\n')
+}
+
+const cellsOf = ({ id, what }: Fault, row: KeptRow | undefined, before: string | undefined): string[] => {
+  const cells = [`\`${id}\``, what, before ?? 'no']
+  if (!row) return [...cells, 'not tried', '', '', '', '']
+  const { found, run, seconds, commit, isRedAnyway } = row
+  const name = isRedAnyway ? `**nothing**: ${found?.name} is red without it, too` : found?.name
+  return [...cells, name ?? '**nothing**', found?.level ?? '', run, String(seconds), commit].map((cell) =>
+    cell.replaceAll('|', '\\|'),
+  )
+}

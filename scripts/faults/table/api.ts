@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts'
+
+/** Sessions, what other sites may do, and what is stored. */
+export const apiFaults: readonly Fault[] = [
+  {
+    id: 'csrf',
+    what: 'another site can make a browser book',
+    file: 'api/src/http/csrf.ts',
+    find: "const safe = ['GET', 'HEAD', 'OPTIONS']",
+    replace: "const safe = ['GET', 'HEAD', 'OPTIONS', 'POST']",
+  },
+  {
+    id: 'refresh-reuse',
+    what: 'a refresh token that was used before does not end its session',
+    file: 'api/src/accounts/sessions/queries.ts',
+    find: '        await endFamily.run({ hash })\n',
+    replace: '',
+  },
+  {
+    id: 'google-proof',
+    what: "Google's proof for one address signs in with another",
+    file: 'api/src/google/queries.ts',
+    find: "keyOf(proof.email) !== keyOf(email))\n      return { status: 'unproven' }",
+    replace: "email === '') return { status: 'unproven' }",
+  },
+  {
+    id: 'log-addresses',
+    what: 'the log holds whole addresses, with what is in them',
+    file: 'api/src/http/request-log.ts',
+    find: 'route: routeOf(c),',
+    replace: 'route: c.req.url,',
+  },
+  {
+    id: 'migration',
+    what: 'an older database loses its booked nights when it is migrated',
+    file: 'api/migrations/sqlite/0006-desk.sql',
+    find: 'SELECT unit_id, night, booking_id FROM booking_nights;',
+    replace: 'SELECT unit_id, night, booking_id FROM booking_nights WHERE booking_id < 0;',
+  },
+  {
+    id: 'synchronous',
+    what: 'a power cut may take a booking that was confirmed',
+    file: 'api/src/database/sqlite/open-file.ts',
+    find: "db.pragma('synchronous = FULL')",
+    replace: "db.pragma('synchronous = NORMAL')",
+  },
+]

@@ -1,0 +1,59 @@
+import type { Fault } from '../fault.ts'
+
+/** What a stay costs, when it is, and what is told about it. */
+export const bookingFaults: readonly Fault[] = [
+  {
+    id: 'receipt-cent',
+    what: 'the confirmation says a cent less than was booked',
+    file: 'api/src/bookings/queries.ts',
+    find: 'totalPrice: toDollars(totalCents),',
+    replace: 'totalPrice: toDollars(totalCents - 1),',
+  },
+  {
+    id: 'total-trusted',
+    what: 'the total that the page sends is taken for the price',
+    file: 'api/src/bookings/stay-rules.ts',
+    find: 'if (toCents(seenDollars) === totalCents) return totalCents',
+    replace: 'if (seenDollars > 0) return toCents(seenDollars)',
+  },
+  {
+    id: 'check-out-day',
+    what: 'a room is not free on the day on which a guest leaves',
+    file: 'api/src/bookings/inventory.ts',
+    find: 'n.night >= ? AND n.night < ?)',
+    replace: 'n.night >= ? AND n.night <= ?)',
+  },
+  {
+    id: 'today-in-utc',
+    what: 'between midnight and 5:30 in Sri Lanka yesterday can still be booked',
+    file: 'api/src/bookings/queries.ts',
+    find: 'assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))',
+    replace: "assertDates(order, dateInZone(order.bookedAt, 'UTC'))",
+  },
+  {
+    id: 'idempotency',
+    what: 'a booking that is sent twice is booked twice',
+    file: 'api/src/bookings/routes.ts',
+    find: 'key === undefined ? undefined :',
+    replace: 'key === undefined || key ? undefined :',
+  },
+  {
+    id: 'no-confirmation',
+    what: 'a guest who booked gets no mail',
+    file: 'api/src/bookings/queries.ts',
+    find: [
+      '    await outbox.add(',
+      "      { kind: 'booking-confirmed', payload, lang: order.lang, createdAt },",
+      "      { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt },",
+      '    )',
+    ].join('\n'),
+    replace: "    await outbox.add({ kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt })",
+  },
+  {
+    id: 'desk-cancel',
+    what: 'nights of a stay that the owner cancels stay taken',
+    file: 'api/src/bookings/cancel.ts',
+    find: 'await free.run(booking.id)',
+    replace: "if (by === 'guest') await free.run(booking.id)",
+  },
+]

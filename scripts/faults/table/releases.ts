@@ -1,0 +1,51 @@
+import type { Fault } from '../fault.ts'
+
+/** How releases reach a page, ours or a partner's. */
+export const releaseFaults: readonly Fault[] = [
+  {
+    id: 'integrity',
+    what: 'a script that was tampered with is run',
+    file: 'packages/federation/src/host/load-entry-script.ts',
+    find: "script.integrity = manifest.files[manifest.entry]?.integrity ?? ''",
+    replace: "script.integrity = ''",
+  },
+  {
+    id: 'fallback',
+    what: 'where a release fails, the one before it is not taken',
+    file: 'packages/federation/src/host/create-federation-host.ts',
+    find: '(composed.fallback && (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))',
+    replace: [
+      '(anew &&',
+      '          composed.fallback &&',
+      '          (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))',
+    ].join('\n'),
+  },
+  {
+    id: 'promotion',
+    what: 'a promotion is not seen by a server that runs',
+    file: 'shell/server/releases/store/parsed-files.ts',
+    find: 'if (before?.identity === identity) return',
+    replace: 'if (before) return',
+  },
+  {
+    id: 'rollback',
+    what: 'a rollback changes nothing',
+    file: 'shell/server/releases/store/changes.ts',
+    find: 'next: { stable: previous, previous: stable, canary: null },',
+    replace: 'next: { stable, previous, canary: null },',
+  },
+  {
+    id: 'booked-twice',
+    what: 'a partner is told of one booking twice',
+    file: 'packages/embed/src/runtime/create-host.ts',
+    find: "      emit('booked', { bookingRef, total, currency, nights })\n",
+    replace: "      emit('booked', { bookingRef, total, currency, nights })\n".repeat(2),
+  },
+  {
+    id: 'hostile-css',
+    what: "a partner's style sheet reaches an element that asked for strict isolation",
+    file: 'packages/embed/src/loader/strict-sheet.ts',
+    find: '{all:initial!important;',
+    replace: '{color:inherit!important;',
+  },
+]

@@ -1,0 +1,54 @@
+import type { Fault } from '../fault.ts'
+
+/** Widgets, and the parts that they share. */
+export const remoteFaults: readonly Fault[] = [
+  {
+    id: 'book-void',
+    what: 'the booking widget mounts and shows nothing',
+    file: 'mf-booking/src/book/index.ts',
+    find: 'View: BookView,',
+    replace: 'View: (props) => (props.lang ? null : BookView(props)),',
+  },
+  {
+    id: 'carousel-wrap',
+    what: 'the pictures of a room do not go on from the last to the first',
+    file: 'mf-rooms/src/room-detail/gallery/use-slides.ts',
+    find: '(wanted + count) % count',
+    replace: 'Math.min(Math.max(wanted, 0), count - 1)',
+  },
+  {
+    id: 'category-filter',
+    what: 'every category shows all rooms',
+    file: 'mf-rooms/src/room-list/use-category-filter.ts',
+    find: 'room.category === category',
+    replace: 'room.category.length > 0',
+  },
+  {
+    id: 'unknown-room-blank',
+    what: 'the page of a room that does not exist is blank',
+    file: 'mf-rooms/src/room-detail/view.tsx',
+    find: 'return <RoomMissing onRetry={isUnknownRoom(loaded.failure) ? undefined : reload} />',
+    replace: 'return isUnknownRoom(loaded.failure) ? null : <RoomMissing onRetry={reload} />',
+  },
+  {
+    id: 'excerpt',
+    what: 'a long review shows 119 characters before the ellipsis, not 120',
+    file: 'packages/contract/src/limits.ts',
+    find: 'reviewExcerptChars: 120',
+    replace: 'reviewExcerptChars: 119',
+  },
+  {
+    id: 'calendar-focus',
+    what: "the calendar's own button closes it, and the focus is lost",
+    file: 'mf-booking/src/book/calendar/use-anchored-dialog.ts',
+    find: '      dialog.close()\n',
+    replace: '',
+  },
+  {
+    id: 'focus-trap',
+    what: 'Tab leaves an open dialog',
+    file: 'packages/ui/src/dialog/use-modal.ts',
+    find: 'dialog.showModal()',
+    replace: 'dialog.show()',
+  },
+]

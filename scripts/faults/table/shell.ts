@@ -1,0 +1,65 @@
+import type { Fault } from '../fault.ts'
+
+/** The page around the widgets, and what search engines read of it. */
+export const shellFaults: readonly Fault[] = [
+  {
+    id: 'shell-void',
+    what: "the shell's script runs and does nothing",
+    file: 'shell/src/main.tsx',
+    find: 'takeLinkToken()\nvoid start()',
+    replace: 'void takeLinkToken\nvoid start',
+  },
+  {
+    id: 'hydration-off',
+    what: 'a page that came as HTML is never hydrated',
+    file: 'shell/src/main.tsx',
+    find: 'hydrateRoot(container, page)',
+    replace: 'void [hydrateRoot, page]',
+  },
+  {
+    id: 'composition-header',
+    what: 'calls of the API do not say which releases the page shows',
+    file: 'shell/src/main.tsx',
+    find: "headers: () => ({ 'X-Composition': federation.compositionId() }),",
+    replace: 'headers: () => ({}),',
+  },
+  {
+    id: 'view-all',
+    what: "'View all' of the home page does not lead to the rooms",
+    file: 'shell/src/screens/home/use-view-all.ts',
+    find: "navigate('/rooms')",
+    replace: "navigate('/')",
+  },
+  {
+    id: 'menu-escape',
+    what: 'Escape does not close the menu of a phone',
+    file: 'shell/src/layout/header/use-menu.ts',
+    find: "event.key !== 'Escape'",
+    replace: "event.key !== 'Esc'",
+  },
+  {
+    id: 'contact-banner',
+    what: 'a message that was sent is not thanked for',
+    file: 'shell/src/screens/contact/message-form.tsx',
+    find: '{sent && (\n',
+    replace: '{sent && failed && (\n',
+  },
+  {
+    id: 'hreflang',
+    what: 'a page does not name its Chinese version',
+    file: 'shell/src/head/page-addresses.ts',
+    find: '  ...langs.map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang) })),',
+    replace: [
+      '  ...langs',
+      "    .filter((lang) => lang !== 'zh')",
+      '    .map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang) })),',
+    ].join('\n'),
+  },
+  {
+    id: 'script-injection',
+    what: 'a stored text can end the script element that carries the data of a page',
+    file: 'shell/server/head/structured/inline-json.ts',
+    find: "json.replaceAll('<', '\\\\u003c')",
+    replace: "json.replaceAll('<!--', '\\\\u003c!--')",
+  },
+]

@@ -1,0 +1,49 @@
+import { request } from 'node:http'
+
+const kb = 1024
+
+/**
+ * The most that a first visit may fetch before a route is whole and in hand, packed as it is sent. A little above what
+ * it is: whoever adds more raises the number here, and says why in the commit.
+ */
+export const budgets = [
+  { path: '/', document: 18 * kb, scripts: 143 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 18 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/testimonials', document: 20 * kb, scripts: 141 * kb, styles: 14 * kb },
+  { path: '/book', document: 20 * kb, scripts: 153 * kb, styles: 14 * kb },
+  { path: '/login', document: 14 * kb, scripts: 147 * kb, styles: 14 * kb },
+  { path: '/contact', document: 12 * kb, scripts: 139 * kb, styles: 16 * kb },
+] as const
+
+/** Bytes of an answer as it is sent to a browser. */
+export const sentBytes = (address: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html,*/*' }
+    const asked = request(address, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address}: ${answer.statusCode}`)),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
+interface Named {
+  scripts: string[]
+  styles: string[]
+}
+
+/** Files that the HTML of a page names, as paths. */
+export const filesNamedIn = (document: Document): Named => {
+  const scripts: { address: string }[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+  const styles = [...document.querySelectorAll('link[rel=stylesheet]')]
+  return {
+    scripts: scripts.map(({ address }) => address),
+    styles: styles.map((link) => link.getAttribute('href') ?? ''),
+  }
+}

@@ -1,0 +1,21 @@
+import { fetchPage, sharedSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { budgets, filesNamedIn, sentBytes } from './budgets.fixture.ts'
+
+const bytesOf = (path: string) => sentBytes(new URL(path, sharedSite().url).href)
+
+const sumOf = async (paths: readonly string[]) =>
+  (await Promise.all(paths.map(bytesOf))).reduce((sum, bytes) => sum + bytes, 0)
+
+it.each(budgets)('$path stays within its budget', async ({ path, ...budget }) => {
+  const { scripts, styles } = filesNamedIn((await fetchPage(path)).document)
+  const sent = {
+    document: await bytesOf(path),
+    scripts: await sumOf(scripts),
+    styles: await sumOf(styles),
+  }
+  for (const kind of ['document', 'scripts', 'styles'] as const) {
+    expect(sent[kind], `${kind} of ${path}`).toBeGreaterThan(0)
+    expect(sent[kind], `${kind} of ${path}`).toBeLessThanOrEqual(budget[kind])
+  }
+})

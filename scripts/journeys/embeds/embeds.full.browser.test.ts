@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
+import { becomes } from './partner-page.fixture.ts'
+
+const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
+const stay = 'check-in="2027-07-01" check-out="2027-07-05" guests="2" room="horizon-room"'
+
+let house: PartnerHouse
+
+beforeAll(async () => {
+  house = await openPartnerHouse()
+})
+
+describe('on a page with a strict policy', () => {
+  it('opens its calendar inside the shadow root', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(browser, {
+      head: loader,
+      body: `<main><h1>Mirissa</h1>${booking()}</main>`,
+    })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    const field = page.locator('input[data-field="checkIn"]')
+    await field.focus()
+    await page.keyboard.press('ArrowDown')
+    const calendar = page.locator('calm-rest-booking dialog[open]')
+    await calendar.waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[name="checkIn"]').inputValue()).toMatch(/^20\d\d-/)
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    expect(problems).toEqual(nothing)
+  })
+})
+
+describe('the link between the tags', () => {
+  const linkOf = (page: Page) => page.locator('calm-rest-booking > a').getAttribute('href')
+
+  it.each([
+    ['the house does not answer', 'abort', 'network', true],
+    ['nobody has such a room', 404, 'room_not_found', false],
+    ['the house is away', 503, 'unavailable', true],
+  ] as const)(
+    'carries the stay, the language and the partner where %s',
+    async (_, answer, code, retryable) => {
+      const { browser, partner, loader, booking } = house
+      const { page } = await partner.open(
+        browser,
+        { head: loader, body: booking(`${stay} lang="de"`) },
+        async (page) => {
+          await page.route('**/embed/v1/booking?*', (route) =>
+            answer === 'abort'
+              ? route.abort()
+              : route.fulfill({ status: answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
+          )
+          await page.addInitScript(() => {
+            document.addEventListener('calm-rest-error', (event) => {
+              Object.assign(window, { told: (event as CustomEvent).detail })
+            })
+          })
+        },
+      )
+      await becomes(page, 'calm-rest-booking', 'error')
+      await page.getByRole('link', { name: 'Book' }).waitFor()
+      const { searchParams, pathname } = new URL((await linkOf(page)) ?? '')
+      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+        '/book',
+        {
+          ...{ partner: 'alpin-tours', lang: 'de', room: 'horizon-room', guests: '2' },
+          ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
+        },
+      ])
+      expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code, retryable })
+    },
+  )
+
+  it('stands where the house has no such room', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(browser, {
+      head: loader,
+      body: booking('room="no-such-room" loading="eager"'),
+    })
+    await becomes(page, 'calm-rest-booking', 'error')
+    await page.getByRole('link', { name: 'Book' }).waitFor()
+    expect(problems.warnings.join()).toContain('room_not_found')
+    expect(problems.uncaught).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { langs } from '@calm-rest/contract/widget'
+import { atRest, layoutShift, type Opened, openPage, sharedBrowser } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { desktop, nothing, phone, takeProblems } from './look.fixture.ts'
+import { everyScreen, isNotFound, openScreen, shiftLimit } from './screen.fixture.ts'
+
+describe.each(langs)('in %s', (lang) => {
+  it.each(everyScreen)('$name comes still and quiet, on a phone and on a desktop', async (screen) => {
+    for (const size of [phone, desktop]) {
+      // somebody who was never here: nothing is in a cache
+      const tab: Opened = await openPage(await sharedBrowser(), { ...size, reducedMotion: 'reduce' })
+      const address = await openScreen(tab, screen, lang, size)
+      await atRest(tab.page)
+      expect(await layoutShift(tab.page)).toBeLessThanOrEqual(shiftLimit)
+      expect(takeProblems(tab.problems, isNotFound(screen.name, address))).toEqual(nothing)
+    }
+  })
+})

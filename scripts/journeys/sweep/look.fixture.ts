@@ -1,0 +1,74 @@
+import { animationsEnded, axeViolations, colourViolations, type Problems } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+const narrowest = { width: 320, height: 640 }
+
+interface Looks {
+  /** Only where the menu is behind its button. */
+  only?: 'phone' | undefined
+  /** Rules of axe that ask for what cannot be there. */
+  except?: readonly string[] | undefined
+}
+
+/**
+ * All that axe finds in a page that stands on a phone by day: as a whole on a phone and on a desktop by day, and in its
+ * colours alone by night, since nothing else differs. Leaves it on a desktop by day.
+ */
+export const violations = async (page: Page, { only, except = [] }: Looks = {}): Promise<string[]> => {
+  const found = await axeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await colourViolations(page)))
+  if (only !== 'phone') {
+    await page.setViewportSize(desktop)
+    found.push(...(await colourViolations(page)))
+    await page.emulateMedia({ colorScheme: 'light' })
+    found.push(...(await axeViolations(page)))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
+}
+
+/** What makes a page wider than a phone, or than the narrowest screen; leaves it there. */
+export const overflows = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const size of [phone, narrowest]) {
+    await page.setViewportSize(size)
+    found.push(...(await page.evaluate(tooWide)))
+  }
+  return found
+}
+
+const tooWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const reach = (element: Element) => Math.round(element.getBoundingClientRect().right)
+  const all = [...document.body.querySelectorAll('*')].filter((element) => reach(element) > clientWidth)
+  const deepest = all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
+  const names = deepest.map((element) => `${element.localName}.${element.className} to ${reach(element)}`)
+  return [`${scrollWidth} of ${clientWidth} px: ${names.slice(0, 5).join(', ')}`]
+}
+
+/** Until fonts and all pictures in sight are there, nothing moves any more, and it was painted. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode().catch(() => {}))])
+  })
+  await animationsEnded(page)
+}
+
+export const nothing: Problems = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+/** What went wrong since the last call, but for what is expected. */
+export const takeProblems = (
+  { errors, warnings, uncaught, foreign }: Problems,
+  isExpected: (line: string) => boolean = () => false,
+): Problems => {
+  const take = (lines: string[]) => lines.splice(0).filter((line) => !isExpected(line))
+  return { errors: take(errors), warnings: take(warnings), uncaught: take(uncaught), foreign: take(foreign) }
+}

@@ -1,0 +1,69 @@
+import type { ScreenName } from '@calm-rest/shell/screens'
+import { has, type Shown, says } from './shown.fixture.ts'
+
+interface ScreenView {
+  /** Address, where the path of the screen has a name for a segment. */
+  path?: string
+  /** What no other page shows, its widgets' own content included. */
+  shows: readonly [Shown, ...Shown[]]
+}
+
+const screen = (name: string) => `shell/src/screens/${name}`
+
+/** Every screen as it first comes, and what proves that it is there whole: a screen without a row does not compile. */
+export const screenViews: Readonly<Record<ScreenName, ScreenView>> = {
+  home: {
+    shows: [
+      says('shell/src', 'home.hero.title'),
+      says('shell/src', 'home.closing.title'),
+      has('main li:nth-of-type(3) a[href^="/rooms/"]'),
+    ],
+  },
+  rooms: {
+    shows: [
+      says('mf-rooms/src', 'list.count_other', { values: { count: 13 } }),
+      has('main li:nth-of-type(13) h2'),
+    ],
+  },
+  room: {
+    path: '/rooms/lighthouse-suite',
+    shows: [says('mf-rooms/src', 'detail.about'), says('mf-rooms/src', 'detail.cancellationRule')],
+  },
+  about: { shows: [says(screen('about'), 'story.title'), says(screen('about'), 'manager.link')] },
+  location: {
+    shows: [has('main img[src="/art/map.svg"]'), says(screen('location'), 'near.parrot-rock.name')],
+  },
+  services: { shows: [says(screen('services'), 'included.breakfast.title')] },
+  reviews: {
+    shows: [says('mf-reviews/src', 'list.count_other'), has('main article:nth-of-type(1) blockquote')],
+  },
+  'write-review': { shows: [says('mf-reviews/src', 'write.submit'), has('main [name=stayDuration]')] },
+  contact: { shows: [says(screen('contact'), 'form.send'), has('main [name=message]')] },
+  profile: { shows: [says(screen('profile'), 'out.title')] },
+  manager: { shows: [says(screen('manager'), 'philosophy.title')] },
+  brochure: { shows: [says(screen('brochure'), 'days.title'), says(screen('brochure'), 'print')] },
+  privacy: { shows: [says(screen('privacy'), 'parts.browser.title')] },
+  terms: { shows: [says(screen('terms'), 'parts.cancellation.title')] },
+  partners: { shows: [says(screen('partners'), 'snippet.lead'), has('main pre')] },
+  book: {
+    shows: [says('mf-booking/src', 'submit.idle'), has('main [name=roomType]:has(option:nth-child(13))')],
+  },
+  booking: { shows: [says('mf-booking/src', 'linked.invalid')] },
+  desk: { shows: [says(screen('desk'), 'invalid', { within: 'body' })] },
+  login: { shows: [says('mf-auth/src', 'login.subtitle', { within: 'body' }), has('[name=password]')] },
+  register: {
+    shows: [says('mf-auth/src', 'register.subtitle', { within: 'body' }), has('[name=confirmPassword]')],
+  },
+  trial: {
+    path: '/trial/mf-rooms/featured-rooms',
+    shows: [
+      says(screen('trial'), 'place', { values: { number: 2 } }),
+      has('[data-trial="1"] a[href*="/rooms/"]'),
+      has('[data-trial="2"] a[href*="/rooms/"]'),
+    ],
+  },
+  'forgot-password': { shows: [says('mf-auth/src', 'forgot.submit', { within: 'body' })] },
+  'reset-password': { shows: [says('mf-auth/src', 'reset.dead', { within: 'body' })] },
+  'confirm-email': { shows: [says('mf-auth/src', 'confirm.dead', { within: 'body' })] },
+  'not-found': { shows: [says('shell/src', 'notFound.text', { within: 'body' })] },
+}

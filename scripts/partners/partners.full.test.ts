@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { alpinTours, openCommand, origin } from './partners.fixture.ts'
+
+it('prints the statement of a month for people, for spreadsheets and for machines', async () => {
+  const { partners, run } = await openCommand()
+  await partners.add(alpinTours)
+  const statement = (...more: string[]) => run('statement', 'alpin-tours', '--month', '2027-03', ...more)
+  expect((await statement()).stdout).toBe(
+    'Alpin & Söhne (alpin-tours): stays that end in 2027-03\n\nNo stays.\n',
+  )
+  expect((await statement('--csv')).stdout).toMatch(/^month,.*\r\n2027-03,.*,total,.*,USD\r\n$/)
+  expect(JSON.parse((await statement('--json')).stdout).statement.totals).toEqual({
+    ...{ bookings: 0, cancelled: 0, nights: 0, revenueCents: 0 },
+  })
+})
+
+it.each([
+  [['add', 'alpin-tours', '--origin', origin], "There is a partner 'alpin-tours' already."],
+  [['add', 'sea-blog', '--origin', 'http://sea.example'], 'is not encrypted'],
+  [['show', 'nobody'], "There is no partner 'nobody'. Partners: alpin-tours."],
+  [['remove', 'alpin-tours'], 'Nobody is here to ask: say --yes.'],
+  [['rotate', 'alpin-tours', '--origin', 'https://new.example'], 'Nobody is here to ask: say --yes.'],
+])('%j is refused in one sentence, exit code 3, and nothing has changed', async (args, words) => {
+  const { partners, run } = await openCommand()
+  await partners.add(alpinTours)
+  const before = await partners.list()
+  const { code, stdout, stderr } = await run(...args)
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+  expect(stderr).toContain(words)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(await partners.list()).toEqual(before)
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { afterAll } from 'vitest'
+
+// A setup file of vitest: measures a file, and what it started and ended, as the sites and commands of its own.
+
+const ticksPerSecond = 100
+
+/** As Linux counts it: of processes that were started here and have ended. Elsewhere nobody says. */
+const childrenSeconds = () => {
+  if (process.platform !== 'linux') return 0
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // the name of the program, in brackets, may hold spaces: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user, system] = [Number(fields[13]), Number(fields[14])]
+  return (user + system) / ticksPerSecond
+}
+
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000 + childrenSeconds()
+}
+
+const before = processorSeconds()
+
+// the first hook of a file is the last one to run: by then its processes have ended
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a hook asks for
+afterAll(({}, file) => {
+  file.meta.processorSeconds = processorSeconds() - before
+})

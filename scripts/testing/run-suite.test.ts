@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root as project } from '../root.ts'
+import { plantTree } from '../sources/tree.fixture.ts'
+import type { SuiteOptions } from './run-suite.ts'
+
+const runner = join(import.meta.dirname, 'run-suite.ts')
+const setup = join(import.meta.dirname, 'processor-time.ts')
+
+/** Starts a run of a small project with these test files in a process of its own. */
+const start = (tests: Record<string, string>, options: Partial<SuiteOptions> = {}) => {
+  const files: Record<string, string> = {
+    'run.mjs': `import { close, runSuite } from '${runner}'
+      const checks = async () => [{ name: 'types', ok: true, output: '' }, { name: 'lint', ok: false, output: 'oh' }]
+      close(await runSuite({ root: import.meta.dirname, checks, ...${JSON.stringify(options)} }))`,
+    'vitest.config.ts': `export default { test: { maxWorkers: 1, testTimeout: 60_000, setupFiles: ['${setup}'] } }`,
+  }
+  for (const [name, text] of Object.entries(tests)) {
+    files[`${name}.test.ts`] = `import { describe, expect, it } from 'vitest'\n${text}`
+  }
+  const folder = plantTree(files)
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  const child = spawn(process.execPath, ['run.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, lines: output.trimEnd().split('\n') }))
+  return { child, ended, output: () => output }
+}
+
+const passing = "it('passes', () => {})"
+const failing = (count: number) =>
+  `it.each(Array.from({ length: ${count} }, (_, i) => i))('fails %i', () => expect(1).toBe(2))`
+/** Takes 0.6 s of processor time. */
+const work = `const spent = () => { const { user, system } = process.cpuUsage(); return user + system }
+  const end = spent() + 600_000; while (spent() < end) for (let i = 0; i < 1e6; i += 1);`
+
+describe('a run of the suite', () => {
+  let run: Awaited<ReturnType<typeof start>['ended']>
+
+  beforeAll(async () => {
+    const tests = {
+      quick: passing,
+      slow: `it('works', () => { ${work} })`,
+      parent: `import { execFileSync } from 'node:child_process'
+        const script = ${JSON.stringify(work)}
+        it('has it done', () => { execFileSync(process.execPath, ['-e', script]) })`,
+    }
+    run = await start(tests, { processorLimitSeconds: 0.5 }).ended
+  })
+
+  it('ends with what passed and failed of checks and tests, and fails by its exit code', () => {
+    expect(run.lines).toContain('FAILED  lint')
+    // three tests and a check passed, a check and two files for their processor time failed
+    expect(run.lines.at(-1)).toBe('4 passed, 3 failed')
+    expect(run.code).toBe(1)
+  })
+
+  it('names its slowest files, the slowest first', () => {
+    const from = run.lines.indexOf('The slowest files, with their processor time:')
+    const listed = run.lines.slice(from + 1, from + 4)
+    expect(listed.map((line) => line.replaceAll(/\d+\.\d/g, 'N').trim())).toEqual([
+      expect.stringMatching(/^N s +N s {2}(slow|parent)\.test\.ts$/),
+      expect.stringMatching(/^N s +N s {2}(slow|parent)\.test\.ts$/),
+      expect.stringMatching(/^N s +N s {2}quick\.test\.ts$/),
+    ])
+    const seconds = listed.map((line) => Number.parseFloat(line))
+    expect(seconds).toEqual(seconds.toSorted((a, b) => b - a))
+  })
+
+  it.each([
+    ['works too long', 'slow'],
+    ['starts what works too long', 'parent'],
+  ])('fails for a file that %s, by its name', (_, file) => {
+    const reason = `^counts as failed: ${file}\\.test\\.ts took \\d\\.\\d s of processor time, 0\\.5 at most$`
+    expect(run.lines).toContainEqual(expect.stringMatching(new RegExp(reason)))
+  })
+})
+
+describe('a run that ends early', () => {
+  it('has as many failures as it may have, and says what it did not come to', async () => {
+    const tests = { a: failing(3), b: failing(3), c: passing, d: passing }
+    const { lines } = await start(tests, { bail: 2 }).ended
+    const [early] = lines.filter((line) => line.startsWith('counts as failed'))
+    expect(early).toMatch(
+      /^counts as failed: The run ended early: [2-4] files did not run, or not to their end\.$/,
+    )
+    // the check alone
+    expect(lines.at(-1)).toMatch(/^1 passed, \d failed$/)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('says what it had when it gets a %s', async (signal) => {
+    const tests = {
+      a: `${passing}; ${failing(1)}`,
+      b: `it('hangs', async () => { console.log('it hangs'); await new Promise(() => {}) })`,
+    }
+    const run = start(tests, { filters: ['a.test.ts', 'b.test.ts'], isOrdered: true })
+    await expect.poll(run.output).toContain('it hangs')
+    run.child.kill(signal)
+    const { code, lines } = await run.ended
+    expect(lines.at(-2)).toBe(`counts as failed: The run was ended by ${signal} while these ran: b.test.ts.`)
+    expect(lines.at(-1)).toBe('2 passed, 3 failed')
+    expect(code).toBe(1)
+  })
+})

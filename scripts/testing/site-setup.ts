@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowserServer } from '@calm-rest/testing/chromium'
+import { launchSite } from '@calm-rest/testing/launch-site'
+import type { TestProject } from 'vitest/node'
+import { buildSite } from '../build.ts'
+import { assertHydrates } from './canary.ts'
+
+/**
+ * Builds the site once and starts what all files share: one browser for the run, one site for each worker. A page that
+ * does not hydrate ends the run here, before each of a hundred files has waited for it.
+ */
+export const setup = async (project: TestProject) => {
+  await buildSite()
+  const data = mkdtempSync(join(tmpdir(), 'calm-rest-sites-'))
+  const browser = await launchBrowserServer()
+  const sites = await Promise.all(
+    Array.from({ length: project.vitest.config.maxWorkers }, (_, i) =>
+      launchSite({ dataDir: join(data, String(i)) }),
+    ),
+  )
+  const stop = async () => {
+    await Promise.all([browser.close(), ...sites.map((site) => site.stop())])
+    rmSync(data, { recursive: true, force: true, maxRetries: 3 })
+  }
+  try {
+    await assertHydrates(browser.wsEndpoint(), sites[0]?.url ?? '')
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  project.provide('browser', browser.wsEndpoint())
+  project.provide(
+    'sites',
+    sites.map(({ url, dataDir, pid }) => ({ url, dataDir, pid })),
+  )
+  return stop
+}

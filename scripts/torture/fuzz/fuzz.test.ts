@@ -1,0 +1,8 @@
+import { it } from 'vitest'
+import { expectHeld } from '../expect-held.fixture.ts'
+import type { Row } from '../row.ts'
+import { fuzzAccounts, fuzzHouse } from './index.ts'
+
+it.each(Object.entries<Row>({ fuzzAccounts, fuzzHouse }))('%s: holds in its short form', (_, row) =>
+  expectHeld(row, { isShort: true }),
+)

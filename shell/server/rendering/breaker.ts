@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+
+/** After so many failures in a row an input is left out for a while. */
+const maxFailures = 3
+/** So many inputs have to fail, and more than half of those that were tried, before all of a release is left out. */
+const leastFailing = 3
+const restMs = 30_000
+/** Inputs that are counted at once; the least recently tried are forgotten. */
+const maxInputs = 200
+
+export interface Breaker {
+  /** Whether nothing is to be tried for this input now. */
+  isOpen(input: string): boolean
+  succeeded(input: string): void
+  failed(input: string): void
+  /** Whether all inputs are left out. */
+  isResting(): boolean
+}
+
+/**
+ * Keeps pages from waiting for what does not work. It goes by distinct inputs: one that fails again and again is left
+ * out alone, so that a single address that somebody made up costs nobody else the widget.
+ */
+export const createBreaker = (now: () => number = () => performance.now()): Breaker => {
+  const inputs = new LRUCache<string, { failures: number; restsUntil: number }>({
+    max: maxInputs,
+    ttl: restMs,
+    perf: { now },
+  })
+  let restsUntil = 0
+
+  const isFailingAtLarge = () => {
+    const failing = [...inputs.values()].filter(({ failures }) => failures > 0).length
+    return failing >= leastFailing && failing * 2 > inputs.size
+  }
+
+  return {
+    isOpen: (input) => restsUntil > now() || (inputs.get(input)?.restsUntil ?? 0) > now(),
+    succeeded: (input) => {
+      inputs.set(input, { failures: 0, restsUntil: 0 })
+    },
+    failed: (input) => {
+      const failures = (inputs.get(input)?.failures ?? 0) + 1
+      inputs.set(input, { failures, restsUntil: failures >= maxFailures ? now() + restMs : 0 })
+      if (isFailingAtLarge()) restsUntil = now() + restMs
+    },
+    isResting: () => restsUntil > now(),
+  }
+}

@@ -1,0 +1,181 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { fetchPage, textOf, wordsAt } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { matchScreen } from './screens.ts'
+
+const shell = 'shell/src'
+const screen = (name: string) => `shell/src/screens/${name}`
+const auth = 'mf-auth/src'
+
+/** Words of the translators, as [folder, key]. */
+type Key = readonly [folder: string, key: string]
+
+/** What stands at a selector: words in one of the elements, how many there are, or what each of them has. */
+type Content = Readonly<Record<string, Key | number | RegExp>>
+
+const price = /\$\s?\d+|\d+\s\$/
+const card = 'main li[part=room-card]'
+
+/** What the server sends of every route that it may show to everybody, the content of widgets included. */
+const routes: readonly (readonly [path: string, heading: string, Key, Content])[] = [
+  [
+    '/',
+    'The sea is two minutes down the lane',
+    [shell, 'home.hero.title'],
+    { 'main h2': [shell, 'home.closing.title'], [card]: price, [`${card} a[href^="/rooms/"]`]: 6 },
+  ],
+  [
+    '/rooms',
+    'Our Rooms',
+    [shell, 'rooms.title'],
+    { [`${card} h2`]: 13, [card]: price, 'main [role=tab]': 5 },
+  ],
+  [
+    '/rooms/horizon-room',
+    'Horizon Room',
+    ['', ''],
+    {
+      'main h2': ['mf-rooms/src', 'detail.about'],
+      'main a[href*="room=horizon-room"]': ['mf-rooms/src', 'detail.book'],
+    },
+  ],
+  ['/about', 'About Calm Rest', [screen('about'), 'title'], { 'main h2': [screen('about'), 'story.title'] }],
+  [
+    '/location',
+    'Location',
+    [screen('location'), 'title'],
+    { 'main h3': [screen('location'), 'near.parrot-rock.name'], 'main img[src="/art/map.svg"]': 1 },
+  ],
+  [
+    '/testimonials',
+    'Guest Reviews',
+    [shell, 'reviews.title'],
+    { 'main article blockquote': /\S{2}/, 'main article time': /\d/ },
+  ],
+  ['/Testimonials', 'Guest Reviews', [shell, 'reviews.title'], { 'main article h2': /\S/ }],
+  [
+    '/write-review',
+    'Write a Review',
+    [shell, 'writeReview.title'],
+    {
+      'main form [type=submit]': ['mf-reviews/src', 'write.submit'],
+      'main [name=rating]': 5,
+      'main [name=review]': 1,
+    },
+  ],
+  [
+    '/contact',
+    'Contact Us',
+    [screen('contact'), 'title'],
+    { 'main form [type=submit]': [screen('contact'), 'form.send'], 'main [name=message]': 1 },
+  ],
+  [
+    '/book',
+    'Book Your Stay',
+    ['mf-booking/src', 'title'],
+    {
+      'main [name=firstName], main [name=lastName], main [name=email]': 3,
+      'main [name=checkInTyped], main [name=checkOutTyped], main [name=guests]': 3,
+      'main [name=roomType] option': 13,
+      'main form [type=submit]': ['mf-booking/src', 'submit.idle'],
+    },
+  ],
+  [
+    '/login',
+    'Welcome Back to Calm Rest',
+    [auth, 'login.title'],
+    { 'main [name=email], main [name=password]': 2, 'main form [type=submit]': [auth, 'login.submit'] },
+  ],
+  ['/Login', 'Welcome Back to Calm Rest', [auth, 'login.title'], { 'main [name=password]': 1 }],
+  [
+    '/register',
+    'Create Your Account',
+    [auth, 'register.title'],
+    { 'main form input:not([type=hidden])': 6, 'main form [type=submit]': [auth, 'register.submit'] },
+  ],
+  [
+    '/forgot-password',
+    'Forgot your password?',
+    [auth, 'forgot.title'],
+    { 'main [name=email]': 1, 'main form [type=submit]': [auth, 'forgot.submit'] },
+  ],
+  ['/404', 'Page Not Found', [shell, 'notFound.title'], { 'main p': [shell, 'notFound.text'] }],
+  [
+    '/nowhere',
+    'Page Not Found',
+    [shell, 'notFound.title'],
+    { 'main a[href^="/"]': [shell, 'notFound.home'] },
+  ],
+  [
+    '/services',
+    'Services',
+    [screen('services'), 'title'],
+    { 'main h3': [screen('services'), 'included.pool.title'] },
+  ],
+  [
+    '/manager',
+    'Nirosha Wickramasinghe',
+    ['', ''],
+    { 'main h2': [screen('manager'), 'philosophy.title'], 'main p': [screen('manager'), 'role'] },
+  ],
+  ['/brochure', 'Calm Rest', ['', ''], { 'main h2': [screen('brochure'), 'days.title'] }],
+  [
+    '/privacy',
+    'Privacy Policy',
+    [screen('privacy'), 'title'],
+    { 'main h2': [screen('privacy'), 'parts.browser.title'] },
+  ],
+  [
+    '/terms',
+    'Terms of Service',
+    [screen('terms'), 'title'],
+    { 'main h2': [screen('terms'), 'parts.cancellation.title'] },
+  ],
+  [
+    '/partners',
+    'For Partners',
+    [screen('partners'), 'title'],
+    { 'main p': [screen('partners'), 'lead'], 'main pre': /\S/ },
+  ],
+]
+
+/** A room is called by its name, every other page by its title. */
+const titleOf = (path: string, lang: Lang, heading: string) => {
+  const { name } = matchScreen(path)
+  const title = name === 'room' ? heading : wordsAt(shell, `titles.${name}`, lang)
+  return name === 'home' ? title : wordsAt(shell, 'titles.pattern', lang).replace('{{screen}}', title)
+}
+
+it.each(routes)('%s shows %s', async (path, english, [folder, key], content) => {
+  for (const lang of langs) {
+    const { status, document } = await fetchPage(`${path}?lang=${lang}`)
+    expect(status).toBe(english === 'Page Not Found' ? 404 : 200)
+    expect(document.documentElement.lang).toBe(lang)
+    expect(document.title).toBe(titleOf(path, lang, textOf(document, 'main h1')))
+    expect(document.querySelectorAll('h1').length).toBe(1)
+    if (lang === 'en') expect(textOf(document, 'main h1')).toBe(english)
+    if (folder) expect(textOf(document, 'main h1')).toBe(wordsAt(folder, key, lang))
+    for (const [selector, expected] of Object.entries(content)) {
+      const found = [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+      if (typeof expected === 'number') expect([selector, found.length]).toEqual([selector, expected])
+      else if (expected instanceof RegExp) {
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.filter((text) => !expected.test(text))).toEqual([])
+      } else expect(found).toContainEqual(expect.stringContaining(wordsAt(expected[0], expected[1], lang)))
+    }
+  }
+})
+
+it('/book is open to a guest without an account', async () => {
+  const { status, headers, document } = await fetchPage('/book')
+  expect([status, headers.get('location')]).toEqual([200, null])
+  expect(document.querySelectorAll('main form [name=firstName]').length).toBe(1)
+})
+
+it("/404 says '404' and why, and leads home", async () => {
+  const { document } = await fetchPage('/404')
+  const main = textOf(document, 'main')
+  expect(main).toMatch(/^404/)
+  expect(main).toContain('Sorry, the page you’re looking for doesn’t exist or has been removed.')
+  expect(textOf(document, 'main a[href="/"]')).toBe('Return Home')
+})
