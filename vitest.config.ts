@@ -49,6 +49,8 @@ const site: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'site',
+    // its files share a browser's tabs, and what Node made of the kit
+    isolate: false,
     include: [`${folders}/*.page.test.ts`, `${folders}/*.browser.test.ts`],
     exclude: leftOut,
     globalSetup: ['scripts/testing/site-setup.ts'],

@@ -5,6 +5,7 @@ import { watchRequests } from './at-rest.ts'
 import { ownAddress } from './client-address.ts'
 import { hydrated } from './hydrated.ts'
 import { type Problems, watchProblems } from './problems.ts'
+import { reusableTab, takeUsedTab } from './used-tabs.ts'
 
 export interface OpenOptions {
   width?: number
@@ -22,6 +23,8 @@ export interface OpenOptions {
   crossesOrigins?: boolean
   /** Outlives the test that opens it: its file closes it. */
   staysOpen?: boolean
+  /** Nothing was shown in it before: for what is fetched once, kept, or gone back to. */
+  isNew?: boolean
 }
 
 export interface Opened {
@@ -32,20 +35,29 @@ export interface Opened {
 }
 
 /**
- * A page in a fresh profile (no cookies, no storage) that watches itself. A request to a third party is refused by
- * the browser (see `launchChromium`) and listed here. Closes with the test.
+ * A page in a profile without cookies and storage that watches itself. A request to a third party is refused by the
+ * browser (see `launchChromium`) and listed here. Closes with the test, or is kept for the next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
+  if (options.staysOpen) return newTab(browser, options)
+  const { lang, timezoneId, withoutScripts, staysStill } = options
+  const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill })
+  const used = options.isNew ? undefined : takeUsedTab(browser, kind)
+  const tab = used ?? reusableTab(browser, kind, await newTab(browser, options))
+  whenDone(tab.leave)
+  if (used) await looksLike(used, options)
+  const { page, context, problems } = tab
+  return { page, context, problems }
+}
+
+const newTab = async (browser: Browser, options: OpenOptions): Promise<Opened> => {
   const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    ...appearance(options),
     locale: options.lang ?? 'en-GB',
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
-    ...(!options.crossesOrigins && { extraHTTPHeaders: ownAddress() }),
+    extraHTTPHeaders: headers(options),
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
     ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
-  if (!options.staysOpen) whenDone(() => context.close())
   context.setDefaultTimeout(stepTimeoutMs)
   const problems = watchProblems(context)
   watchRequests(context)
@@ -53,6 +65,25 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
   if (!options.withoutScripts && !options.staysStill) waitUntilHydrated(page)
   return { page, context, problems }
 }
+
+/** All that can be asked for in a tab that is open. */
+const looksLike = async ({ page, context }: Opened, options: OpenOptions) => {
+  const { viewport, ...media } = appearance(options)
+  context.setDefaultTimeout(stepTimeoutMs)
+  await Promise.all([
+    context.setExtraHTTPHeaders(headers(options)),
+    page.setViewportSize(viewport),
+    page.emulateMedia({ ...media, media: null, forcedColors: null, contrast: null }),
+  ])
+}
+
+const appearance = ({ width, height, colorScheme, reducedMotion }: OpenOptions) => ({
+  viewport: { width: width ?? 1280, height: height ?? 800 },
+  colorScheme: colorScheme ?? 'light',
+  reducedMotion: reducedMotion ?? 'no-preference',
+})
+
+const headers = ({ crossesOrigins }: OpenOptions) => (crossesOrigins ? {} : ownAddress())
 
 /** A journey that is about clicks begins when the page is hydrated. */
 const waitUntilHydrated = (page: Page) => {
