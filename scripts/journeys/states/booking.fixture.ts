@@ -181,6 +181,7 @@ export const bookingStates: readonly State[] = [
   {
     name: 'booking by its link, which is looked for',
     path: linkToBooking,
+    anew: true,
     before: async (page) => void (await hold(page, '**/api/bookings/by-link*')),
     shows: says(booking, 'linked.loading'),
   },

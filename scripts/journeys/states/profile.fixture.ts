@@ -59,6 +59,7 @@ export const profileStates: readonly State[] = [
   {
     name: 'bookings on their way',
     path: '/profile',
+    anew: true,
     before: (page) => hold(page, '**/api/me/bookings*'),
     shows: says(booking, 'own.loading'),
   },

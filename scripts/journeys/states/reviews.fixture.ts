@@ -22,6 +22,7 @@ export const reviewStates: readonly State[] = [
   {
     name: 'reviews on their way',
     path: '/testimonials',
+    anew: true,
     before: (page) => hold(page, calls),
     shows: says(reviews, 'list.loading', { within: 'main [role=status]' }),
   },
@@ -61,6 +62,7 @@ export const reviewStates: readonly State[] = [
   {
     name: 'countries suggested to a reviewer',
     path: '/write-review',
+    anew: true,
     reach: suggestCountries,
     shows: has('[role=option][aria-selected=true]'),
   },

@@ -14,6 +14,8 @@ export interface State {
   except?: readonly string[]
   /** Its code must not be there yet: in a document of its own. */
   fresh?: true
+  /** Come to once more for each language: what was typed is a word, or a widget waits for its data in the one before. */
+  anew?: true
   /** Problems that belong to it: what the console says, and addresses of third parties. */
   expects?: RegExp
   /** Before the page asks for anything; the visitor comes to it from another page of the site. */

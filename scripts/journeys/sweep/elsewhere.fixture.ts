@@ -13,6 +13,8 @@ export interface View {
   except?: readonly string[]
   reach?: (page: Page) => Promise<unknown>
   shows: Shown
+  /** Its words are those of another view, or of nobody. */
+  onlyIn?: Lang
 }
 
 /** Elements come when they are in sight. */
@@ -71,6 +73,7 @@ const opensDialog = (name: string): View => ({
   address: specimenAddress,
   reach: (page) => page.locator(`[data-opens=${name}]`).click(),
   shows: has('dialog[open]'),
+  onlyIn: 'en',
 })
 
 /** Pages beside the screens: partners' with our elements, the design system's, the one of releases. */

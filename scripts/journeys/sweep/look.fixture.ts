@@ -10,22 +10,27 @@ interface Looks {
   only?: 'phone' | undefined
   /** Rules of axe that ask for what cannot be there. */
   except?: readonly string[] | undefined
+  /** What was looked at elsewhere, as selectors. */
+  without?: readonly string[] | undefined
 }
 
 /**
  * All that axe finds in a page that stands on a phone by day: as a whole on a phone and on a desktop by day, and in its
- * colours alone by night, since nothing else differs. Leaves it on a desktop by day.
+ * colours alone by night, since nothing else differs. Leaves it on a phone by day.
  */
-export const violations = async (page: Page, { only, except = [] }: Looks = {}): Promise<string[]> => {
-  const found = await axeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(...(await colourViolations(page)))
+export const violations = async (
+  page: Page,
+  { only, except = [], without }: Looks = {},
+): Promise<string[]> => {
+  const found: string[] = []
   if (only !== 'phone') {
     await page.setViewportSize(desktop)
-    found.push(...(await colourViolations(page)))
-    await page.emulateMedia({ colorScheme: 'light' })
-    found.push(...(await axeViolations(page)))
+    found.push(...(await axeViolations(page, { without })))
+    await page.setViewportSize(phone)
   }
+  found.push(...(await axeViolations(page, { without })))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await colourViolations(page, { without })))
   await page.emulateMedia({ colorScheme: 'light' })
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
 }

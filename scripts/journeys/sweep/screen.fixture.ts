@@ -1,6 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { screens } from '@calm-rest/shell/screens'
 import { hydrated, layoutShift, type Opened, sharedSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type phone, settled } from './look.fixture.ts'
 import { screenViews } from './screens.fixture.ts'
@@ -30,12 +31,21 @@ export const openScreen = async (
   await page.setViewportSize(size)
   await page.goto(address)
   await hydrated(page)
-  for (const shown of view.shows) await shown(page, lang).first().waitFor()
+  await isShown(page, { name }, lang)
   await settled(page)
   expect(await layoutShift(page)).toBeLessThanOrEqual(shiftLimit)
   expect(await page.locator(unsized).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
   return address
+}
+
+/** Waits until a screen is there whole, in its language. */
+export const isShown = async (
+  page: Page,
+  { name }: Pick<(typeof everyScreen)[number], 'name'>,
+  lang: Lang,
+) => {
+  for (const shown of screenViews[name].shows) await shown(page, lang).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
 }
 
 /** The browser itself notes that the page of no address answers 404, as it must. */

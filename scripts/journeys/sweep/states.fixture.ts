@@ -10,8 +10,9 @@ import {
   whenDone,
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { State } from '../states/state.fixture.ts'
+import { choose, languages } from './choose-language.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { says } from './shown.fixture.ts'
 
@@ -26,6 +27,9 @@ interface Visit {
 /** What came with a screen is kept for a second, for whoever comes back at once. */
 const keptMs = 1100
 
+/** Header and footer of the layout are those of the screens, which are looked at whole. */
+const frame = [`header:has(${languages})`, 'main ~ footer']
+
 /**
  * Looks at states one after another in one tab, where a step to another screen costs a tenth of a new page: each as a
  * whole in English, and in the other languages at what words can break.
@@ -36,26 +40,19 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
 
   beforeAll(async () => {
     tab = await openPage(await sharedBrowser(), { ...phone, reducedMotion: 'reduce', staysOpen: true })
-    whenDone(() => tab.context.close())
+    whenDone(tab.leave)
     await prepare?.(tab.page, sharedSite())
+    await openBetween(tab.page, 'en')
+    takeProblems(tab.problems)
+    visit = visitIn(tab)
   })
 
-  describe.each(langs)('in %s', (lang) => {
-    beforeAll(async () => {
-      visit = visitIn(tab, lang)
-      await openBetween(tab.page, lang)
-      takeProblems(tab.problems)
-    })
-
-    it.each(spread(states))('$name', async (state) => {
-      const { page, leave } = await visit(state)
-      try {
-        if (lang === 'en') expect(await violations(page, state)).toEqual([])
-        if (state.only !== 'phone') expect(await overflows(page)).toEqual([])
-        expect(takeProblems(tab.problems, isExpectedIn(state))).toEqual(nothing)
-      } finally {
-        await leave()
-      }
+  it.each(spread(states))('$name', async (state) => {
+    await visit(state, async (page, lang) => {
+      if (lang === 'en')
+        expect(await violations(page, { without: state.only ? [] : frame, ...state })).toEqual([])
+      if (state.only !== 'phone') expect(await overflows(page), lang).toEqual([])
+      expect(takeProblems(tab.problems, isExpectedIn(state)), lang).toEqual(nothing)
     })
   })
 }
@@ -88,49 +85,69 @@ const openBetween = async (page: Page, lang: Lang) => {
   await hydrated(page)
 }
 
-/** Answers a way to come to states in a language, each from the screen between them, on a phone. */
-const visitIn = ({ page: shared, context }: Opened, lang: Lang) => {
+type Look = (page: Page, lang: Lang) => Promise<void>
+
+/** Answers a way to come to states, from the screen between them, on a phone, and to look at each in every language. */
+const visitIn = ({ page: shared, context }: Opened) => {
   const left = new Map<unknown, number>()
 
-  const another = async () => {
+  const openFresh = async () => {
     const page = await context.newPage()
     await page.setViewportSize(phone)
-    await openBetween(page, lang)
     return page
   }
 
-  const reset = async () => {
+  const goBack = async (lang: Lang) => {
     await shared.unrouteAll({ behavior: 'ignoreErrors' })
     await shared.emulateMedia({ colorScheme: 'light' })
     await shared.setViewportSize(phone)
-  }
-
-  const leave = async () => {
-    await reset()
     await goOn(shared, between.path)
-    await between.shows(shared, lang).waitFor()
+    await shared.locator(languages).first().waitFor({ state: 'attached' })
+    await choose(shared, lang)
   }
 
-  return async (state: State) => {
-    const key = keyOf(state.path)
-    if (!state.fresh && Date.now() - (left.get(key) ?? 0) < keptMs) await openBetween(shared, lang)
-    const page = state.fresh ? await another() : shared
-    try {
-      await reachState(page, state, lang)
-    } catch (cause) {
-      if (state.fresh) await page.close()
-      else {
-        await reset()
+  /** Each in a document of its own, but where the language can be chosen in it. */
+  const lookFresh = async (state: State, look: Look) => {
+    let page: Page | undefined
+    for (const lang of langs) {
+      if (!page || !(await choose(page, lang))) {
+        await page?.close()
+        page = await openFresh()
         await openBetween(page, lang)
+        await reachState(page, state, lang)
       }
-      throw cause
+      await state.shows(page, lang).first().waitFor()
+      await look(page, lang)
     }
-    return {
-      page,
-      leave: async () => {
-        left.set(key, Date.now())
-        await (state.fresh ? page.close() : leave())
-      },
+    await page?.close()
+  }
+
+  const lookShared = async (state: State, look: Look) => {
+    for (const lang of langs) {
+      const isThere = lang !== 'en' && !state.anew && (await choose(shared, lang))
+      if (!isThere) {
+        if (lang !== 'en') await goBack(lang)
+        await reachState(shared, state, lang)
+      }
+      await state.shows(shared, lang).first().waitFor()
+      await look(shared, lang)
+    }
+    await goBack('en')
+    await between.shows(shared, 'en').waitFor()
+  }
+
+  return async (state: State, look: Look) => {
+    if (state.fresh) return lookFresh(state, look)
+    const key = keyOf(state.path)
+    if (Date.now() - (left.get(key) ?? 0) < keptMs) await openBetween(shared, 'en')
+    try {
+      await lookShared(state, look)
+    } catch (cause) {
+      await goBack('en')
+      await openBetween(shared, 'en')
+      throw cause
+    } finally {
+      left.set(key, Date.now())
     }
   }
 }

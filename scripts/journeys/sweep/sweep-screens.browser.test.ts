@@ -1,26 +1,35 @@
-import { langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import { type Opened, openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { choose } from './choose-language.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
-import { everyScreen, isNotFound, openScreen } from './screen.fixture.ts'
-
-/** At first view; each language at the other size, too, in `first-views.full.browser.test.ts`. */
-const firstSizes = { en: phone, de: desktop, zh: phone }
+import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
 
 /** One tab for all, so that only the first screen has to fetch the code. */
 let tab: Opened
 
 beforeAll(async () => {
   tab = await openPage(await sharedBrowser(), { ...phone, reducedMotion: 'reduce', staysOpen: true })
-  whenDone(() => tab.context.close())
+  whenDone(tab.leave)
 })
 
-describe.each(langs)('in %s', (lang) => {
-  it.each(everyScreen)('$name is without a barrier, still and quiet', async (screen) => {
-    const { page, problems } = tab
-    const address = await openScreen(tab, screen, lang, firstSizes[lang])
-    if (lang === 'en') expect(await violations(page)).toEqual([])
-    expect(await overflows(page)).toEqual([])
-    expect(takeProblems(problems, isNotFound(screen.name, address))).toEqual(nothing)
-  })
+/** Each language as it first comes, at both sizes: `first-views.full.browser.test.ts`. */
+it.each(everyScreen)('$name is without a barrier, still and quiet', async (screen) => {
+  const { page, problems } = tab
+  let address = ''
+  const isInOrder = async (lang: Lang) => {
+    expect(await overflows(page), lang).toEqual([])
+    expect(takeProblems(problems, isNotFound(screen.name, address)), lang).toEqual(nothing)
+  }
+
+  address = await openScreen(tab, screen, 'en', phone)
+  expect(await violations(page)).toEqual([])
+  await isInOrder('en')
+
+  if (await choose(page, 'zh')) await isShown(page, screen, 'zh')
+  else address = await openScreen(tab, screen, 'zh', phone)
+  await isInOrder('zh')
+
+  address = await openScreen(tab, screen, 'de', desktop)
+  await isInOrder('de')
 })

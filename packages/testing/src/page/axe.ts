@@ -10,30 +10,45 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Of them those that look at colours: all that another theme of the same page can break. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+interface Where {
+  /** What is left out, as selectors: it was looked at elsewhere. */
+  without?: readonly string[] | undefined
+}
+
 /** Accessibility violations that axe finds in the page as it is now (WCAG 2.2 AA and best practice), one line each. */
-export const axeViolations = (page: Page): Promise<string[]> =>
-  violationsOf(page, { runOnly: { type: 'tag', values: standards } })
+export const axeViolations = (page: Page, where?: Where): Promise<string[]> =>
+  violationsOf(page, { runOnly: { type: 'tag', values: standards } }, where)
 
 /** Those of its colours alone, for a page that was looked at as a whole in another theme. */
-export const colourViolations = (page: Page): Promise<string[]> =>
-  violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })
+export const colourViolations = (page: Page, where?: Where): Promise<string[]> =>
+  violationsOf(page, { runOnly: { type: 'rule', values: colourRules } }, where)
 
-/**
- * Until colours have faded and cards are where they glide to. What turns for ever is not waited for, nor what a frame
- * does: one that is out of sight stands still.
- */
-export const animationsEnded = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    // a document does not know what moves inside of custom elements
-    const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-    const ending = [document, ...inside]
-      .flatMap((root) => root.getAnimations())
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
+/** Until colours have faded and cards are where they glide to. What turns for ever is not waited for. */
+export const animationsEnded = async (page: Page): Promise<void> => {
+  const ending = await page.evaluateHandle(endingAnimations)
+  await ending.evaluate((animations) =>
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {}),
+  )
+}
+
+/** A frame out of sight stands still in the middle of a colour: what moves in it is brought to its end. */
+const endAnimations = async (frame: Frame): Promise<void> => {
+  const ending = await frame.evaluateHandle(endingAnimations)
+  await ending.evaluate((animations) => {
+    for (const animation of animations) animation.finish()
   })
+}
+
+/** In the page: what moves and will end. */
+const endingAnimations = () => {
+  // a document does not know what moves inside of custom elements
+  const inside = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return [document, ...inside]
+    .flatMap((root) => root.getAnimations())
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+}
 
 /**
  * No page is judged half way from one colour to another.
@@ -41,21 +56,29 @@ export const animationsEnded = (page: Page): Promise<void> =>
  * axe stands in a page once and answers with the lines alone: @axe-core/playwright sends all of axe and of what it found
  * for every question, which takes three times as long. Nothing is preloaded, since none of these rules reads it.
  */
-const violationsOf = async (page: Page, rules: RunOptions): Promise<string[]> => {
+const violationsOf = async (
+  page: Page,
+  rules: RunOptions,
+  { without = [] }: Where = {},
+): Promise<string[]> => {
   // a frame that loads once it comes into sight is empty until then, and nothing runs in it
   const loaded = page.frames().filter((frame) => frame.url() !== '')
+  const frames = loaded.filter((frame) => frame !== page.mainFrame())
   await Promise.all(loaded.map(bringAxe))
-  await animationsEnded(page)
+  await Promise.all([animationsEnded(page), ...frames.map(endAnimations)])
   return page.evaluate(
-    async (options) => {
-      const { violations } = await globalThis.axe.run(document, options)
+    async ({ exclude, options }) => {
+      const { violations } = await globalThis.axe.run({ include: [['html']], exclude }, options)
       return violations.flatMap(({ id, impact, help, nodes }) =>
         nodes.map(
           ({ target, any }) => `${id} (${impact}) ${target.flat().join(' ')}: ${any[0]?.message ?? help}`,
         ),
       )
     },
-    { ...rules, resultTypes: ['violations'], preload: false } satisfies RunOptions,
+    {
+      exclude: without.map((selector) => [selector]),
+      options: { ...rules, resultTypes: ['violations'], preload: false } satisfies RunOptions,
+    },
   )
 }
 

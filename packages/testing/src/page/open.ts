@@ -32,6 +32,8 @@ export interface Opened {
   context: BrowserContext
   /** What went wrong so far in this page and those that it opened; grows as it happens. */
   problems: Problems
+  /** For who has it stay open: closes it, or keeps it for the next test where nothing of this one would stay in it. */
+  leave: () => Promise<void>
 }
 
 /**
@@ -39,18 +41,16 @@ export interface Opened {
  * browser (see `launchChromium`) and listed here. Closes with the test, or is kept for the next one.
  */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<Opened> => {
-  if (options.staysOpen) return newTab(browser, options)
   const { lang, timezoneId, withoutScripts, staysStill } = options
   const kind = JSON.stringify({ lang, timezoneId, withoutScripts, staysStill })
   const used = options.isNew ? undefined : takeUsedTab(browser, kind)
   const tab = used ?? reusableTab(browser, kind, await newTab(browser, options))
-  whenDone(tab.leave)
+  if (!options.staysOpen) whenDone(tab.leave)
   if (used) await looksLike(used, options)
-  const { page, context, problems } = tab
-  return { page, context, problems }
+  return tab
 }
 
-const newTab = async (browser: Browser, options: OpenOptions): Promise<Opened> => {
+const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Opened, 'leave'>> => {
   const context = await browser.newContext({
     ...appearance(options),
     locale: options.lang ?? 'en-GB',

@@ -12,7 +12,7 @@ const between = '/terms'
 export const siteAndBrowser = () => {
   const url = (path: string) => sharedSite().url + path.replace(/^\//, '')
   let tab: Promise<Opened> | undefined
-  afterAll(async () => (await tab)?.context.close())
+  afterAll(async () => (await tab)?.leave())
 
   const openTab = async () => {
     const opened = await openPage(await sharedBrowser(), { reducedMotion: 'reduce', staysOpen: true })

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core'
+import { sharedSite } from '../site/shared.ts'
+import type { Opened } from './open.ts'
+import { withoutProblems } from './problems.ts'
+
+/**
+ * Tabs that tests are done with, by what they were opened as. A tab that showed the site before shows it again with half
+ * of the processor time of a new one. It comes to the next test as a new one would, but for a longer history and a
+ * browser that knows the site's files: who counts requests, or what is fetched again, asks for a new one.
+ */
+const usedTabs = new WeakMap<Browser, Map<string, Opened[]>>()
+
+/** Answers nothing where there is none left. */
+export const takeUsedTab = (browser: Browser, kind: string): Opened | undefined =>
+  usedTabs.get(browser)?.get(kind)?.pop()
+
+const keepTab = (browser: Browser, kind: string, tab: Opened) => {
+  const kinds = usedTabs.get(browser) ?? new Map<string, Opened[]>()
+  usedTabs.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), tab]))
+}
+
+/** What stays in a tab or its profile for good, or cannot be asked for. */
+const lasting = {
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
+  context: [
+    ...['addInitScript', 'exposeFunction', 'exposeBinding', 'addCookies'],
+    ...['newCDPSession', 'newPage', 'grantPermissions', 'setGeolocation'],
+  ],
+  clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
+} as const
+
+/** A tab that notes what is done to it from now on. */
+export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened, 'leave'>): Opened => {
+  const { page, context } = opened
+  let isChanged = false
+  const onChange = () => {
+    isChanged = true
+  }
+  note(page, lasting.page, onChange)
+  note(context, lasting.context, onChange)
+  note(page.clock, lasting.clock, onChange)
+  page.once('crash', onChange)
+  context.on('page', onChange)
+  const origins = new Set<string>()
+  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  const forgetListeners = [noteListeners(page), noteListeners(context)]
+  const leave = async () => {
+    const hasOnlySeenSite = [...origins].every((origin) => origin === new URL(sharedSite().url).origin)
+    if (isChanged || !hasOnlySeenSite || page.isClosed()) return context.close()
+    for (const forget of forgetListeners) forget()
+    await emptied(opened)
+    keepTab(browser, kind, tab)
+  }
+  const tab: Opened = { ...opened, leave }
+  return tab
+}
+
+/** Calls `told` before each of the methods. */
+const note = <T extends object>(target: T, names: readonly (keyof T)[], told: () => void) => {
+  for (const name of names) {
+    const method = (target[name] as (...given: unknown[]) => unknown).bind(target)
+    Object.assign(target, {
+      [name]: (...given: unknown[]) => {
+        told()
+        return method(...given)
+      },
+    })
+  }
+}
+
+interface Emitter {
+  on(name: string, listener: Listener): unknown
+  removeListener(name: string, listener: Listener): unknown
+}
+
+type Listener = (...given: unknown[]) => void
+
+/** Answers how to remove those that come from now on. */
+const noteListeners = (target: object) => {
+  const emitter = target as Emitter
+  const on = emitter.on.bind(emitter)
+  const added: [string, Listener][] = []
+  emitter.on = (name, listener) => {
+    added.push([name, listener])
+    return on(name, listener)
+  }
+  return () => {
+    for (const [name, listener] of added.splice(0)) emitter.removeListener(name, listener)
+  }
+}
+
+/** A small file of the site, so that nothing of the page before runs on, and the browser keeps what it knows. */
+const quietFile = 'robots.txt'
+
+const emptied = async ({ page, context, problems }: Omit<Opened, 'leave'>) => {
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
+  await context.setOffline(false)
+  await page.goto(sharedSite().url + quietFile)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    window.name = ''
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await context.clearCookies()
+  await page.mouse.move(-10, -10)
+  withoutProblems(problems)
+}
