@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { openMedia, saveJpeg } from './media.fixture.ts'
 
@@ -35,25 +34,4 @@ it('says in one sentence what cannot be done, with exit code 1', async () => {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(/^There is no room attic\. Rooms: cinnamon-room, /)
   expect(stderr).not.toMatch(/^\s+at /m)
-})
-
-it('says how it is used where it was not understood, with exit code 2', async () => {
-  const { run } = await openMedia()
-  const { code, stdout, stderr } = await run('show')
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^There is no command show\./)
-  expect(stderr).toContain('npm run media -- remove NUMBER')
-})
-
-it('leaves nothing behind where it is ended by a signal', async () => {
-  const { dataDir, run, start, media } = await openMedia()
-  mkdirSync(join(dataDir, 'media'))
-  const { ended, kill } = start(['add', await saveJpeg(3600, 2400), '--room', 'coral-suite'])
-  await expect
-    .poll(() => media().map((name) => name.slice(0, 5)), { interval: 10, timeout: 60_000 })
-    .toEqual(['.new-'])
-  kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 130, stdout: '' })
-  expect(media()).toEqual([])
-  expect((await run('list')).stdout).toMatch(/^Drawn scenes only/)
 })

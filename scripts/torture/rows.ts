@@ -20,7 +20,6 @@ import { slowloris } from './wire/slowloris.ts'
 /** Those that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
 export const quickRows = {
   kill,
-  model,
   'fuzz-house': fuzzHouse,
   'fuzz-accounts': fuzzAccounts,
 } as const satisfies Record<string, Row>
@@ -28,6 +27,7 @@ export const quickRows = {
 /** By the name of each row: those that hold without a built site, and so have a short form. */
 export const shortRows = {
   ...quickRows,
+  model,
   'kill-points': killPoints,
   'power-cut': powerCut,
   'full-disk': fullDisk,

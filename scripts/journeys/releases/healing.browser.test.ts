@@ -77,18 +77,6 @@ const faults: readonly Fault[] = [
     reason: 'files',
   },
   {
-    fault: 'its files answer 503 with JSON',
-    breakIt: answering((route) => route.fulfill({ status: 503, json: { error: 'later' } })),
-    says: notReleased,
-    reason: 'files',
-  },
-  {
-    fault: 'its files are a page with status 200',
-    breakIt: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
-    says: notReleased,
-    reason: 'files',
-  },
-  {
     fault: 'a byte of its entry is another',
     breakIt: withOtherByte('entry.js'),
     says: notReleased,

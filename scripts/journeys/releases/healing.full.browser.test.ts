@@ -79,6 +79,14 @@ const builtWith = (file: string, from: string, to: string) => async () => {
 
 const faults: [string, () => Promise<string>][] = [
   [
+    'its files answer 503 with JSON',
+    () => spoiled(answering((route) => route.fulfill({ status: 503, json: { error: 'later' } }))),
+  ],
+  [
+    'its files are a page with status 200',
+    () => spoiled(answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))),
+  ],
+  [
     'a byte of a chunk is another',
     () => spoiled((version) => appendFileSync(fileOf(version, 'review-list.js'), ' ')),
   ],

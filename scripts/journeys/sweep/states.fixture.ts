@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import {
   goOn,
   hydrated,
@@ -13,6 +13,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { State } from '../states/state.fixture.ts'
 import { choose, languages } from './choose-language.fixture.ts'
+import { isWhole, sweptLangs } from './level.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { says } from './shown.fixture.ts'
 
@@ -49,13 +50,19 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
 
   it.each(spread(states))('$name', async (state) => {
     await visit(state, async (page, lang) => {
-      if (lang === 'en')
-        expect(await violations(page, { without: state.only ? [] : frame, ...state })).toEqual([])
+      if (lang === 'en') expect(await violations(page, looksAt(state))).toEqual([])
       if (state.only !== 'phone') expect(await overflows(page), lang).toEqual([])
       expect(takeProblems(tab.problems, isExpectedIn(state)), lang).toEqual(nothing)
     })
   })
 }
+
+/** A screen's own look on a desktop is seen where the screen is; what a state adds to it there, by `test:all`. */
+const looksAt = ({ only, except }: State) => ({
+  except,
+  without: only ? [] : frame,
+  only: isWhole ? only : ('phone' as const),
+})
 
 /** States of the same screen far from each other: what it was given is not kept then. */
 const spread = (states: readonly State[]): State[] => {
@@ -109,7 +116,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
   /** Each in a document of its own, but where the language can be chosen in it. */
   const lookFresh = async (state: State, look: Look) => {
     let page: Page | undefined
-    for (const lang of langs) {
+    for (const lang of sweptLangs) {
       if (!page || !(await choose(page, lang))) {
         await page?.close()
         page = await openFresh()
@@ -123,7 +130,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
   }
 
   const lookShared = async (state: State, look: Look) => {
-    for (const lang of langs) {
+    for (const lang of sweptLangs) {
       const isThere = lang !== 'en' && !state.anew && (await choose(shared, lang))
       if (!isThere) {
         if (lang !== 'en') await goBack(lang)

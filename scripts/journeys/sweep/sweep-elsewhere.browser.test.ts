@@ -1,7 +1,7 @@
-import { langs } from '@calm-rest/contract/widget'
 import { hydrated, type Opened, openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServers, views } from './elsewhere.fixture.ts'
+import { sweptLangs } from './level.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 
 let tab: Opened
@@ -15,7 +15,7 @@ beforeAll(async () => {
   servers = await startServers()
 })
 
-describe.each(langs)('in %s', (lang) => {
+describe.each(sweptLangs)('in %s', (lang) => {
   const here = views.filter(({ onlyIn = lang }) => onlyIn === lang)
   it.each(here)('$name', async ({ address, except = [], reach, shows }) => {
     const { page, problems } = tab

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { openHouse } from './backup-house.fixture.ts'
+
+it('answers machines with one line of JSON, also where it refuses', async () => {
+  const { backup, restore } = await openHouse()
+  const { made } = JSON.parse((await backup('--json')).stdout)
+  expect(made).toMatchObject({ bookings: 0, missing: [] })
+  expect(JSON.parse((await backup('list', '--json')).stdout).backups).toHaveLength(1)
+  const refused = await restore('none.db', '--json')
+  expect(JSON.parse(refused.stdout)).toEqual({
+    error: expect.stringContaining('There is no file'),
+    exitCode: 3,
+  })
+  expect(refused.code).toBe(3)
+})
+
+it('says how it is used where it was not understood, with exit code 2', async () => {
+  const { restore } = await openHouse()
+  const { code, stdout, stderr } = await restore()
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Which file\?\n\nnpm run restore/)
+})
+
+it('names a variable that is wrong', async () => {
+  const { run } = await openHouse()
+  const { code, stderr } = await run('backup', [], { BACKUP_KEEP: 'all' })
+  expect(code).toBe(1)
+  expect(stderr).toContain('BACKUP_KEEP')
+})

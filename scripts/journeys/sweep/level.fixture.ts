@@ -1,0 +1,7 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+
+/** Whether `npm run test:all` runs: docs/adr/0026. */
+export const isWhole = process.env.TEST_LEVEL === 'all'
+
+/** On every run those whose words are the longest; Chinese has the shortest, and breaks last. */
+export const sweptLangs: readonly Lang[] = isWhole ? langs : ['en', 'de']
