@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const folders = '{packages,shell,mf-*,api,scripts}/**'
@@ -77,8 +78,8 @@ export default defineConfig({
     globals: false,
     retry: 0,
     bail: 10,
-    // vitest leaves one core to its own main process, which is idle while tests run
-    maxWorkers: '100%',
+    // one more than there are cores: browsers, servers and mails are waited for, too
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['packages/testing/src/clean-up-each-file.ts', 'scripts/testing/processor-time.ts'],
     // honest tests wait for a condition and never sleep: a limit only ends what hangs, on the slowest machine too
     testTimeout: 120_000,

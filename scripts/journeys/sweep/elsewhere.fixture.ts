@@ -141,6 +141,7 @@ export const views: readonly View[] = [
     name: 'the specimen of the design system',
     address: specimenAddress,
     shows: has('[data-opens=picture]'),
+    onlyIn: 'en',
   },
   ...['alert', 'confirm', 'panel', 'picture'].map(opensDialog),
   {
@@ -151,5 +152,6 @@ export const views: readonly View[] = [
       await page.keyboard.press('ArrowDown')
     },
     shows: has('[role=option][aria-selected=true]'),
+    onlyIn: 'en',
   },
 ]

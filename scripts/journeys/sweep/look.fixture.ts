@@ -73,7 +73,7 @@ export const nothing: Problems = { errors: [], warnings: [], uncaught: [], forei
 /** What went wrong since the last call, but for what is expected. */
 export const takeProblems = (
   { errors, warnings, uncaught, foreign }: Problems,
-  isExpected: (line: string) => boolean = () => false,
+  isExpected: (line: string) => boolean | undefined = () => false,
 ): Problems => {
   const take = (lines: string[]) => lines.splice(0).filter((line) => !isExpected(line))
   return { errors: take(errors), warnings: take(warnings), uncaught: take(uncaught), foreign: take(foreign) }
