@@ -30,7 +30,9 @@ const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof TypeError) return cause.message === 'fetch failed' || cause.message === 'terminated'
   if (!(cause instanceof ClientError)) return false
   if (cause.code === 'OAUTH_TIMEOUT') return true
-  return cause.cause instanceof Response && cause.cause.status >= 500
+  // the server puts a Response of its own in the place of fetch's, so the class says nothing
+  const { cause: answer } = cause
+  return answer instanceof Object && 'status' in answer && Number(answer.status) >= 500
 }
 
 /** The library's own code for it, such as OAUTH_JWT_TIMESTAMP_CHECK_FAILED. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { whenDone } from '@calm-rest/testing'
+import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { openTestApi } from '../testing/test-api.ts'
@@ -172,6 +173,8 @@ describe('on the way back', () => {
   it('says network where the provider fails while the code is exchanged', async () => {
     const { issuer, visitor } = await openWithIssuer()
     issuer.said.status = 503
+    // as every server that runs does: it puts a Response of its own in the place of fetch's
+    getRequestListener(() => new Response())
     expect(await messageIn(await passThrough(visitor, issuer))).toEqual({ problem: 'network' })
   })
 })
