@@ -4,7 +4,7 @@ import { databasePlace } from './database/environment.ts'
 import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
-import { listen } from './listen.ts'
+import { listen } from './listen/listen.ts'
 import { mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
 
@@ -26,7 +26,13 @@ const start = async () => {
     morningMail: environment.MORNING_MAIL,
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
-  const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
+  const server = await listen({
+    fetch: api.app.fetch,
+    direct: api.answerDirectly,
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUSTED_PROXIES,
+  })
 
   let stopping = false
   const stop = async (signal: string) => {

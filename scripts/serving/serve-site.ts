@@ -106,7 +106,13 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
   })
   addPartGauge(metrics, site.restingParts)
   const app = mount(api.app, site.app)
-  const server = await listen({ fetch: app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })
+  const server = await listen({
+    fetch: app.fetch,
+    direct: api.answerDirectly,
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUSTED_PROXIES,
+  })
 
   logger.info({ host: HOST, port: server.port }, 'listening')
   endOnSignal(logger, async () => {

@@ -11,15 +11,28 @@ const parseRange = (range: string): [Address, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
+/** Whether an address, or range, is among them. */
+const createTrust = (trustedProxies: readonly string[]) => {
+  const ranges = trustedProxies.map(parseRange)
+  return (address: Address) =>
+    ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
+}
+
+/** Who opened a connection, as a key for limits; nobody where a trusted proxy did, which brings many. */
+export const createSocketKey = (trustedProxies: readonly string[]) => {
+  const isTrusted = createTrust(trustedProxies)
+  return (remoteAddress: string | undefined): string | undefined => {
+    const address = parseAddress(remoteAddress)
+    return address && !isTrusted(address) ? keyOf(address) : undefined
+  }
+}
+
 /**
  * Who a request comes from, as a key for limits: an IPv4 address, or the /64 of an IPv6 one, which a single
  * visitor owns whole. X-Forwarded-For counts only as far as trusted proxies wrote it.
  */
 export const createClientKey = (trustedProxies: readonly string[]) => {
-  const ranges = trustedProxies.map(parseRange)
-  const isTrusted = (address: Address) =>
-    ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
-
+  const isTrusted = createTrust(trustedProxies)
   return (c: Pick<Context<Pick<ApiEnv, 'Bindings'>>, 'req' | 'env'>): string => {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
     let client = parseAddress(c.env?.incoming?.socket.remoteAddress)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { limits } from '@calm-rest/contract/limits'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { goodMessage } from '../testing/inputs.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { listen } from './listen.ts'
-import { goodMessage } from './testing/inputs.ts'
-import { openTestApi } from './testing/test-api.ts'
 
 const startServer = async (timeouts?: Parameters<typeof listen>[0]['timeouts']) => {
   const api = await openTestApi()
@@ -90,7 +90,7 @@ describe('a body over real HTTP', () => {
 })
 
 describe('a client that never finishes', () => {
-  const short = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+  const short = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, unread: 600 }
 
   it.each([
     ['its headers', 'GET /api/rooms HTTP/1.1\r\nHost: x\r\nX-Slow: '],

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { AnswerDirectly } from './kept/answer-directly.ts'
+import { createSocketKey } from '../http/client-address.ts'
+import type { AnswerDirectly } from '../kept/answer-directly.ts'
+import { capConnections } from './cap-connections.ts'
+import { cutUnread } from './cut-unread.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 interface ListenOptions {
   fetch: Parameters<typeof getRequestListener>[0]
@@ -10,6 +14,10 @@ interface ListenOptions {
   direct?: AnswerDirectly
   port: number
   host: string
+  /** Proxies that bring the connections of many; everybody else has a number of their own. */
+  trustedProxies?: readonly string[]
+  /** Connections that one address may have open at once. */
+  connectionsPerAddress?: number
   timeouts?: typeof defaultTimeouts
 }
 
@@ -19,11 +27,20 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
-/** Against clients that send slowly or never: a good one needs far less. */
-const defaultTimeouts = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 }
+/** Against clients that send slowly or never, and those that do not read: a good one needs far less. */
+const defaultTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  /** Nothing of an answer was taken; on a slow line a piece of it is. */
+  unread: 20_000,
+}
 
 /** Sockets at once; below the usual limit of open files. */
 const maxConnections = 900
+
+/** A house full of guests behind one address, each with a browser of six connections. */
+const defaultPerAddress = 100
 
 /** Serves an app over HTTP with our time-outs. */
 export const listen = async ({
@@ -31,13 +48,20 @@ export const listen = async ({
   direct,
   port,
   host,
-  timeouts = defaultTimeouts,
+  trustedProxies = [],
+  connectionsPerAddress = defaultPerAddress,
+  timeouts: { unread, ...timeouts } = defaultTimeouts,
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
-  const server = createServer(timeouts, (request, response) => {
-    if (!direct?.(request, response)) void listener(request, response)
-  })
+  const server = createServer(
+    timeouts,
+    oneAtATime((request, response) => {
+      if (!direct?.(request, response)) void listener(request, response)
+    }),
+  )
   server.maxConnections = maxConnections
+  cutUnread(server, unread)
+  capConnections(server, connectionsPerAddress, createSocketKey(trustedProxies))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
