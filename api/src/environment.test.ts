@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnvironment } from './environment.ts'
+import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 
 it('takes PUBLIC_URL as an origin, and none', () => {
   expect(parseEnvironment({ PUBLIC_URL: 'https://calmrest.example/' }).PUBLIC_URL).toBe(
@@ -14,3 +14,20 @@ it.each(['calmrest.example', 'https://calmrest.example/hotel', 'ftp://calmrest.e
     expect(() => parseEnvironment({ PUBLIC_URL: value })).toThrow('PUBLIC_URL')
   },
 )
+
+it('starts no production that does not know its address', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(() => parseEnvironment(production)).toThrow(/know its address.*\n.*PUBLIC_URL/)
+  const { PUBLIC_URL } = parseEnvironment({ ...production, PUBLIC_URL: 'https://calmrest.example' })
+  expect(PUBLIC_URL).toBe('https://calmrest.example')
+})
+
+it.each([
+  ['production', [], 1],
+  ['production', ['10.0.0.0/8'], 0],
+  [undefined, [], 0],
+])('says that no proxy is trusted: %j, %j', (NODE_ENV, TRUSTED_PROXIES, times) => {
+  const said: unknown[] = []
+  sayWithoutProxy({ NODE_ENV, TRUSTED_PROXIES }, { warn: (line: unknown) => void said.push(line) })
+  expect(said).toHaveLength(times)
+})

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupVariables } from './backup/environment.ts'
 import { databaseVariables } from './database/environment.ts'
@@ -32,12 +33,17 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     TRUSTED_PROXIES: addresses,
     PUBLIC_URL: origin.optional(),
+    NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel,
     ...backupVariables,
     ...databaseVariables,
     ...mailVariables,
     ...morningVariables,
     ...oidcVariables,
+  })
+  .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
+    error: 'In production the site has to know its address: links of mails would lead to this machine',
+    path: ['PUBLIC_URL'],
   })
   .refine(isWholeOrNone, {
     error: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: all three or none',
@@ -49,4 +55,13 @@ export const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   const result = environment.safeParse(variables)
   if (result.success) return result.data
   throw new Error(`The environment is not right.\n${z.prettifyError(result.error)}`)
+}
+
+/** In production a proxy has to bound what one visitor can open: docs/runbook.md says what it must do. */
+export const sayWithoutProxy = (
+  { NODE_ENV, TRUSTED_PROXIES }: Pick<z.infer<typeof environment>, 'NODE_ENV' | 'TRUSTED_PROXIES'>,
+  logger: Pick<Logger, 'warn'>,
+): void => {
+  if (NODE_ENV !== 'production' || TRUSTED_PROXIES.length > 0) return
+  logger.warn('no trusted proxy: TLS, slow readers and many connections are left to this process alone')
 }

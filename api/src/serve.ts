@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
 import { databasePlace } from './database/environment.ts'
-import { parseEnvironment } from './environment.ts'
+import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
 import { createApi } from './index.ts'
 import { listen } from './listen/listen.ts'
@@ -34,6 +34,7 @@ const start = async () => {
     trustedProxies: TRUSTED_PROXIES,
   })
 
+  sayWithoutProxy(environment, logger)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return

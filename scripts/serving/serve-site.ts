@@ -11,6 +11,7 @@ import {
   mailOptions,
   openMediaStore,
   parseEnvironment,
+  sayWithoutProxy,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
@@ -114,6 +115,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     trustedProxies: TRUSTED_PROXIES,
   })
 
+  sayWithoutProxy(environment, logger)
   logger.info({ host: HOST, port: server.port }, 'listening')
   endOnSignal(logger, async () => {
     api.drain()

@@ -9,7 +9,12 @@ const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origi
 const startTwo = async () => {
   const server = await startPostgres()
   whenDone(server.stop)
-  const env = { NODE_ENV: 'production', DATABASE_URL: `${server.url}postgres`, VIEWS_KEY: 'a'.repeat(32) }
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: `${server.url}postgres`,
+    VIEWS_KEY: 'a'.repeat(32),
+  }
   const [first, second] = await Promise.all([startSite({ env }), startSite({ env })])
   return { env, first, second, sites: [first, second] }
 }

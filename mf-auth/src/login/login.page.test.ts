@@ -58,7 +58,7 @@ describe('sign-in with Google', () => {
   })
 
   it('is not there in production without a configured provider', async () => {
-    const plain = await startSite({ env: { NODE_ENV: 'production' } })
+    const plain = await startSite({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
     const answer = await fetch(`${plain.url}api/auth/providers`)
     expect(await answer.json()).toEqual({ google: false })
     const html = await (await fetch(`${plain.url}login`)).text()

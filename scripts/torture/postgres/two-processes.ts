@@ -19,7 +19,12 @@ export const openTwo = async (torture: Torture) => {
   const start = (which: number) =>
     serve(torture, join(torture.dir, String(which)), {
       // without what stands in for others on a developer's machine
-      env: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(ports[which]) },
+      env: {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost',
+        DATABASE_URL: url,
+        PORT: String(ports[which]),
+      },
     })
   const processes: Served[] = await Promise.all([start(0), start(1)])
   const balancer = await openBalancer(ports)
