@@ -8,7 +8,9 @@ describe.each(langs)('in %s', (lang) => {
   it.each(everyScreen)('$name comes still and quiet, on a phone and on a desktop', async (screen) => {
     for (const size of [phone, desktop]) {
       // somebody who was never here: nothing is in a cache
-      const tab: Opened = await openPage(await sharedBrowser(), { ...size, reducedMotion: 'reduce' })
+      const tab: Opened = await openPage(await sharedBrowser(), {
+        ...{ ...size, reducedMotion: 'reduce', isNew: true },
+      })
       const address = await openScreen(tab, screen, lang, size)
       await atRest(tab.page)
       expect(await layoutShift(tab.page)).toBeLessThanOrEqual(shiftLimit)
