@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { temporaryFolder } from '@calm-rest/testing'
@@ -16,6 +16,12 @@ const numbersIn = (file: string): number[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line).line)
+
+it('is read by nobody but the site', () => {
+  const { file, close } = open()
+  close()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
 
 it('puts a large log aside, and goes on in a new one without losing a line', async () => {
   const { folder, file, logger, close } = open({ mostBytes: 2000 })

@@ -55,6 +55,6 @@ export const openLog = ({ file, level, mostBytes = defaultMostBytes }: LogOption
 }
 
 const openTarget = (file: string) => {
-  const descriptor = openSync(file, 'a')
+  const descriptor = openSync(file, 'a', 0o600)
   return { descriptor, bytes: fstatSync(descriptor).size }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isBusy, isDamage } from '../failures.ts'
@@ -42,6 +42,8 @@ const openOccupied = (dataDir: string): Sqlite.Database => {
   const occupancy = occupy(dataDir)
   try {
     ensureFile(file)
+    // names, addresses and password hashes are for the site alone; what SQLite puts beside it is made like it
+    chmodSync(file, 0o600)
     assertUsable(file)
     const db = new Sqlite(file, { timeout: busyTimeoutMs })
     const close = db.close.bind(db)

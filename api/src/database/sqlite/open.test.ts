@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
@@ -15,6 +24,17 @@ it('opens with full durability, foreign keys and a write-ahead log', () => {
   )
   // 2 is FULL
   expect(settings).toEqual(['wal', 2, 1])
+  db.close()
+})
+
+it('is read by nobody but the site, nor is what SQLite puts beside it, also where an older house was open to all', () => {
+  const dataDir = openTempDir()
+  openFile(dataDir).close()
+  chmodSync(join(dataDir, 'calm-rest.db'), 0o644)
+  const db = openFile(dataDir)
+  db.exec('CREATE TABLE written (a)')
+  const modes = ['', '-wal', '-shm'].map((end) => statSync(join(dataDir, `calm-rest.db${end}`)).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600, 0o600])
   db.close()
 })
 

@@ -10,6 +10,10 @@ describe('text', () => {
     expect(text(50).parse('Größe 茶 🌴 \ud800!')).toBe('Größe 茶 🌴 !')
   })
 
+  it('lets nobody turn the order of what follows, and keeps marks that words of two directions need', () => {
+    expect(text(50).parse('Amara\u202egnp.exe\u2066 \u200fשלום')).toBe('Amaragnp.exe \u200fשלום')
+  })
+
   it.each(['', '  ', '\u0000', '\ud800'])('is never empty: %j', (value) => {
     expect(text(50).safeParse(value).success).toBe(false)
   })

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { isCalendarDate } from '../stay.ts'
 
+/** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
+const turning = '\\u202a-\\u202e\\u2066-\\u2069'
+const unwanted = new RegExp(`[\\p{Cc}\\p{Cs}${turning}]`, 'gu')
+
 /** A CR or NUL in a name could end a mail header or a log line early; half a surrogate pair is no character. */
 const cleaned = z
   .string()
-  .transform((value) =>
-    value.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\p{Cs}]/gu, (c) => (c === '\n' ? c : '')),
-  )
+  .transform((value) => value.replace(/\r\n?/g, '\n').replace(unwanted, (c) => (c === '\n' ? c : '')))
 
 /** Text that a person typed: trimmed, without control characters but line breaks, never empty. */
 export const text = (maxChars: number) =>
