@@ -31,8 +31,8 @@ if (!withShell) await buildShell()
 const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
 const { url, others } = await serveSite({
   local,
-  // what runs from its sources is released by nobody
-  build: (name) => (running.includes(name) ? undefined : buildRemote(name)),
+  // where all runs from sources nothing is released; a built shell shows releases to whoever may not see sources
+  build: (name) => (withShell ? undefined : buildRemote(name)),
 })
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)
 for (const line of others) console.log(line)
