@@ -6,6 +6,7 @@ import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
+import type { NightCaps } from './bookings/night-caps.ts'
 import { calendarRoutes } from './calendars/routes.ts'
 import type { Database } from './database/database.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -39,6 +40,7 @@ interface AppParts {
   publicUrl?: string | undefined
   answers: KeptAnswers
   rateLimits: RateLimits
+  nightCaps: NightCaps
   passwordCost?: PasswordCost | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
@@ -66,7 +68,10 @@ export const createApp = (parts: AppParts) => {
   })
   app.route('/api', houseRoutes({ db, now, limit }))
   app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
-  app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
+  app.route(
+    '/api',
+    allBookingRoutes({ db, guestBookings, partners, now, limit, clientKey, nightCaps: parts.nightCaps }),
+  )
   app.route(
     '/api',
     accountRoutes({

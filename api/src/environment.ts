@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { backupVariables } from './backup/environment.ts'
+import { nightCapVariables } from './bookings/environment.ts'
 import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
@@ -36,6 +37,7 @@ const environment = z
     ...backupVariables,
     ...databaseVariables,
     ...mailVariables,
+    ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,
   })

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
+import { defaultNightCaps, type NightCaps } from './bookings/night-caps.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
@@ -25,6 +26,8 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { seed } from './seed/seed.ts'
 
 export { backupOptions } from './backup/environment.ts'
+export { nightCaps } from './bookings/environment.ts'
+export { type NightCaps, noNightCaps } from './bookings/night-caps.ts'
 export { databasePlace } from './database/environment.ts'
 export type { DatabasePlace } from './database/open.ts'
 export { parseEnvironment } from './environment.ts'
@@ -49,6 +52,8 @@ export interface ApiOptions extends DatabasePlace {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
+  /** How many nights can be booked within 24 hours. */
+  nightCaps?: Partial<NightCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
   passwordCost?: PasswordCost | undefined
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
@@ -90,6 +95,7 @@ export const createApi = async ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
+  nightCaps = {},
   passwordCost,
   mail,
   morningMail,
@@ -117,6 +123,7 @@ export const createApi = async ({
       answers,
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      nightCaps: { ...defaultNightCaps, ...nightCaps },
       passwordCost,
       oidc,
     })

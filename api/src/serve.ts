@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
+import { nightCaps } from './bookings/environment.ts'
 import { databasePlace } from './database/environment.ts'
 import { parseEnvironment } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
@@ -24,6 +25,7 @@ const start = async () => {
     backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
+    nightCaps: nightCaps(environment),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })

@@ -9,6 +9,7 @@ import {
   describeMail,
   listen,
   mailOptions,
+  nightCaps,
   openMediaStore,
   parseEnvironment,
 } from '@calm-rest/api'
@@ -76,6 +77,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
+    nightCaps: nightCaps(environment),
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),

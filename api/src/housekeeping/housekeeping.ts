@@ -11,6 +11,8 @@ const outboxKeptMs = 30 * 24 * hourMs
 const idempotencyKeptMs = 48 * hourMs
 /** As the privacy page says. */
 const messagesKeptMs = 365 * 24 * hourMs
+/** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
+const networksKeptMs = 7 * 24 * hourMs
 
 interface Moments {
   /** At the house. */
@@ -19,6 +21,7 @@ interface Moments {
   outboxUntil: string
   idempotencyUntil: string
   messagesUntil: string
+  networksUntil: string
 }
 
 /** Everything that only time does: in one transaction, and as good done twice as once. */
@@ -27,6 +30,7 @@ const statements = [
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
      anonymise_on = NULL WHERE anonymise_on < @today`,
+  'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
@@ -51,6 +55,7 @@ export const createHousekeeping = (db: Database) => {
       outboxUntil: before(outboxKeptMs),
       idempotencyUntil: before(idempotencyKeptMs),
       messagesUntil: before(messagesKeptMs),
+      networksUntil: before(networksKeptMs),
     })
   }
 }

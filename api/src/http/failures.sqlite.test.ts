@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { createReadiness } from '../health/readiness.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
@@ -28,6 +29,7 @@ const openApp = async () => {
     clientKey: () => 'one',
     answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,
+    nightCaps: noNightCaps,
   })
   const post = (path: string, body: object) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: json })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import { pino } from 'pino'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
 import { makePlace, placeOf } from './engine.ts'
@@ -52,6 +53,8 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     logger: pino({ level: 'silent' }),
     now: () => testNow,
     passwordCost: cheapest,
+    // only the test of a limit keeps it
+    nightCaps: noNightCaps,
     ...options,
     ...placeOf(dataDir),
   })

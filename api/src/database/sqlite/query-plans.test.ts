@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
+import { defaultNightCaps } from '../../bookings/night-caps.ts'
 import { createStayReads } from '../../bookings/stays.ts'
 import { createMorningMail } from '../../desk/morning/morning-mail.ts'
 import { createReadiness } from '../../health/readiness.ts'
@@ -45,6 +46,7 @@ const preparedStatements = () => {
       clientKey: () => 'one',
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
+    nightCaps: defaultNightCaps,
   })
   createStatementQueries(db)
   createStayReads(db)

@@ -73,6 +73,21 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Für so viele Gäste ist dieses Zimmer zu klein.',
     zh: '该客房无法容纳这么多客人。',
   },
+  too_many_nights_from_network: {
+    en: 'So many nights were booked from this network today that we cannot take more online. Please write or call us.',
+    de: 'Aus diesem Netz wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天从该网络预订的晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
+  too_many_nights_for_mailbox: {
+    en: 'So many nights were booked with this e-mail address today that we cannot take more online. Please write or call us.',
+    de: 'Mit dieser E-Mail-Adresse wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天使用该邮箱预订的晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
+  too_many_nights_today: {
+    en: 'So many nights were booked today that we cannot take more online. Please write or call us.',
+    de: 'Heute wurden so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天的预订晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
   idempotency_key_reused: {
     en: 'This request was already used for another booking. Please reload the page.',
     de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',
