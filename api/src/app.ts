@@ -27,6 +27,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import type { ReviewCaps } from './reviews/review-caps.ts'
 
 interface AppParts {
   db: Database
@@ -41,6 +42,7 @@ interface AppParts {
   answers: KeptAnswers
   rateLimits: RateLimits
   nightCaps: NightCaps
+  reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
@@ -66,7 +68,7 @@ export const createApp = (parts: AppParts) => {
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
-  app.route('/api', houseRoutes({ db, now, limit }))
+  app.route('/api', houseRoutes({ db, now, limit, clientKey, reviewCaps: parts.reviewCaps }))
   app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route(
     '/api',

@@ -6,6 +6,7 @@ import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
+import { reviewCapVariables } from './reviews/environment.ts'
 
 const addresses = z
   .string()
@@ -40,6 +41,7 @@ const environment = z
     ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,
+    ...reviewCapVariables,
   })
   .refine(isWholeOrNone, {
     error: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: all three or none',

@@ -23,6 +23,7 @@ import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
 import { addHouseGauges, addLineGauges } from './metrics/house-gauges.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 
 export { backupOptions } from './backup/environment.ts'
@@ -42,6 +43,8 @@ export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
 export { openMediaStore } from './media/store/open-media-store.ts'
 export { createMetrics, type Metrics } from './metrics/metrics.ts'
+export { reviewCaps } from './reviews/environment.ts'
+export { noReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 
 export interface ApiOptions extends DatabasePlace {
   /** The clock; a test sets the day with it. */
@@ -54,6 +57,8 @@ export interface ApiOptions extends DatabasePlace {
   rateLimits?: Partial<RateLimits>
   /** How many nights can be booked within 24 hours. */
   nightCaps?: Partial<NightCaps>
+  /** How many reviews are published at once within 24 hours. */
+  reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
   passwordCost?: PasswordCost | undefined
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
@@ -96,6 +101,7 @@ export const createApi = async ({
   publicUrl,
   rateLimits = {},
   nightCaps = {},
+  reviewCaps = {},
   passwordCost,
   mail,
   morningMail,
@@ -124,6 +130,7 @@ export const createApi = async ({
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
       nightCaps: { ...defaultNightCaps, ...nightCaps },
+      reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       oidc,
     })

@@ -8,6 +8,7 @@ import { createApi } from './index.ts'
 import { listen } from './listen.ts'
 import { mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
+import { reviewCaps } from './reviews/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -26,6 +27,7 @@ const start = async () => {
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
     nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })

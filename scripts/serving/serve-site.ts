@@ -12,6 +12,7 @@ import {
   nightCaps,
   openMediaStore,
   parseEnvironment,
+  reviewCaps,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
@@ -78,6 +79,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     mail,
     morningMail: environment.MORNING_MAIL,
     nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),

@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -22,6 +23,7 @@ interface Moments {
   idempotencyUntil: string
   messagesUntil: string
   networksUntil: string
+  reviewOriginsUntil: string
 }
 
 /** Everything that only time does: in one transaction, and as good done twice as once. */
@@ -31,6 +33,7 @@ const statements = [
   `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
      anonymise_on = NULL WHERE anonymise_on < @today`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
@@ -56,6 +59,7 @@ export const createHousekeeping = (db: Database) => {
       idempotencyUntil: before(idempotencyKeptMs),
       messagesUntil: before(messagesKeptMs),
       networksUntil: before(networksKeptMs),
+      reviewOriginsUntil: reviewWindowStart(at),
     })
   }
 }

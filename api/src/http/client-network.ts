@@ -20,18 +20,31 @@ export const networkOf = (clientKey: string): string | undefined => {
 /** Long enough that two networks never share one. */
 const hashBytes = 16
 
+const createKeyedHash = (db: Database, now: () => Date) => {
+  const keys = createSigningKeys(db, now)
+  return async (text: string): Promise<Buffer> => {
+    const { key } = await keys.current()
+    return createHmac('sha256', key).update(text).digest().subarray(0, hashBytes)
+  }
+}
+
 /**
  * Names the network of a client without its address: whoever reads a copy of the table alone learns no network from
  * it. null for this machine.
  */
 export const createNetworkHash = (db: Database, now: () => Date) => {
-  const keys = createSigningKeys(db, now)
+  const hash = createKeyedHash(db, now)
   return async (clientKey: string): Promise<Buffer | null> => {
     const network = networkOf(clientKey)
-    if (network === undefined) return null
-    const { key } = await keys.current()
-    return createHmac('sha256', key).update(`network ${network}`).digest().subarray(0, hashBytes)
+    return network === undefined ? null : hash(`network ${network}`)
   }
+}
+
+/** The same for the address alone. */
+export const createAddressHash = (db: Database, now: () => Date) => {
+  const hash = createKeyedHash(db, now)
+  return async (clientKey: string): Promise<Buffer | null> =>
+    isLoopback(clientKey) ? null : hash(`address ${clientKey}`)
 }
 
 export type NetworkHash = ReturnType<typeof createNetworkHash>

@@ -6,6 +6,7 @@ import { createReadiness } from '../health/readiness.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
 import * as good from '../testing/inputs.ts'
 import { openTestDatabase, testNow } from '../testing/test-api.ts'
@@ -30,6 +31,7 @@ const openApp = async () => {
     answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
   })
   const post = (path: string, body: object) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: json })

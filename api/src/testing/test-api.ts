@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
+import { noReviewCaps } from '../reviews/review-caps.ts'
 import { makePlace, placeOf } from './engine.ts'
 import { testNow } from './test-now.ts'
 
@@ -55,6 +56,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     passwordCost: cheapest,
     // only the test of a limit keeps it
     nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
     ...options,
     ...placeOf(dataDir),
   })

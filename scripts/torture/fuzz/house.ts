@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, listen, noNightCaps, type RateLimits } from '@calm-rest/api'
+import { createApi, listen, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
 import { pino } from 'pino'
 
@@ -29,6 +29,7 @@ export const openHouse = async (dir: string) => {
     logger: pino({ level: 'silent' }),
     rateLimits,
     nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
     mail,
   })
   const server = await listen({

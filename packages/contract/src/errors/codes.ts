@@ -26,6 +26,9 @@ export const errorStatus = {
   idempotency_in_flight: 409,
   booking_not_found: 404,
   booking_closed: 409,
+  // reviews
+  review_duplicate: 409,
+  too_many_reviews: 429,
   // partners
   partner_not_found: 404,
   origin_not_allowed: 403,

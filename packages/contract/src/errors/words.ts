@@ -118,6 +118,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Buchung lässt sich hier nicht mehr ändern. Bitte schreiben Sie uns oder rufen Sie an.',
     zh: '此预订已无法在线更改，请致电或来信与我们联系。',
   },
+  review_duplicate: {
+    en: 'We already have a review with these words. Please tell us in your own.',
+    de: 'Eine Bewertung mit diesen Worten haben wir schon. Bitte schreiben Sie sie in Ihren eigenen.',
+    zh: '我们已有一条内容相同的点评，请用您自己的话来写。',
+  },
+  too_many_reviews: {
+    en: 'So many reviews came today that we cannot take more. Please write yours tomorrow.',
+    de: 'Heute kamen so viele Bewertungen, dass wir keine weiteren annehmen können. Bitte schreiben Sie Ihre morgen.',
+    zh: '今天收到的点评过多，暂时无法接收更多，请明天再来写。',
+  },
   partner_not_found: {
     en: 'We have no such partner.',
     de: 'Diesen Partner gibt es bei uns nicht.',
