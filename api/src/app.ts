@@ -6,6 +6,7 @@ import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
 import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
+import type { NightCaps } from './bookings/night-caps.ts'
 import { calendarRoutes } from './calendars/routes.ts'
 import type { Database } from './database/database.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -26,6 +27,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import type { ReviewCaps } from './reviews/review-caps.ts'
 
 interface AppParts {
   db: Database
@@ -39,6 +41,8 @@ interface AppParts {
   publicUrl?: string | undefined
   answers: KeptAnswers
   rateLimits: RateLimits
+  nightCaps: NightCaps
+  reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
@@ -64,9 +68,12 @@ export const createApp = (parts: AppParts) => {
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
-  app.route('/api', houseRoutes({ db, now, limit }))
+  app.route('/api', houseRoutes({ db, now, limit, clientKey, reviewCaps: parts.reviewCaps }))
   app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
-  app.route('/api', allBookingRoutes({ db, guestBookings, partners, now, limit }))
+  app.route(
+    '/api',
+    allBookingRoutes({ db, guestBookings, partners, now, limit, clientKey, nightCaps: parts.nightCaps }),
+  )
   app.route(
     '/api',
     accountRoutes({

@@ -2,10 +2,12 @@ import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupVariables } from './backup/environment.ts'
+import { nightCapVariables } from './bookings/environment.ts'
 import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
+import { reviewCapVariables } from './reviews/environment.ts'
 
 const addresses = z
   .string()
@@ -38,8 +40,10 @@ const environment = z
     ...backupVariables,
     ...databaseVariables,
     ...mailVariables,
+    ...nightCapVariables,
     ...morningVariables,
     ...oidcVariables,
+    ...reviewCapVariables,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
     error: 'In production the site has to know its address: links of mails would lead to this machine',

@@ -3,12 +3,15 @@ import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
 import type { Database } from './database/database.ts'
 import { hotelRoutes } from './hotel/routes.ts'
+import { createAddressHash, createNetworkHash } from './http/client-network.ts'
 import type { ApiEnv } from './http/env.ts'
-import type { Limit } from './http/rate-limit.ts'
+import type { ClientKey, Limit } from './http/rate-limit.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { createReviewQueries } from './reviews/queries.ts'
+import type { ReviewCaps } from './reviews/review-caps.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { createSubmitReview } from './reviews/submit-review.ts'
 import { createAvailabilityQueries } from './rooms/availability-queries.ts'
 import { createRoomQueries } from './rooms/queries.ts'
 import { roomRoutes } from './rooms/routes.ts'
@@ -17,16 +20,25 @@ interface HouseParts {
   db: Database
   now: () => Date
   limit: Limit
+  clientKey: ClientKey
+  reviewCaps: ReviewCaps
 }
 
 /** What a house shows and hears: rooms, the day, reviews, messages; below /api. */
-export const houseRoutes = ({ db, now, limit }: HouseParts) => {
+export const houseRoutes = ({ db, now, limit, clientKey, reviewCaps }: HouseParts) => {
   const today = () => dateInZone(now(), hotel.timeZone)
   const [rooms, availability] = [createRoomQueries(db), createAvailabilityQueries(db)]
   const [reviews, messages] = [createReviewQueries(db), createMessageQueries(db)]
   return new Hono<ApiEnv>()
     .route('/rooms', roomRoutes({ rooms, availability, today }))
     .route('/hotel', hotelRoutes(today))
-    .route('/testimonials', reviewRoutes({ reviews, now, limit: limit('reviews') }))
+    .route(
+      '/testimonials',
+      reviewRoutes({
+        ...{ reviews, submit: createSubmitReview(db, reviewCaps), clientKey },
+        ...{ addressHash: createAddressHash(db, now), networkHash: createNetworkHash(db, now) },
+        ...{ now, limit: limit('reviews') },
+      }),
+    )
     .route('/messages', messageRoutes({ messages, now, limit: limit('messages') }))
 }

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createApp } from './app.ts'
 import { type BackupSchedule, startBackups } from './backup/schedule.ts'
+import { defaultNightCaps, type NightCaps } from './bookings/night-caps.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
@@ -22,9 +23,12 @@ import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
 import { addHouseGauges, addLineGauges } from './metrics/house-gauges.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 
 export { backupOptions } from './backup/environment.ts'
+export { nightCaps } from './bookings/environment.ts'
+export { type NightCaps, noNightCaps } from './bookings/night-caps.ts'
 export { databasePlace } from './database/environment.ts'
 export type { DatabasePlace } from './database/open.ts'
 export { parseEnvironment, sayWithoutProxy } from './environment.ts'
@@ -39,6 +43,8 @@ export type { Mailbox } from './mail/mailbox.ts'
 export type { MailOptions } from './mail/start-mail.ts'
 export { openMediaStore } from './media/store/open-media-store.ts'
 export { createMetrics, type Metrics } from './metrics/metrics.ts'
+export { reviewCaps } from './reviews/environment.ts'
+export { noReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 
 export interface ApiOptions extends DatabasePlace {
   /** The clock; a test sets the day with it. */
@@ -49,6 +55,10 @@ export interface ApiOptions extends DatabasePlace {
   /** Origin under which the world knows the site; without, that of each request. */
   publicUrl?: string | undefined
   rateLimits?: Partial<RateLimits>
+  /** How many nights can be booked within 24 hours. */
+  nightCaps?: Partial<NightCaps>
+  /** How many reviews are published at once within 24 hours. */
+  reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
   passwordCost?: PasswordCost | undefined
   /** How mail is sent. Without it none is: it waits in the outbox for a process that does. */
@@ -90,6 +100,8 @@ export const createApi = async ({
   trustedProxies = [],
   publicUrl,
   rateLimits = {},
+  nightCaps = {},
+  reviewCaps = {},
   passwordCost,
   mail,
   morningMail,
@@ -117,6 +129,8 @@ export const createApi = async ({
       answers,
       publicUrl,
       rateLimits: { ...defaultRateLimits, ...rateLimits },
+      nightCaps: { ...defaultNightCaps, ...nightCaps },
+      reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
       oidc,
     })

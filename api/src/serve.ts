@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { backupOptions } from './backup/environment.ts'
+import { nightCaps } from './bookings/environment.ts'
 import { databasePlace } from './database/environment.ts'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { oidcOptions } from './google/environment.ts'
@@ -7,6 +8,7 @@ import { createApi } from './index.ts'
 import { listen } from './listen/listen.ts'
 import { mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
+import { reviewCaps } from './reviews/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -24,6 +26,8 @@ const start = async () => {
     backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
+    nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({

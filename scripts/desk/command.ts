@@ -4,6 +4,7 @@ import type { Answer } from '../command/run.ts'
 
 export const options = {
   all: { type: 'boolean' },
+  by: { type: 'string' },
   email: { type: 'string' },
   'first-name': { type: 'string' },
   from: { type: 'string' },
@@ -12,6 +13,7 @@ export const options = {
   lang: { type: 'string' },
   'last-name': { type: 'string' },
   limit: { type: 'string' },
+  'no-mail': { type: 'boolean' },
   open: { type: 'boolean' },
   portal: { type: 'string' },
   reason: { type: 'string' },
@@ -60,7 +62,7 @@ export type Thing = Readonly<Record<string, Command>>
 /** What has to be said, or the command is not understood. */
 export const need = (
   { values }: Given,
-  name: Exclude<OptionName, 'all' | 'json' | 'open' | 'yes'>,
+  name: Exclude<OptionName, 'all' | 'json' | 'no-mail' | 'open' | 'yes'>,
 ): string => {
   const value = values[name]
   if (value === undefined) throw new WrongUse(`--${name} is missing.`)

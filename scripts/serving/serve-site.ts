@@ -9,8 +9,10 @@ import {
   describeMail,
   listen,
   mailOptions,
+  nightCaps,
   openMediaStore,
   parseEnvironment,
+  reviewCaps,
   sayWithoutProxy,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
@@ -77,6 +79,8 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
+    nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),

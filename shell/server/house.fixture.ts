@@ -31,7 +31,7 @@ export const aHouse = (parts: Partial<House> = {}): House => ({
     return room ? { status: 'found', value: inLang(room, lang) } : { status: 'unknown' }
   },
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
-  listRatings: async () => ({ status: 'found', value: [5, 5, 4] }),
+  readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3 } }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...parts,
 })

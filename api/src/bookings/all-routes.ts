@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import type { Database } from '../database/database.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { createDeskWorks } from '../desk/works.ts'
+import { createNetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
-import type { Limit } from '../http/rate-limit.ts'
+import type { ClientKey, Limit } from '../http/rate-limit.ts'
 import { createSignedLinks } from '../links/signed-links.ts'
 import type { PartnerLookups } from '../partners/lookups.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 import { linkedBookingRoutes } from './linked-routes.ts'
+import type { NightCaps } from './night-caps.ts'
 import { ownBookingRoutes } from './own-routes.ts'
 import { createBookingQueries } from './queries.ts'
 import { bookingRoutes } from './routes.ts'
@@ -18,15 +20,29 @@ interface BookingParts {
   partners: PartnerLookups
   now: () => Date
   limit: Limit
+  clientKey: ClientKey
+  nightCaps: NightCaps
 }
 
 /** To book, and to look after a booking: in the account, by the link of a mail, from the owner's desk; below /api. */
-export const allBookingRoutes = ({ db, guestBookings, partners, now, limit }: BookingParts) => {
-  const bookings = createBookingQueries(db)
+export const allBookingRoutes = ({
+  db,
+  guestBookings,
+  partners,
+  now,
+  limit,
+  clientKey,
+  nightCaps,
+}: BookingParts) => {
+  const bookings = createBookingQueries(db, nightCaps)
+  const networkHash = createNetworkHash(db, now)
   const links = createSignedLinks(db, now)
   const linked = { links, now, limit: limit('links') }
   return new Hono<ApiEnv>()
-    .route('/bookings', bookingRoutes({ bookings, partners, now, limit: limit('bookings') }))
+    .route(
+      '/bookings',
+      bookingRoutes({ bookings, partners, clientKey, networkHash, now, limit: limit('bookings') }),
+    )
     .route('/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
     .route('/me', ownBookingRoutes({ bookings: guestBookings, now }))
     .route('/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))

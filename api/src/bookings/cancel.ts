@@ -11,6 +11,8 @@ export interface Cancellation {
   by: 'guest' | 'house'
   lang: Lang
   at: Date
+  /** The guest hears nothing: for what no guest has booked. */
+  isQuiet?: boolean | undefined
 }
 
 /**
@@ -36,19 +38,21 @@ export const createCancel = (db: Database) => {
     })
   }
 
-  const cancel = db.transaction(async ({ reference, by, lang, at }: Cancellation): Promise<StoredBooking> => {
-    const booking = await reads.byReference(reference, lang)
-    if (!booking) throw new ApiError('booking_not_found')
-    if (booking.status === 'cancelled') return booking
-    const meaning = cancellationOf(booking, at)
-    if (meaning === 'closed') throw new ApiError('booking_closed')
-    const cancelledAt = at.toISOString()
-    const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
-    await update.run({ id: booking.id, at: cancelledAt, refund })
-    await free.run(booking.id)
-    await addMail(booking, by, cancelledAt)
-    return { ...booking, status: 'cancelled', cancelledAt, refund }
-  })
+  const cancel = db.transaction(
+    async ({ reference, by, lang, at, isQuiet }: Cancellation): Promise<StoredBooking> => {
+      const booking = await reads.byReference(reference, lang)
+      if (!booking) throw new ApiError('booking_not_found')
+      if (booking.status === 'cancelled') return booking
+      const meaning = cancellationOf(booking, at)
+      if (meaning === 'closed') throw new ApiError('booking_closed')
+      const cancelledAt = at.toISOString()
+      const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
+      await update.run({ id: booking.id, at: cancelledAt, refund })
+      await free.run(booking.id)
+      if (!isQuiet) await addMail(booking, by, cancelledAt)
+      return { ...booking, status: 'cancelled', cancelledAt, refund }
+    },
+  )
 
   return (cancellation: Cancellation) => cancel(cancellation)
 }

@@ -13,13 +13,13 @@ interface NewBooking {
 /** Stores a confirmed booking under a reference that no other has. */
 export const createBookingInsert = (db: Database) => {
   const insert = db
-    .prepare<[Record<string, string | number | null>], number>(`
+    .prepare<[Record<string, string | number | Buffer | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
-      user_id, partner_id, partner_way, campaign)
+      user_id, partner_id, partner_way, campaign, client_network)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt,
-      @userId, @partnerId, @partnerWay, @campaign)
+      @userId, @partnerId, @partnerWay, @campaign, @network)
     ON CONFLICT (reference) DO NOTHING RETURNING id`)
     .pluck()
 
@@ -34,6 +34,7 @@ export const createBookingInsert = (db: Database) => {
       partnerId: order.attribution?.partnerId ?? null,
       partnerWay: order.attribution?.way ?? null,
       campaign: order.attribution?.campaign ?? null,
+      network: order.network,
     }
     for (;;) {
       const reference = newReference()

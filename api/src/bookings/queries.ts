@@ -12,7 +12,9 @@ import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { type Attempt, createIdempotency } from './idempotency.ts'
 import { createBookingInsert } from './insert.ts'
 import { createInventory } from './inventory.ts'
+import { capOf, createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
+import { createTellOfCaps } from './tell-of-caps.ts'
 
 export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> {
   lang: Lang
@@ -22,15 +24,18 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> 
   attempt: Attempt | undefined
   /** Through whom the guest came, as far as it is believed. */
   attribution?: Attribution | undefined
+  /** Hash of the client's network; null where nobody knows it, or the house itself books. */
+  network: Buffer | null
 }
 
 /** Books, with the mails that tell about it. Only inside a transaction. */
-export const createBook = (db: Database) => {
+export const createBook = (db: Database, caps = noNightCaps) => {
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
+  const assertCaps = createNightCaps(db, caps)
 
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
@@ -40,6 +45,7 @@ export const createBook = (db: Database) => {
     }
     assertCapacity(room, order.guests)
     const totalCents = agreedTotalCents(room, order, order.totalPrice)
+    await assertCaps(order)
     const unitId = await inventory.freeUnit(room.id, order.checkIn, order.checkOut)
     if (unitId === undefined) throw new ApiError('room_taken')
     const freeUntil = freeCancellationUntil(order.bookedAt)
@@ -67,9 +73,21 @@ export const createBook = (db: Database) => {
  * Bookings. Everything about one booking happens in one transaction: whoever comes second sees what the first one
  * took. Either all of its rows are stored, or none.
  */
-export const createBookingQueries = (db: Database) => {
+export const createBookingQueries = (db: Database, caps?: NightCaps) => {
   // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  return { book: db.transaction(createBook(db), 'snapshot') }
+  const book = db.transaction(createBook(db, caps), 'snapshot')
+  const tellOfCaps = createTellOfCaps(db)
+  return {
+    book: async (order: Order): Promise<BookingReceipt> => {
+      try {
+        return await book(order)
+      } catch (cause) {
+        const cap = capOf(cause)
+        if (cap) await tellOfCaps(cap, order.bookedAt)
+        throw cause
+      }
+    },
+  }
 }
 
 export type BookingQueries = ReturnType<typeof createBookingQueries>

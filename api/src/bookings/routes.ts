@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
+import type { ClientKey } from '../http/rate-limit.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import { attributionOf } from '../partners/attribution.ts'
 import type { PartnerLookups } from '../partners/lookups.ts'
@@ -11,18 +13,21 @@ import type { BookingQueries } from './queries.ts'
 interface BookingParts {
   bookings: BookingQueries
   partners: PartnerLookups
+  clientKey: ClientKey
+  networkHash: NetworkHash
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const bookingRoutes = ({ bookings, partners, now, limit }: BookingParts) =>
+export const bookingRoutes = ({ bookings, partners, clientKey, networkHash, now, limit }: BookingParts) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
     const userId = c.get('member')?.userId
     const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
-    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution }
+    const network = await networkHash(clientKey(c))
+    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution, network }
     return c.json(await bookings.book(order), 201)
   })
 

@@ -24,6 +24,14 @@ export interface HouseDay {
 const last = '9999-12-31'
 const isExpected = "b.status IN ('confirmed', 'completed')"
 
+/** What bookings that are cancelled together have in common. */
+export type BookingGroup =
+  | { by: 'email'; email: string }
+  /** Hash of the network they came from. */
+  | { by: 'network'; network: Buffer }
+  /** Moments between which they were made, ISO 8601, UTC; the end is not part of it. */
+  | { by: 'made'; from: string; until: string }
+
 /** Stays as the house plans by them: by date. */
 export const createStayReads = (db: Database) => {
   const touching = db.prepare<[Record<string, string | null>], StoredBooking>(`
@@ -33,6 +41,19 @@ export const createStayReads = (db: Database) => {
     ORDER BY b.check_in, b.id`)
   const ofGuest = db.prepare<[{ email: string; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE lower(b.email) = lower(@email) ORDER BY b.check_in DESC, b.id DESC`)
+  const confirmed = "b.status = 'confirmed'"
+  const byEmail = db.prepare<[{ email: string; lang: Lang }], StoredBooking>(
+    `${selectBookings} WHERE lower(b.email) = lower(@email) AND ${confirmed} ORDER BY b.id`,
+  )
+  const byNetwork = db.prepare<[{ network: Buffer; lang: Lang }], StoredBooking>(
+    `${selectBookings} WHERE b.client_network = @network AND ${confirmed} ORDER BY b.id`,
+  )
+  const byCreation = db.prepare<[{ from: string; until: string; lang: Lang }], StoredBooking>(
+    `${selectBookings} WHERE b.created_at >= @from AND b.created_at < @until AND ${confirmed} ORDER BY b.id`,
+  )
+  const networkOf = db
+    .prepare<[string], Buffer | null>('SELECT client_network FROM bookings WHERE reference = ?')
+    .pluck()
   const onDay = (condition: string) =>
     db.prepare<[{ day: CalendarDate; lang: Lang }], StoredBooking>(
       `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY t.name, b.id`,
@@ -52,6 +73,15 @@ export const createStayReads = (db: Database) => {
       }),
     /** Under one address, latest check-in first. */
     ofGuest: (email: string, lang = hotel.deskLang) => ofGuest.all({ email, lang }),
+    /** Confirmed ones of a group, the oldest first. */
+    ofGroup: (group: BookingGroup, lang = hotel.deskLang): Promise<StoredBooking[]> => {
+      if (group.by === 'email') return byEmail.all({ email: group.email, lang })
+      if (group.by === 'network') return byNetwork.all({ network: group.network, lang })
+      return byCreation.all({ from: group.from, until: group.until, lang })
+    },
+    /** Of a booking, as long as it is stored. */
+    networkOf: async (reference: string): Promise<Buffer | undefined> =>
+      (await networkOf.get(reference)) ?? undefined,
     onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<HouseDay> => ({
       day,
       arriving: await arriving.all({ day, lang }),

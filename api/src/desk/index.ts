@@ -13,7 +13,7 @@ import { createRecorder } from './log/recorder.ts'
 
 export type { Block } from '../rooms/blocks.ts'
 export type { BlockOrder } from './commands/blocks.ts'
-export type { DeskBooking, DeskDay, HouseOrder } from './commands/bookings.ts'
+export type { DeskBooking, DeskDay, GivenGroup, HouseOrder } from './commands/bookings.ts'
 export type { DeskCalendar, NewDeskCalendar } from './commands/calendars.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'

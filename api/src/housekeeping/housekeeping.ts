@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -11,6 +12,8 @@ const outboxKeptMs = 30 * 24 * hourMs
 const idempotencyKeptMs = 48 * hourMs
 /** As the privacy page says. */
 const messagesKeptMs = 365 * 24 * hourMs
+/** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
+const networksKeptMs = 7 * 24 * hourMs
 
 interface Moments {
   /** At the house. */
@@ -19,6 +22,8 @@ interface Moments {
   outboxUntil: string
   idempotencyUntil: string
   messagesUntil: string
+  networksUntil: string
+  reviewOriginsUntil: string
 }
 
 /** Everything that only time does: in one transaction, and as good done twice as once. */
@@ -27,6 +32,8 @@ const statements = [
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
      anonymise_on = NULL WHERE anonymise_on < @today`,
+  'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
+  'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
   // with their tokens, old and new
   'DELETE FROM sessions WHERE expires_at <= @now',
@@ -51,6 +58,8 @@ export const createHousekeeping = (db: Database) => {
       outboxUntil: before(outboxKeptMs),
       idempotencyUntil: before(idempotencyKeptMs),
       messagesUntil: before(messagesKeptMs),
+      networksUntil: before(networksKeptMs),
+      reviewOriginsUntil: reviewWindowStart(at),
     })
   }
 }

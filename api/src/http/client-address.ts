@@ -45,6 +45,12 @@ export const createClientKey = (trustedProxies: readonly string[]) => {
   }
 }
 
+/** Of an address that somebody typed; itself where it is none. */
+export const clientKeyOf = (typed: string): string => {
+  const address = parseAddress(typed)
+  return address ? keyOf(address) : typed
+}
+
 const parseAddress = (text: string | undefined) =>
   text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
 

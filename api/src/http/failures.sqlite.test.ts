@@ -1,10 +1,12 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { createReadiness } from '../health/readiness.ts'
 import { createKeptAnswers } from '../kept/kept-answers.ts'
 import { createVersion } from '../kept/version.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
 import * as good from '../testing/inputs.ts'
 import { openTestDatabase, testNow } from '../testing/test-api.ts'
@@ -28,6 +30,8 @@ const openApp = async () => {
     clientKey: () => 'one',
     answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,
+    nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
   })
   const post = (path: string, body: object) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: json })

@@ -7,6 +7,7 @@ import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owne
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
 import { dayForOwner } from './kinds/day-for-owner.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
+import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import type { Letter } from './letter.ts'
 import { wordsIn } from './words.ts'
@@ -27,6 +28,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'review-waiting': reviewWaiting,
   'review-published-for-owner': reviewPublished,
   'day-for-owner': dayForOwner,
+  'night-cap-for-owner': nightCapForOwner,
 }
 
 interface Written<K extends MailKind> {

@@ -13,6 +13,10 @@ interface OfDay {
   /** At the house, YYYY-MM-DD. */
   day: string
 }
+interface OfNightCap {
+  /** Which one refused a booking. */
+  cap: 'network' | 'mailbox' | 'day'
+}
 interface OfReview {
   reviewId: string
 }
@@ -39,6 +43,8 @@ export interface MailPayloads {
   'review-published-for-owner': OfReview
   /** Who comes and who leaves. */
   'day-for-owner': OfDay
+  /** More nights were asked for within a day than the site takes. */
+  'night-cap-for-owner': OfNightCap
 }
 
 export type MailKind = keyof MailPayloads

@@ -1,4 +1,4 @@
-import type { Category, Testimonial } from '@calm-rest/contract/api'
+import type { Category, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -41,18 +41,18 @@ export interface Position {
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
-/** A LIMIT that both engines take. */
-const noLimit = Number.MAX_SAFE_INTEGER
-
 /** Of `testimonials`, as `toTestimonial` reads them. */
 export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
 
 export const createReviewQueries = (db: Database) => {
   const outbox = createOutbox(db)
-  const newest = db.prepare<[Position & { limit: number }], TestimonialRow>(`
+  const newest = db.prepare<[Position & { limit: number; offset: number }], TestimonialRow>(`
     SELECT ${reviewColumns} FROM testimonials
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
-    ORDER BY created_at DESC, id DESC LIMIT @limit`)
+    ORDER BY created_at DESC, id DESC LIMIT @limit OFFSET @offset`)
+  const summary = db.prepare<[], ReviewSummary>(
+    "SELECT COUNT(*) AS count, AVG(rating) AS average FROM testimonials WHERE status = 'published'",
+  )
   const insert = db.prepare<[NewReview]>(`
     INSERT INTO testimonials
       (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at)
@@ -70,9 +70,10 @@ export const createReviewQueries = (db: Database) => {
   })
 
   return {
-    /** Published reviews, newest first; all of them without a limit. */
-    list: async (limit = noLimit, after: Position = start): Promise<Testimonial[]> =>
-      (await newest.all({ limit, ...after })).map(toTestimonial),
+    /** Published reviews, newest first, so many behind a position and what is skipped there. */
+    list: async (limit: number, after: Position = start, offset = 0): Promise<Testimonial[]> =>
+      (await newest.all({ limit, offset, ...after })).map(toTestimonial),
+    summary: async (): Promise<ReviewSummary> => (await summary.get()) ?? { count: 0, average: null },
     create: async (review: NewReview): Promise<void> => create(review),
     /** Whatever its status is. */
     byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {

@@ -50,6 +50,8 @@ describe('GET /api/testimonials', () => {
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=x', 'limit'],
+    ['page=0', 'page'],
+    ['page=1001', 'page'],
     ['limit=2&cursor=%00', 'cursor'],
     ["limit=2&cursor=' OR 1=1", 'cursor'],
   ])('refuses %s', async (query, field) => {

@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
+import type { ClientKey } from '../http/rate-limit.ts'
 import { jsonBody, query } from '../http/validate.ts'
 import { kept } from '../kept/keep-answers.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { isDoubtful } from './doubtful.ts'
 import type { ReviewQueries } from './queries.ts'
+import type { SubmitReview } from './submit-review.ts'
 
 interface ReviewParts {
   reviews: ReviewQueries
+  submit: SubmitReview
+  clientKey: ClientKey
+  addressHash: NetworkHash
+  networkHash: NetworkHash
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
+export const reviewRoutes = ({
+  reviews,
+  submit,
+  clientKey,
+  addressHash,
+  networkHash,
+  now,
+  limit,
+}: ReviewParts) =>
   new Hono<ApiEnv>()
     .get('/', query(calls.listTestimonials.query), kept, async (c) => {
-      const { limit: size, cursor } = c.req.valid('query')
+      const { limit: size, cursor, page: number } = c.req.valid('query')
       // one more than asked tells whether there is a next page
-      const found = await reviews.list(size && size + 1, cursor ? readCursor(cursor) : undefined)
+      const after = cursor ? readCursor(cursor) : undefined
+      const found = await reviews.list(size + 1, after, (number - 1) * size)
       const page = found.slice(0, size)
       const last = page.at(-1)
       if (last && found.length > page.length) {
@@ -28,14 +43,17 @@ export const reviewRoutes = ({ reviews, now, limit }: ReviewParts) =>
       }
       return c.json(page)
     })
+    .get('/summary', query(calls.summariseTestimonials.query), kept, async (c) =>
+      c.json(await reviews.summary()),
+    )
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
-      const input = c.req.valid('json')
-      const { name, country, rating, reviewTitle: title, review, roomType: category } = input
-      const status = isDoubtful([name, country, title, review]) ? 'waiting' : 'published'
-      await reviews.create({
-        ...{ id: randomUUID(), status, roomTypeId: null, category, name, country, rating, title, review },
-        stayNights: input.stayDuration,
-        createdAt: now().toISOString(),
-      })
+      const { name, country, rating, reviewTitle, review, roomType, stayDuration } = c.req.valid('json')
+      const client = clientKey(c)
+      const origin = { address: await addressHash(client), network: await networkHash(client) }
+      const written = {
+        ...{ id: randomUUID(), roomTypeId: null, category: roomType, name, country, rating, review },
+        ...{ title: reviewTitle, stayNights: stayDuration, createdAt: now().toISOString() },
+      }
+      const status = await submit(written, origin)
       return c.json({ success: true, status }, 201)
     })

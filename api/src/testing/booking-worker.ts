@@ -1,5 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { pino } from 'pino'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
@@ -12,7 +13,11 @@ import { say } from './say.ts'
 const [dataDir = '', firstDay = '0', stays = 'Infinity'] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
-const api = await createApi({ ...placeOf(dataDir), logger: pino({ level: 'silent' }), now, rateLimits })
+const api = await createApi({
+  ...placeOf(dataDir),
+  logger: pino({ level: 'silent' }),
+  ...{ now, rateLimits, nightCaps: noNightCaps },
+})
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 

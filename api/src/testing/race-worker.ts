@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
@@ -11,7 +12,13 @@ const [dataDir = '', nights = '0'] = process.argv.slice(2)
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER }
 const logger = pino({ level: 'silent' })
 const now = () => new Date('2027-06-01T06:00:00Z')
-const api = await createApi({ ...placeOf(dataDir), logger, now, rateLimits: unlimited })
+const api = await createApi({
+  ...placeOf(dataDir),
+  logger,
+  now,
+  rateLimits: unlimited,
+  nightCaps: noNightCaps,
+})
 
 const dayOf = (offset: number) => new Date(Date.UTC(2027, 6, 1 + offset)).toISOString().slice(0, 10)
 

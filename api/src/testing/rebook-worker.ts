@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { createApi } from '../index.ts'
 import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
@@ -9,7 +10,11 @@ import { say } from './say.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const rateLimits = { bookings: Number.MAX_SAFE_INTEGER }
 const now = () => new Date('2027-06-01T06:00:00Z')
-const api = await createApi({ ...placeOf(dataDir), logger: pino({ level: 'silent' }), now, rateLimits })
+const api = await createApi({
+  ...placeOf(dataDir),
+  logger: pino({ level: 'silent' }),
+  ...{ now, rateLimits, nightCaps: noNightCaps },
+})
 
 let isOver = false
 // what was booked is said before it ends

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import { pino } from 'pino'
+import { noNightCaps } from '../bookings/night-caps.ts'
 import { openDatabase } from '../database/open.ts'
 import { type ApiOptions, createApi } from '../index.ts'
+import { noReviewCaps } from '../reviews/review-caps.ts'
 import { makePlace, placeOf } from './engine.ts'
 import { testNow } from './test-now.ts'
 
@@ -52,6 +54,9 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     logger: pino({ level: 'silent' }),
     now: () => testNow,
     passwordCost: cheapest,
+    // only the test of a limit keeps it
+    nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
     ...options,
     ...placeOf(dataDir),
   })

@@ -1,10 +1,12 @@
-import type { Testimonial } from '@calm-rest/contract/api'
+import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
+import { loadReviews, type ReviewPage } from './load.ts'
 import { ReviewListView } from './view.tsx'
 
-export const widget = defineWidget<object, Testimonial[]>({
+export const widget = defineWidget<PropsOf<'mf-reviews', 'review-list'>, ReviewPage>({
   words,
-  load: ({ api, lang, signal }) => api.reviews.list({ lang, signal }),
+  load: loadReviews,
+  loadKey: ({ page = 1 }) => String(page),
   View: ReviewListView,
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Testimonial } from '@calm-rest/contract/api'
+import type { ReviewSummary, Testimonial } from '@calm-rest/contract/api'
 import { fetchPage, sharedSite, startSite, textOf } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -11,20 +11,21 @@ const openList = async () => {
   const { document } = await fetchPage('/testimonials')
   const answer = await fetch(`${sharedSite().url}api/testimonials/`)
   const reviews = (await answer.json()) as Testimonial[]
-  return { document, reviews, articles: [...document.querySelectorAll(`${list} article`)] }
+  const said = await fetch(`${sharedSite().url}api/testimonials/summary`)
+  const summary = (await said.json()) as ReviewSummary
+  return { document, reviews, summary, articles: [...document.querySelectorAll(`${list} article`)] }
 }
 
 it('shows them all, newest first, with their average', async () => {
-  const { document, reviews, articles } = await openList()
+  const { document, reviews, summary, articles } = await openList()
   const days = articles.map((article) => article.querySelector('time')?.getAttribute('dateTime'))
   expect(days).toEqual(reviews.map(({ createdAt }) => createdAt))
   expect(days).toEqual(days.toSorted().reverse())
-  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
   const labels = [...document.querySelectorAll('main [role=img]')].map((one) =>
     one.getAttribute('aria-label'),
   )
-  expect(labels).toContain(`${average.toFixed(1)} out of 5`)
-  expect(textOf(document, 'main')).toContain(`${reviews.length} reviews`)
+  expect(labels).toContain(`${summary.average?.toFixed(1)} out of 5`)
+  expect(textOf(document, 'main')).toContain(`${summary.count} reviews`)
 })
 
 it.each([
@@ -60,6 +61,39 @@ describe('an entry', () => {
     }
     expect(reviews.some(({ stayDuration }) => stayDuration === 1)).toBe(true)
   })
+})
+
+it('goes on in pages that need no script, where there are more reviews than a page holds', async () => {
+  const full = await startSite()
+  const database = new DatabaseSync(join(full.dataDir, 'calm-rest.db'))
+  const more = database.prepare(`
+    INSERT INTO testimonials (id, status, category, name, country, rating, title, review, stay_nights, created_at)
+    VALUES (?, 'published', 'family', 'Old', 'Chile', 1, ?, 'Long ago.', 1, '2001-01-01T00:00:00.000Z')`)
+  for (let at = 0; at < 60; at += 1) more.run(`old-${at}`, `Long ago ${at}`)
+  database.close()
+  const pageAt = async (path: string) => {
+    const { document } = await fetchPage(new URL(path, full.url).href)
+    const links = [...document.querySelectorAll('main nav a')]
+    const linkOf = (name: string) =>
+      links.find(({ textContent }) => textContent?.trim() === name)?.getAttribute('href') ?? undefined
+    const ids = [...document.querySelectorAll('main article h2')].map(({ textContent }) => textContent)
+    return {
+      ids,
+      older: linkOf('Older Reviews'),
+      newer: linkOf('Newer Reviews'),
+      text: textOf(document, 'main'),
+    }
+  }
+  const first = await pageAt('testimonials')
+  const second = await pageAt(first.older ?? 'none')
+  const third = await pageAt(second.older ?? 'none')
+  expect([first.ids.length, second.ids.length, third.ids.length]).toEqual([40, 40, 16])
+  expect(
+    new Set([...first.ids, ...second.ids, ...third.ids].filter((id) => id?.startsWith('Long'))).size,
+  ).toBe(60)
+  for (const { text } of [first, second, third]) expect(text).toContain('96 reviews')
+  expect([first.newer, third.older]).toEqual([undefined, undefined])
+  expect([second.newer, third.newer]).toEqual(['/testimonials', first.older])
 })
 
 it('invites to the first one where there is none', async () => {

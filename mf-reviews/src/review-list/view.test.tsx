@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { networkFailure, renderView, review } from '../testing/render.fixture.tsx'
 import { ReviewListView } from './view.tsx'
 
-const ready = (...data: ReturnType<typeof review>[]) => ({ status: 'ready', data }) as const
+const ready = (...reviews: ReturnType<typeof review>[]) => {
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  const summary = { count: reviews.length, average: reviews.length > 0 ? sum / reviews.length : null }
+  return { status: 'ready', data: { reviews, summary } } as const
+}
 
 describe('rendered on a server', () => {
   it.each([
@@ -44,7 +48,20 @@ describe('rendered on a server', () => {
     expect(html).not.toContain('Read more')
   })
 
-  it('computes average and count from the reviews shown', async () => {
+  it('leads to older reviews where there are more than on one page, and says what all come to', async () => {
+    const data = { reviews: [review()], summary: { count: 41, average: 3.25 } }
+    const html = await renderView(ReviewListView, 'en', { status: 'ready', data })
+    expect(html).toContain('41 reviews')
+    expect(html).toContain('3.3 out of 5')
+    expect(html).toMatch(/<a[^>]*>[^<]*(<span[^>]*>)?Older Reviews/)
+    expect(html).not.toContain('Newer Reviews')
+  })
+
+  it('has no other pages where all reviews are on one', async () => {
+    expect(await renderView(ReviewListView, 'en', ready(review()))).not.toContain('Older Reviews')
+  })
+
+  it('says average and count', async () => {
     const html = await renderView(ReviewListView, 'en', ready(review(), review({ _id: 'two', rating: 4 })))
     expect(html).toContain('4.5 out of 5')
     expect(html).toContain('2 reviews')

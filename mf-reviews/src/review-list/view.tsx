@@ -1,30 +1,39 @@
-import type { Testimonial } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, PropsOf } from '@calm-rest/contract/widget'
 import type { Loaded, ViewProps } from '@calm-rest/federation/widget'
 import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import type { ReviewPage } from './load.ts'
 import { LoadingReviews } from './loading-reviews.tsx'
 import { Overview } from './overview.tsx'
 import * as styles from './review-list.module.css'
+import { ReviewPages } from './review-pages.tsx'
 import { Reviews } from './reviews.tsx'
 
-/** All reviews, newest first: the API's order. The main heading belongs to the page around. */
-export const ReviewListView = ({ lang, loaded, reload }: ViewProps<object, Testimonial[]>) => (
+type ReviewListProps = PropsOf<'mf-reviews', 'review-list'>
+
+/** Reviews, newest first: the API's order. The main heading belongs to the page around. */
+export const ReviewListView = ({
+  props: { page = 1 },
+  lang,
+  loaded,
+  reload,
+}: ViewProps<ReviewListProps, ReviewPage>) => (
   <div className={styles.widget}>
     <div className={styles.page}>
       <Overview lang={lang} loaded={loaded} />
-      <ReviewContent lang={lang} loaded={loaded} reload={reload} />
+      <ReviewContent lang={lang} page={page} loaded={loaded} reload={reload} />
     </div>
   </div>
 )
 
 interface ReviewContentProps {
   lang: Lang
-  loaded: Loaded<Testimonial[]>
+  page: number
+  loaded: Loaded<ReviewPage>
   reload: () => void
 }
 
-const ReviewContent = ({ lang, loaded, reload }: ReviewContentProps) => {
+const ReviewContent = ({ lang, page, loaded, reload }: ReviewContentProps) => {
   const { t } = useTranslation()
   switch (loaded.status) {
     case 'loading':
@@ -36,7 +45,14 @@ const ReviewContent = ({ lang, loaded, reload }: ReviewContentProps) => {
         </ErrorState>
       )
     case 'ready':
-      if (loaded.data.length === 0) return <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
-      return <Reviews lang={lang} reviews={loaded.data} />
+      return (
+        <>
+          {loaded.data.reviews.length > 0 && <Reviews lang={lang} reviews={loaded.data.reviews} />}
+          {loaded.data.reviews.length === 0 && page === 1 && (
+            <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
+          )}
+          <ReviewPages page={page} count={loaded.data.summary.count} />
+        </>
+      )
   }
 }

@@ -1,4 +1,4 @@
-import type { Result, ReviewReceipt } from '@calm-rest/contract/api'
+import type { Failure, Result, ReviewReceipt } from '@calm-rest/contract/api'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -10,10 +10,22 @@ interface ReviewOutcomeProps {
 
 export const ReviewOutcome = ({ result, look }: ReviewOutcomeProps) => {
   const { t } = useTranslation()
-  if (!result.ok) return <Alert {...look} tone="danger" title={t('write.failed')} />
+  if (!result.ok) {
+    return (
+      <Alert {...look} tone="danger" title={t('write.failed')}>
+        {reasonOf(result.failure)}
+      </Alert>
+    )
+  }
   return (
     <Alert {...look} tone="success" urgent title={t('write.done')}>
       {t(`write.${result.value.status}`)}
     </Alert>
   )
 }
+
+/** Where trying again would not help, the house says why, in the language of the page. */
+const reasonOf = (failure: Failure): string | undefined =>
+  failure.kind === 'api' && (failure.code === 'review_duplicate' || failure.code === 'too_many_reviews')
+    ? failure.body.error
+    : undefined

@@ -16,7 +16,9 @@ export const createApiClient = (options: ClientOptions): Api => {
     hotel: { day: (options) => call('hotel/day', options) },
     partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },
     reviews: {
-      list: (options) => call('testimonials/', options),
+      list: ({ page, ...options } = {}) =>
+        call('testimonials/', { ...options, ...(page && { searchParams: { page: String(page) } }) }),
+      summary: (options) => call('testimonials/summary', options),
       create: (input, options) => post('testimonials/', input, options),
     },
     messages: { create: (input, options) => post('messages', input, options) },

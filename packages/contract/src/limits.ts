@@ -8,6 +8,8 @@ export const limits = {
   stayDuration: { min: 1, max: 365 },
   /** Characters of a review shown in the list before the ellipsis. */
   reviewExcerptChars: 120,
+  /** Reviews on one page of them; ours, so that no page grows without end. */
+  reviewsPerPage: 40,
   /** Suggestions under the country field of a review (45 countries) and of a registration (46). */
   countrySuggestions: { review: 50, register: 5 },
   /** Nights in one stay; ours, so that no request can lock a room for years. */

@@ -28,6 +28,8 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
       return stayOf(to)
     case 'rooms':
       return { category: 'category' in to ? to.category : undefined }
+    case 'reviews':
+      return { page: 'page' in to ? to.page : undefined }
     default:
       return {}
   }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createApi, listen } from '@calm-rest/api'
+import { createApi, listen, noNightCaps } from '@calm-rest/api'
 import { destination, pino } from 'pino'
 import { answerParent } from '../processes/answer-parent.ts'
 
@@ -11,6 +11,7 @@ const api = await createApi({
   ...{ dataDir, databaseUrl, logger },
   trustedProxies: ['127.0.0.1'],
   rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+  nightCaps: noNightCaps,
 })
 const { port } = await listen({
   fetch: api.app.fetch,

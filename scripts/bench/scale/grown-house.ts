@@ -82,6 +82,7 @@ const houseOn = async (db: Database, bookings: number, today: string): Promise<G
         bookedAt: new Date(),
         userId: undefined,
         attempt: undefined,
+        network: null,
       })
     },
     perRound: rooms.length * nightsPerRound,

@@ -1,8 +1,18 @@
-import type { DeskBooking, DeskDay, HouseOrder } from '@calm-rest/api/desk'
+import type { DeskBooking, DeskDay, GivenGroup, HouseOrder } from '@calm-rest/api/desk'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
+import { WrongUse } from '../../command/outcomes.ts'
 import type { Answer } from '../../command/run.ts'
-import { type Command, first, type Given, need, oneOf, type Thing, whole } from '../command.ts'
+import {
+  type Command,
+  first,
+  type Given,
+  need,
+  oneOf,
+  type Surroundings,
+  type Thing,
+  whole,
+} from '../command.ts'
 import { atHouse } from '../moments.ts'
 import { card, dollars, table } from '../table.ts'
 
@@ -110,12 +120,41 @@ const add: Command = {
   },
 }
 
+const groupOf = ({ args: [what = '', until], values }: Given): GivenGroup => {
+  const by = oneOf(values.by ?? '', ['email', 'network', 'made'], '--by')
+  if (by !== 'made' && until !== undefined) throw new WrongUse(`--by ${by} takes one.`)
+  if (by === 'email') return { by, email: what }
+  if (by === 'network') return { by, of: what }
+  if (until === undefined) throw new WrongUse('--by made takes two moments: from and until.')
+  return { by, from: what, until }
+}
+
+const addressesOf = (found: readonly DeskBooking[]) => {
+  const { size } = new Set(found.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
+  return size === 1 ? '1 address' : `${size} addresses`
+}
+
+/** Shows what would be cancelled before it asks. */
+const cancelGroup = async (given: Given, { desk, sure }: Surroundings): Promise<Answer> => {
+  const found = await desk.bookings.ofGroup(groupOf(given))
+  if (found.length === 0) return { text: 'None.', json: { bookings: [] } }
+  const isQuiet = given.values['no-mail'] ?? false
+  const toWhom = isQuiet ? 'without a mail' : `and write to ${addressesOf(found)}`
+  await sure(`${bookingTable(found)}\n\nCancel these ${found.length}, ${toWhom}?`)
+  const bookings = await desk.bookings.cancelAll(found, isQuiet)
+  return { text: `cancelled ${bookings.length}\n\n${bookingTable(bookings)}`, json: { bookings } }
+}
+
 const cancel: Command = {
-  takes: 'REFERENCE',
-  args: [1, 1],
-  options: [],
-  does: 'the house cancels: the guest pays nothing and hears of it by mail',
-  run: async (given, { desk, sure }) => {
+  takes: 'REFERENCE | --by email ADDRESS | --by network IP|REFERENCE | --by made FROM UNTIL [--no-mail]',
+  args: [1, 2],
+  options: ['by', 'no-mail'],
+  does: 'the house cancels: the guest pays nothing and hears of it by mail; many at once --by what they have in common',
+  run: async (given, around) => {
+    if (given.values.by !== undefined) return cancelGroup(given, around)
+    if (given.args.length > 1 || given.values['no-mail'])
+      throw new WrongUse("'bookings cancel' takes one REFERENCE, or --by.")
+    const { desk, sure } = around
     const booking = await desk.bookings.find(first(given))
     const { reference, status, checkIn, checkOut, email } = booking
     if (status === 'cancelled') return about(booking, `${reference} was cancelled already`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi } from '@calm-rest/api'
+import { createApi, noNightCaps } from '@calm-rest/api'
 import { freePort } from '@calm-rest/testing/free-port'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
@@ -27,6 +27,7 @@ const openMailingApi = (dataDir: string, port: number, pace: ReturnType<typeof p
     logger: pino({ level: 'silent' }),
     mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
     rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+    nightCaps: noNightCaps,
   })
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, listen, type RateLimits } from '@calm-rest/api'
+import { createApi, listen, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
 import { pino } from 'pino'
 
@@ -24,7 +24,14 @@ export const openHouse = async (dir: string) => {
   const outbox = join(dir, 'outbox')
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
   const mail = { transport: { folder: outbox }, from, publicUrl: 'https://calmrest.example' }
-  const api = await createApi({ dataDir: dir, logger: pino({ level: 'silent' }), rateLimits, mail })
+  const api = await createApi({
+    dataDir: dir,
+    logger: pino({ level: 'silent' }),
+    rateLimits,
+    nightCaps: noNightCaps,
+    reviewCaps: noReviewCaps,
+    mail,
+  })
   const server = await listen({
     fetch: api.app.fetch,
     direct: api.answerDirectly,

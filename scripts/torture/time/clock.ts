@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi } from '@calm-rest/api'
+import { createApi, noNightCaps } from '@calm-rest/api'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { createRandom, type Random } from '../../scenes/pen/random.ts'
@@ -40,6 +40,7 @@ const openWrongApi = async (dataDir: string) => {
     now: () => new Date(Date.now() + offMs),
     mail: { transport, from, publicUrl: 'https://calmrest.example', pace },
     rateLimits: { bookings: Number.MAX_SAFE_INTEGER },
+    nightCaps: noNightCaps,
   })
   return {
     ...api,

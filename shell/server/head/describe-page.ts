@@ -31,8 +31,8 @@ export const createDescribePage = (house: House, previews: RoomPreviews) => {
       }
       case 'reviews': {
         // the one page that shows their mean
-        const ratings = await house.listRatings()
-        return hotelData({ origin, lang, ratings: ratings.status === 'found' ? ratings.value : [] })
+        const reviews = await house.readReviewSummary()
+        return hotelData({ origin, lang, reviews: reviews.status === 'found' ? reviews.value : undefined })
       }
       case 'location':
       case 'contact':

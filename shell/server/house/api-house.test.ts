@@ -51,15 +51,15 @@ describe('a house behind an API', () => {
       status: 'unavailable',
     })
     const silent = createApiHouse({ origin: await serve(() => {}), timeoutMs: 50 })
-    expect(await silent.listRatings()).toEqual({ status: 'unavailable' })
+    expect(await silent.readReviewSummary()).toEqual({ status: 'unavailable' })
   })
 
-  it('reads the stars of the reviews', async () => {
+  it('reads how many reviews there are, and their mean', async () => {
     const house = createApiHouse({
-      origin: await serve(sends(200, [{ rating: 5, name: 'Ada' }, { rating: 3 }])),
+      origin: await serve(sends(200, { count: 2, average: 4, more: 1 })),
       timeoutMs,
     })
-    expect(await house.listRatings()).toEqual({ status: 'found', value: [5, 3] })
+    expect(await house.readReviewSummary()).toEqual({ status: 'found', value: { count: 2, average: 4 } })
   })
 
   it('reads pictures from the API and from nowhere else', async () => {

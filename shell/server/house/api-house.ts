@@ -1,4 +1,4 @@
-import { roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
+import { reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 import type { Answer, House } from './house.ts'
 
@@ -24,7 +24,6 @@ const roomFacts = roomSchema.pick({
   images: true,
   amenities: true,
 })
-const ratings = z.array(testimonialSchema.pick({ rating: true }))
 
 /** The house as the REST API knows it. Answers and never throws. */
 export const createApiHouse = ({
@@ -52,10 +51,7 @@ export const createApiHouse = ({
   return {
     findRoom: (id, lang) => ask(`/api/rooms/${encodeURIComponent(id)}?lang=${lang}`, json(roomFacts)),
     listRooms: (lang) => ask(`/api/rooms/?lang=${lang}`, json(z.array(roomFacts))),
-    listRatings: () =>
-      ask('/api/testimonials/', async (response) =>
-        (await json(ratings)(response)).map(({ rating }) => rating),
-      ),
+    readReviewSummary: () => ask('/api/testimonials/summary', json(reviewSummary)),
     readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
   }
 }

@@ -1,4 +1,4 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { ReviewSummary, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 
 /** What the pages of the site say of a room to search engines and previews. */
@@ -27,8 +27,8 @@ export type Answer<T> =
 export interface House {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
-  /** The stars of every published review. */
-  listRatings(): Promise<Answer<readonly number[]>>
+  /** Of every published review. */
+  readReviewSummary(): Promise<Answer<ReviewSummary>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>
 }
@@ -39,6 +39,6 @@ const away = async () => ({ status: 'unavailable' }) as const
 export const awayHouse: House = {
   findRoom: away,
   listRooms: away,
-  listRatings: away,
+  readReviewSummary: away,
   readPicture: away,
 }

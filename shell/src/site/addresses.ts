@@ -18,6 +18,8 @@ const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
       return `/rooms/${encodeURIComponent(to.id)}`
     case 'rooms':
       return `/rooms${query({ category: 'category' in to ? to.category : undefined })}`
+    case 'reviews':
+      return `/testimonials${query({ page: 'page' in to ? to.page : undefined })}`
     case 'login':
     case 'register':
     case 'book':

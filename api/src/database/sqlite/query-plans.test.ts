@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
+import { defaultNightCaps } from '../../bookings/night-caps.ts'
 import { createStayReads } from '../../bookings/stays.ts'
 import { createMorningMail } from '../../desk/morning/morning-mail.ts'
 import { createReadiness } from '../../health/readiness.ts'
@@ -11,13 +12,14 @@ import { addHouseGauges } from '../../metrics/house-gauges.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { createQueue } from '../../outbox/queue.ts'
 import { createStatementQueries } from '../../partners/statement.ts'
+import { defaultReviewCaps } from '../../reviews/review-caps.ts'
 import { openTempDir, testNow } from '../../testing/test-api.ts'
 import type { Database } from '../database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /** What grows with every guest; a house's own rooms, words and pictures do not. */
 const growing =
-  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
+  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|review_origins|review_texts|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
 
 /** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
 const preparedStatements = () => {
@@ -45,6 +47,8 @@ const preparedStatements = () => {
       clientKey: () => 'one',
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
+    nightCaps: defaultNightCaps,
+    reviewCaps: defaultReviewCaps,
   })
   createStatementQueries(db)
   createStayReads(db)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingInput } from '@calm-rest/contract/schemas'
@@ -8,12 +9,19 @@ import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
 import { createNoShow } from '../../bookings/no-show.ts'
 import { createBook } from '../../bookings/queries.ts'
-import { createStayReads, type StayFilter } from '../../bookings/stays.ts'
-import { createBookingReads, type StoredBooking, toGuestBooking } from '../../bookings/stored-booking.ts'
+import { type BookingGroup, createStayReads, type StayFilter } from '../../bookings/stays.ts'
+import {
+  cancellationOf,
+  createBookingReads,
+  type StoredBooking,
+  toGuestBooking,
+} from '../../bookings/stored-booking.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { clientKeyOf } from '../../http/client-address.ts'
+import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { DeskRefused } from '../desk-refused.ts'
-import { type DeskParts, parseDay, todayAt } from './parts.ts'
+import { type DeskParts, parseDay, parseMoment, todayAt } from './parts.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking & { lang: Lang }
@@ -39,11 +47,20 @@ export interface DeskDay {
   staying: DeskBooking[]
 }
 
+/** What bookings that are cancelled together have in common, as the owner says it. */
+export type GivenGroup =
+  | { by: 'email'; email: string }
+  /** An address on the internet, or the reference of a booking that came from the same network. */
+  | { by: 'network'; of: string }
+  /** Days or moments at the house. */
+  | { by: 'made'; from: string; until: string }
+
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
   const stays = createStayReads(db)
   const reads = createBookingReads(db)
   const findRoom = createRoomFinder(db)
   const factsOf = createBookingFacts(db)
+  const networkHash = createNetworkHash(db, now)
   const [book, cancel, noShow] = [createBook(db), createCancel(db), createNoShow(db)]
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
@@ -66,6 +83,25 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
       work(reference, at),
     )
     return find(reference)
+  }
+  const cancelForHouse = (given: string, isQuiet = false) =>
+    change(given, 'booking cancel', async (reference, at) => {
+      await cancel({ reference, by: 'house', lang: hotel.deskLang, at, isQuiet })
+    })
+  const networkOf = async (of: string): Promise<Buffer> => {
+    const network = isIP(of)
+      ? await networkHash(clientKeyOf(of))
+      : await stays.networkOf((await find(of)).reference)
+    if (network) return network
+    throw new DeskRefused(
+      `No network is known for ${of}: it is kept for seven days, and never of this machine.`,
+    )
+  }
+  const groupOf = async (given: GivenGroup): Promise<BookingGroup> => {
+    if (given.by === 'email') return given
+    if (given.by === 'network') return { by: 'network', network: await networkOf(given.of) }
+    const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
+    return { by: 'made', from: from.toISOString(), until: until.toISOString() }
   }
   const totalOf = async ({ roomId, checkIn, checkOut }: HouseOrder): Promise<number> => {
     const room = await findRoom(roomId, hotel.deskLang)
@@ -100,7 +136,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
       const parsed = bookingInput.safeParse(input)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
       const bookedAt = now()
-      const whole = { ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined }
+      const whole = { ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null }
       const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {
         const { reference: subject } = await book(whole)
         return { subject, after: (await factsOf(subject)) ?? {} }
@@ -108,10 +144,22 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
       return find(reference)
     },
     /** The guest pays nothing and gets a mail. */
-    cancel: (given: string) =>
-      change(given, 'booking cancel', async (reference, at) => {
-        await cancel({ reference, by: 'house', lang: hotel.deskLang, at })
-      }),
+    cancel: (given: string) => cancelForHouse(given),
+    /** Confirmed bookings that the house could cancel together, the oldest first. */
+    ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
+      const at = now()
+      const found = await stays.ofGroup(await groupOf(given))
+      return found.filter((booking) => cancellationOf(booking, at) !== 'closed').map(toDesk)
+    },
+    /**
+     * One after the other, each with its line in the log: guests who book meanwhile wait for one at most, and where it
+     * was interrupted, it is done again.
+     */
+    cancelAll: async (bookings: readonly DeskBooking[], isQuiet: boolean): Promise<DeskBooking[]> => {
+      const cancelled: DeskBooking[] = []
+      for (const { reference } of bookings) cancelled.push(await cancelForHouse(reference, isQuiet))
+      return cancelled
+    },
     noShow: (given: string) => change(given, 'booking no-show', noShow.note),
     came: (given: string) => change(given, 'booking came', noShow.takeBack),
   }

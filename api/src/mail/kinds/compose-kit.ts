@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import { createHoldings, type Holdings } from '../../bookings/night-caps.ts'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,6 +17,7 @@ import type { Words } from '../words.ts'
 export interface ComposeKit {
   bookings: BookingReads
   stays: StayReads
+  holdings: Holdings
   messages: MessageQueries
   reviews: ReviewQueries
   users: UserReads
@@ -27,6 +29,7 @@ export interface ComposeKit {
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
   bookings: createBookingReads(db),
   stays: createStayReads(db),
+  holdings: createHoldings(db),
   messages: createMessageQueries(db),
   reviews: createReviewQueries(db),
   users: createUserReads(db),

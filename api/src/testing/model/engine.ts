@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
+import { noNightCaps } from '../../bookings/night-caps.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
 import { createApi } from '../../index.ts'
@@ -28,6 +29,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     logger: pino({ level: 'silent' }),
     now,
     rateLimits: unlimited,
+    nightCaps: noNightCaps,
   })
   const db = await openDatabase(placeOf(dataDir))
   const links = createSignedLinks(db, now)

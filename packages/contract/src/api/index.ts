@@ -27,6 +27,7 @@ import type {
   ResetPasswordInput,
   ReviewInput,
   ReviewReceipt,
+  ReviewSummary,
   Room,
   Testimonial,
 } from '../schemas/index.ts'
@@ -76,7 +77,10 @@ export interface Api {
     byId(id: string, options?: CallOptions): Promise<Result<Partner>>
   }
   reviews: {
-    list(options?: CallOptions): Promise<Result<Testimonial[]>>
+    /** One page, newest first; the first where none is said. */
+    list(options?: CallOptions & { page?: number | undefined }): Promise<Result<Testimonial[]>>
+    /** Of all of them. */
+    summary(options?: CallOptions): Promise<Result<ReviewSummary>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
   }
   messages: { create(input: MessageInput, options?: CallOptions): Promise<Result<Receipt>> }

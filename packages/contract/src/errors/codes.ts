@@ -19,10 +19,16 @@ export const errorStatus = {
   room_taken: 409,
   price_changed: 409,
   capacity_exceeded: 422,
+  too_many_nights_from_network: 429,
+  too_many_nights_for_mailbox: 429,
+  too_many_nights_today: 429,
   idempotency_key_reused: 422,
   idempotency_in_flight: 409,
   booking_not_found: 404,
   booking_closed: 409,
+  // reviews
+  review_duplicate: 409,
+  too_many_reviews: 429,
   // partners
   partner_not_found: 404,
   origin_not_allowed: 403,

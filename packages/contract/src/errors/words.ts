@@ -73,6 +73,21 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Für so viele Gäste ist dieses Zimmer zu klein.',
     zh: '该客房无法容纳这么多客人。',
   },
+  too_many_nights_from_network: {
+    en: 'So many nights were booked from this network today that we cannot take more online. Please write or call us.',
+    de: 'Aus diesem Netz wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天从该网络预订的晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
+  too_many_nights_for_mailbox: {
+    en: 'So many nights were booked with this e-mail address today that we cannot take more online. Please write or call us.',
+    de: 'Mit dieser E-Mail-Adresse wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天使用该邮箱预订的晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
+  too_many_nights_today: {
+    en: 'So many nights were booked today that we cannot take more online. Please write or call us.',
+    de: 'Heute wurden so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
+    zh: '今天的预订晚数已达上限，暂时无法在线预订。请来信或致电与我们联系。',
+  },
   idempotency_key_reused: {
     en: 'This request was already used for another booking. Please reload the page.',
     de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',
@@ -102,6 +117,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     en: 'This booking can no longer be changed here. Please write or call us.',
     de: 'Diese Buchung lässt sich hier nicht mehr ändern. Bitte schreiben Sie uns oder rufen Sie an.',
     zh: '此预订已无法在线更改，请致电或来信与我们联系。',
+  },
+  review_duplicate: {
+    en: 'We already have a review with these words. Please tell us in your own.',
+    de: 'Eine Bewertung mit diesen Worten haben wir schon. Bitte schreiben Sie sie in Ihren eigenen.',
+    zh: '我们已有一条内容相同的点评，请用您自己的话来写。',
+  },
+  too_many_reviews: {
+    en: 'So many reviews came today that we cannot take more. Please write yours tomorrow.',
+    de: 'Heute kamen so viele Bewertungen, dass wir keine weiteren annehmen können. Bitte schreiben Sie Ihre morgen.',
+    zh: '今天收到的点评过多，暂时无法接收更多，请明天再来写。',
   },
   partner_not_found: {
     en: 'We have no such partner.',

@@ -62,9 +62,20 @@ export const houseCalls = {
     success: {
       status: 200,
       schema: s.testimonialSchema.array(),
-      description: 'The next page is in the Link header.',
+      description: 'One page of them. The next one is in the Link header.',
     },
     errors: ['invalid_request'],
+  },
+  summariseTestimonials: {
+    method: 'get',
+    path: '/api/testimonials/summary',
+    access: 'anyone',
+    origins: 'every',
+    summary: 'How many reviews there are, and their mean',
+    query: s.langQuery,
+    headers: ['If-None-Match'],
+    success: { status: 200, schema: s.reviewSummary, description: 'Of all that are published.' },
+    errors: [],
   },
   createTestimonial: {
     method: 'post',
@@ -72,8 +83,8 @@ export const houseCalls = {
     access: 'anyone',
     summary: 'Write a review',
     body: s.reviewInput,
-    success: { status: 201, schema: s.reviewReceipt, description: 'Stored.' },
-    errors: bodyErrors,
+    success: { status: 201, schema: s.reviewReceipt, description: 'Stored, now or before.' },
+    errors: [...bodyErrors, 'review_duplicate', 'too_many_reviews'],
   },
   createMessage: {
     method: 'post',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
  * 1.1.0: widgets for partners' pages (`embeds`, `layout`, `headingLevel`, `category` of featured-rooms, `api.partners`).
+ * 1.2.0: pages of reviews (`api.reviews.summary`, `page` of `api.reviews.list`, of review-list and of the screen).
  */
-export const contractVersion = '1.1.0'
+export const contractVersion = '1.2.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

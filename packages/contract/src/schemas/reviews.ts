@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { line, text } from './fields.ts'
-import { categorySchema } from './rooms.ts'
+import { categorySchema, langQuery } from './rooms.ts'
 
 export const testimonialSchema = z
   .object({
@@ -32,10 +32,24 @@ export const reviewInput = z
   })
   .meta({ id: 'ReviewInput' })
 
-export const reviewsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: z.string().max(200).optional(),
+export const reviewsQuery = langQuery.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(limits.reviewsPerPage),
+  cursor: z.string().max(200).optional().meta({ description: 'From the Link header of the page before.' }),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .meta({ description: 'Counted from 1, for links; behind a cursor, where there is one.' }),
 })
+
+export const reviewSummary = z
+  .object({
+    count: z.int(),
+    average: z.number().nullable().meta({ description: 'Mean of the stars; null without a review.' }),
+  })
+  .meta({ id: 'ReviewSummary' })
 
 export const reviewReceipt = z
   .object({
@@ -46,4 +60,5 @@ export const reviewReceipt = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>
 export type ReviewInput = z.input<typeof reviewInput>
+export type ReviewSummary = z.infer<typeof reviewSummary>
 export type ReviewReceipt = z.infer<typeof reviewReceipt>

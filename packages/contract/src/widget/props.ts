@@ -24,7 +24,8 @@ export interface WidgetProps {
     'room-detail': { id: string }
   }
   'mf-reviews': {
-    'review-list': object
+    /** One page of the reviews, counted from 1. */
+    'review-list': { page?: number | undefined }
     'write-review': object
   }
   'mf-booking': {

@@ -11,6 +11,7 @@ export interface StayDraft {
 export type To =
   | { screen: PlainScreen }
   | { screen: 'rooms'; category?: string | undefined }
+  | { screen: 'reviews'; page?: number | undefined }
   | { screen: 'room'; id: string }
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
   | { screen: 'contact'; about?: 'meeting' | undefined }
@@ -20,7 +21,6 @@ export type PlainScreen =
   | 'about'
   | 'location'
   | 'services'
-  | 'reviews'
   | 'write-review'
   | 'profile'
   | 'forgot-password'

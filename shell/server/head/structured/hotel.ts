@@ -1,3 +1,4 @@
+import type { ReviewSummary } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -13,12 +14,12 @@ interface HotelFacts {
   lang: Lang
   /** Where they are known. */
   rooms?: readonly RoomFacts[] | undefined
-  /** Stars of the reviews that the page shows with their mean. */
-  ratings?: readonly number[] | undefined
+  /** The mean that the page shows. */
+  reviews?: ReviewSummary | undefined
 }
 
 /** The house for search engines (schema.org). A figure that is not known is left out. */
-export const hotelData = ({ origin, lang, rooms = [], ratings = [] }: HotelFacts) => ({
+export const hotelData = ({ origin, lang, rooms = [], reviews }: HotelFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Hotel',
   '@id': hotelId(origin),
@@ -39,7 +40,7 @@ export const hotelData = ({ origin, lang, rooms = [], ratings = [] }: HotelFacts
   checkinTime: hotel.checkInFrom,
   checkoutTime: hotel.checkOutUntil,
   ...(rooms.length > 0 && { priceRange: priceRange(rooms, lang) }),
-  ...(ratings.length > 0 && { aggregateRating: meanOf(ratings) }),
+  ...(reviews?.average && { aggregateRating: ratingOf(reviews.count, reviews.average) }),
 })
 
 const priceRange = (rooms: readonly RoomFacts[], lang: Lang) => {
@@ -49,10 +50,10 @@ const priceRange = (rooms: readonly RoomFacts[], lang: Lang) => {
 }
 
 /** As the page of reviews shows it: one decimal. */
-const meanOf = (ratings: readonly number[]) => ({
+const ratingOf = (count: number, average: number) => ({
   '@type': 'AggregateRating',
-  ratingValue: Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10,
-  reviewCount: ratings.length,
+  ratingValue: Math.round(average * 10) / 10,
+  reviewCount: count,
   bestRating: limits.rating.max,
   worstRating: limits.rating.min,
 })

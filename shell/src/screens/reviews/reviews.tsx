@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../parts/page-head.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 
 export const Reviews = () => {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
   return (
     <SlotPage head={<PageHead title={t('reviews.title')} lead={t('reviews.lead')} />}>
-      <RemoteSlot remote="mf-reviews" widget="review-list" props={{}} />
+      <RemoteSlot remote="mf-reviews" widget="review-list" props={{ page: pageOf(search) }} />
     </SlotPage>
   )
+}
+
+/** An address may say anything: only a page that can be counted to is one, and the first goes without saying. */
+const pageOf = (search: URLSearchParams): number | undefined => {
+  const given = search.get('page') ?? ''
+  return /^[1-9]\d{0,2}$/.test(given) && given !== '1' ? Number(given) : undefined
 }

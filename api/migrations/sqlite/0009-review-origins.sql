@@ -1,0 +1,16 @@
+-- Whence a review came, as keyed hashes, as long as its day counts: so that no stranger fills the page alone.
+CREATE TABLE review_origins (
+  review_id TEXT PRIMARY KEY REFERENCES testimonials (id) ON DELETE CASCADE,
+  client_address BLOB,
+  client_network BLOB,
+  was_published INTEGER NOT NULL CHECK (was_published IN (0, 1)),
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX review_origins_by_creation ON review_origins (created_at);
+
+-- Nobody's words are published twice. Of a text the SHA-256, without spaces, punctuation and capitals.
+CREATE TABLE review_texts (
+  text_hash BLOB PRIMARY KEY,
+  review_id TEXT NOT NULL REFERENCES testimonials (id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX review_texts_by_review ON review_texts (review_id);

@@ -1,0 +1,26 @@
+import { limits } from '@calm-rest/contract/limits'
+import { z } from 'zod'
+import { defaultNightCaps, type NightCaps } from './night-caps.ts'
+
+/** One longest stay always fits; 0 is no cap. */
+const nights = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .refine((value) => value === 0 || value >= limits.nights.max, {
+      error: `Nights, ${limits.nights.max} at least, or 0 for no cap`,
+    })
+    .default(usual)
+
+/** How many nights can be booked online within 24 hours. */
+export const nightCapVariables = {
+  BOOKED_NIGHTS_PER_NETWORK: nights(defaultNightCaps.network),
+  BOOKED_NIGHTS_PER_MAILBOX: nights(defaultNightCaps.mailbox),
+  BOOKED_NIGHTS_PER_DAY: nights(defaultNightCaps.day),
+}
+
+export const nightCaps = (environment: Record<keyof typeof nightCapVariables, number>): NightCaps => ({
+  network: environment.BOOKED_NIGHTS_PER_NETWORK || Infinity,
+  mailbox: environment.BOOKED_NIGHTS_PER_MAILBOX || Infinity,
+  day: environment.BOOKED_NIGHTS_PER_DAY || Infinity,
+})

@@ -1,0 +1,94 @@
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/** Nights that can be booked online within 24 hours and kept; what is cancelled counts no more. */
+export interface NightCaps {
+  /** From one network of clients. */
+  network: number
+  /** With one e-mail address. */
+  mailbox: number
+  /** By everybody together. */
+  day: number
+}
+
+/** A group on holiday books far less, a script that hoards far more: of 24 rooms it gets 25 days at most. */
+export const defaultNightCaps: NightCaps = { network: 180, mailbox: 120, day: 600 }
+
+/** For what the house books itself, and for measuring. */
+export const noNightCaps: NightCaps = { network: Infinity, mailbox: Infinity, day: Infinity }
+
+const windowMs = 24 * 60 * 60 * 1000
+
+/** Beginning of the 24 hours that end at a moment. */
+export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
+
+interface Asked {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  email: string
+  /** Hash of the client's network; null where nobody knows it. */
+  network: Buffer | null
+  bookedAt: Date
+}
+
+const codes = {
+  network: 'too_many_nights_from_network',
+  mailbox: 'too_many_nights_for_mailbox',
+  day: 'too_many_nights_today',
+} as const satisfies Record<keyof NightCaps, string>
+
+/** Seconds. Nights become free as the 24 hours pass, and an hour is soon enough to ask again. */
+const retryAfter = '3600'
+
+/** Which cap refused, where one did. */
+export const capOf = (cause: unknown): keyof NightCaps | undefined => {
+  if (!(cause instanceof ApiError)) return undefined
+  const caps = Object.keys(codes) as (keyof NightCaps)[]
+  return caps.find((cap) => codes[cap] === cause.code)
+}
+
+/**
+ * Refuses a stay with which more nights than a cap would be booked. Only inside the transaction of the booking. Of
+ * those that PostgreSQL runs at the same moment none sees the others: a cap may be passed by one stay for each
+ * connection.
+ */
+export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) => {
+  // CROSS JOIN keeps SQLite from reading all nights to find those of a day
+  const booked = db.prepare<[{ since: string; network: Buffer | null; email: string }], NightCaps>(`
+    SELECT COUNT(*) AS day, COUNT(CASE WHEN b.client_network = @network THEN 1 END) AS network,
+      COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox
+    FROM bookings b CROSS JOIN booking_nights n WHERE n.booking_id = b.id AND b.created_at > @since`)
+  const order = ['network', 'mailbox', 'day'] as const
+  const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
+
+  return async ({ checkIn, checkOut, email, network, bookedAt }: Asked) => {
+    const sums = isCapped && (await booked.get({ since: windowStart(bookedAt), network, email }))
+    if (!sums) return
+    const nights = nightsBetween(checkIn, checkOut)
+    const passed = order.find((cap) => sums[cap] + nights > caps[cap])
+    if (passed && (passed !== 'network' || network !== null))
+      throw new ApiError(codes[passed], { headers: { 'Retry-After': retryAfter } })
+  }
+}
+
+/** Who booked most within 24 hours. */
+export interface Holding {
+  email: string
+  /** Of one of the bookings, to name their network by. */
+  reference: string
+  nights: number
+  bookings: number
+}
+
+/** For the owner who is told of a cap. */
+export const createHoldings = (db: Pick<Database, 'prepare'>) => {
+  const most = db.prepare<[string], Holding>(`
+    SELECT lower(b.email) AS email, MAX(b.reference) AS reference, COUNT(*) AS nights,
+      COUNT(DISTINCT b.id) AS bookings
+    FROM bookings b CROSS JOIN booking_nights n
+    WHERE n.booking_id = b.id AND b.created_at > ? GROUP BY lower(b.email) ORDER BY nights DESC, email LIMIT 5`)
+  return { most: (until: Date): Promise<Holding[]> => most.all(windowStart(until)) }
+}
+
+export type Holdings = ReturnType<typeof createHoldings>

@@ -1,0 +1,24 @@
+import type { Result, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
+import type { LoadInput, PropsOf } from '@calm-rest/contract/widget'
+
+/** One page of the reviews, and what all of them come to. */
+export interface ReviewPage {
+  reviews: Testimonial[]
+  summary: ReviewSummary
+}
+
+export const loadReviews = async ({
+  props: { page },
+  api,
+  lang,
+  signal,
+}: LoadInput<PropsOf<'mf-reviews', 'review-list'>>): Promise<Result<ReviewPage>> => {
+  const options = { lang, signal }
+  const [reviews, summary] = await Promise.all([
+    api.reviews.list({ ...options, page }),
+    api.reviews.summary(options),
+  ])
+  if (!reviews.ok) return reviews
+  if (!summary.ok) return summary
+  return { ok: true, value: { reviews: reviews.value, summary: summary.value } }
+}

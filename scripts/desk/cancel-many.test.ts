@@ -1,0 +1,41 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { expect, it } from 'vitest'
+import { booking, checkIn, openHouse } from './desk-house.fixture.ts'
+
+const openHoarded = async () => {
+  const house = await openHouse()
+  for (const days of [0, 3]) {
+    const stay = { checkIn: addDays(checkIn, days), checkOut: addDays(checkIn, days + 3) }
+    await house.call('/api/bookings', { ...booking, ...stay, email: 'mallory@example.com' })
+  }
+  await house.call('/api/bookings', { ...booking, roomType: 'coral-suite', totalPrice: 804 })
+  return house
+}
+
+it('shows what would be cancelled where nobody is there to ask, and changes nothing', async () => {
+  const { deskProcess, desk } = await openHoarded()
+  const { code, stderr } = await deskProcess('bookings', 'cancel', '--by', 'email', 'mallory@example.com')
+  expect(code).toBe(3)
+  expect(stderr.match(/^CR-.*lighthouse-suite.*confirmed/gm)).toHaveLength(2)
+  expect(stderr).toContain('Cancel these 2, and write to 1 address? Nobody is here to ask: say --yes.')
+  expect((await desk('bookings', '--status', 'confirmed')).text.match(/^CR-/gm)).toHaveLength(3)
+})
+
+it('frees many at once, and leaves the others', async () => {
+  const { desk } = await openHoarded()
+  const { text } = await desk('bookings', 'cancel', '--by', 'made', '2020-01-01', '2020-01-02')
+  expect(text).toBe('None.')
+  const done = await desk('bookings', 'cancel', '--by', 'email', 'Mallory@example.com', '--no-mail')
+  expect(done.text).toMatch(/^cancelled 2\n/)
+  expect((await desk('bookings')).text).toMatch(/coral-suite/)
+  expect((await desk('bookings')).text).not.toMatch(/lighthouse-suite/)
+})
+
+it.each([
+  [['--by', 'name', 'Mallory'], '--by is one of email, network, made'],
+  [['--by', 'made', '2027-03-31'], '--by made takes two moments'],
+  [['CR-1', 'CR-2'], "'bookings cancel' takes one REFERENCE, or --by."],
+])('does not understand %j', async (args, why) => {
+  const { desk } = await openHouse()
+  await expect(desk('bookings', 'cancel', ...args)).rejects.toThrow(why)
+})
