@@ -8,7 +8,7 @@ CREATE TABLE review_origins (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX review_origins_by_creation ON review_origins (created_at);
 
--- Nobody's words are published twice. Of a text the SHA-256, without spaces, punctuation and capitals.
+-- No text is published twice. Of its letters the SHA-256, or of a short review as a whole.
 CREATE TABLE review_texts (
   text_hash BLOB PRIMARY KEY,
   review_id TEXT NOT NULL REFERENCES testimonials (id) ON DELETE CASCADE

@@ -39,20 +39,23 @@ describe('a stranger who writes 1,200 reviews', () => {
     expect(new Set(answers.slice(20).map(({ data }) => data.code))).toEqual(new Set(['too_many_reviews']))
   })
 
-  it('from a hundred networks publishes what a day may have', async () => {
+  it('from 150 networks publishes what a day may have', async () => {
     const { write, published, waiting } = await open()
-    for (let at = 0; at < 100; at += 1) await write({ rating: 1 }, `198.51.${at}.7`)
+    for (let at = 0; at < 150; at += 1) await write({ rating: 1 }, `198.51.${at}.7`)
     expect(await published()).toBe(defaultReviewCaps.day)
     expect(await waiting()).toBe(defaultReviewCaps.day * 3)
   })
 
   it('of one text publishes it once, whatever else is different', async () => {
     const { write, published } = await open()
-    const review = 'The worst house of all!'
+    const review = 'The worst house of all: no water, no light, and nobody who cares!'
     expect(await write({ review })).toMatchObject({ status: 201 })
     for (const [given, from] of [
       [{ review, name: 'Somebody else' }, '198.51.100.7'],
-      [{ review: '  the WORST house, of all  ', name: 'Nobody' }, '198.51.101.7'],
+      [
+        { review: '  the WORST house of all - no water no light and nobody who cares', name: 'Nobody' },
+        '198.51.101.7',
+      ],
       [{ review, rating: 1 }, '203.0.113.7'],
     ] as const)
       expect(await write(given, from)).toMatchObject({ status: 409, data: { code: 'review_duplicate' } })
@@ -61,8 +64,9 @@ describe('a stranger who writes 1,200 reviews', () => {
 
   it.each(langs)('is refused in words in %s', async (lang) => {
     const { write } = await open()
-    await write({ review: 'Once.' })
-    const { data } = await write({ review: 'Once.', name: 'Again' }, '198.51.100.7', lang)
+    const review = 'The worst house of all: no water, no light, and nobody who cares!'
+    await write({ review })
+    const { data } = await write({ review, name: 'Again' }, '198.51.100.7', lang)
     expect(data.error).toBe(errorWords.review_duplicate[lang])
   })
 
@@ -92,6 +96,12 @@ describe('guests', () => {
     expect(await write({ review }, '198.51.100.7')).toEqual(first)
     expect(first).toEqual({ status: 201, data: { success: true, status: 'published' } })
     expect(await published()).toBe(1)
+  })
+
+  it('may both write the few words that many write', async () => {
+    const { write, published } = await open()
+    for (const name of ['Amara', 'Ingrid']) await write({ review: 'Very nice.', name })
+    expect(await published()).toBe(2)
   })
 
   it('of other networks, and all a day later, are published while one is not', async () => {

@@ -11,8 +11,8 @@ export interface ReviewCaps {
   day: number
 }
 
-/** A family writes three; a house of 24 rooms has no twenty departures that write. */
-export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 20 }
+/** A family writes three; a house of 24 rooms has no thirty departures a day. */
+export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 30 }
 
 /** For tests of everything else. */
 export const noReviewCaps: ReviewCaps = { address: Infinity, network: Infinity, day: Infinity }

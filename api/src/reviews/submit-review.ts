@@ -8,20 +8,30 @@ import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-c
 type Written = Omit<NewReview, 'status'>
 type Answered = NewReview['status']
 
-/** Of the words alone: who repeats a text changes a space or a capital first. */
-const hashOf = (review: string) => {
-  const words = review
+/** Letters of a text that two guests may both write by chance: "Very nice, we will come again." */
+const commonLetters = 40
+
+const lettersOf = (text: string) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/**
+ * What makes two reviews the same: of a longer text its letters, since who repeats one changes a space, a capital or
+ * the name; of a short one all that was written.
+ */
+const hashOf = ({ review, name, country, rating, title, category, stayNights }: Written) => {
+  const letters = lettersOf(review)
+  const short = JSON.stringify([review, name, country, rating, title, category, stayNights])
   return createHash('sha256')
-    .update(words === '' ? review : words)
+    .update(letters.length > commonLetters ? letters : short)
     .digest()
 }
 
 /**
  * Takes what a guest wrote: published at once, or once the owner has read it. The same review sent twice is one, and is
- * answered as it was the first time; the same words under another name are refused.
+ * answered as it was the first time; a longer text under another name is refused.
  */
 export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   const reviews = createReviewQueries(db)
@@ -32,7 +42,7 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   )
 
   return db.transaction(async (written: Written, origin: ReviewOrigin): Promise<Answered> => {
-    const textHash = hashOf(written.review)
+    const textHash = hashOf(written)
     const knownId = await known.get(textHash)
     if (knownId !== undefined) {
       const found = await reviews.byId(knownId)
