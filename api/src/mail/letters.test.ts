@@ -45,6 +45,7 @@ const openHouse = async () => {
     'confirm-email': { userId },
     'password-reset': { userId },
     'password-changed': { userId },
+    'google-linked': { userId },
     'review-waiting': { reviewId: await review('waiting') },
     'review-published-for-owner': { reviewId: await review('published') },
     'day-for-owner': { day: typed.booking.checkIn },
@@ -102,7 +103,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openHouse()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(15 * 3)
+  expect(mails).toHaveLength(16 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''
