@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
+import type { MailPace } from './accounts/mail-pace.ts'
 import type { Database } from './database/database.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import type { ApiEnv } from './http/env.ts'
@@ -17,10 +18,11 @@ interface HouseParts {
   db: Database
   now: () => Date
   limit: Limit
+  pace: MailPace
 }
 
 /** What a house shows and hears: rooms, the day, reviews, messages; below /api. */
-export const houseRoutes = ({ db, now, limit }: HouseParts) => {
+export const houseRoutes = ({ db, now, limit, pace }: HouseParts) => {
   const today = () => dateInZone(now(), hotel.timeZone)
   const [rooms, availability] = [createRoomQueries(db), createAvailabilityQueries(db)]
   const [reviews, messages] = [createReviewQueries(db), createMessageQueries(db)]
@@ -28,5 +30,5 @@ export const houseRoutes = ({ db, now, limit }: HouseParts) => {
     .route('/rooms', roomRoutes({ rooms, availability, today }))
     .route('/hotel', hotelRoutes(today))
     .route('/testimonials', reviewRoutes({ reviews, now, limit: limit('reviews') }))
-    .route('/messages', messageRoutes({ messages, now, limit: limit('messages') }))
+    .route('/messages', messageRoutes({ messages, pace, now, limit: limit('messages') }))
 }

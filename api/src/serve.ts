@@ -24,6 +24,7 @@ const start = async () => {
     backups: backupOptions(environment),
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({ fetch: api.app.fetch, direct: api.answerDirectly, port: PORT, host: HOST })

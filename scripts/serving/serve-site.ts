@@ -76,6 +76,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { MailPace } from '../accounts/mail-pace.ts'
 import type { Database } from '../database/database.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { createDeskWorks } from '../desk/works.ts'
@@ -18,16 +19,17 @@ interface BookingParts {
   partners: PartnerLookups
   now: () => Date
   limit: Limit
+  pace: MailPace
 }
 
 /** To book, and to look after a booking: in the account, by the link of a mail, from the owner's desk; below /api. */
-export const allBookingRoutes = ({ db, guestBookings, partners, now, limit }: BookingParts) => {
+export const allBookingRoutes = ({ db, guestBookings, partners, now, limit, pace }: BookingParts) => {
   const bookings = createBookingQueries(db)
   const links = createSignedLinks(db, now)
   const linked = { links, now, limit: limit('links') }
   return new Hono<ApiEnv>()
-    .route('/bookings', bookingRoutes({ bookings, partners, now, limit: limit('bookings') }))
+    .route('/bookings', bookingRoutes({ bookings, partners, pace, now, limit: limit('bookings') }))
     .route('/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
-    .route('/me', ownBookingRoutes({ bookings: guestBookings, now }))
+    .route('/me', ownBookingRoutes({ bookings: guestBookings, pace, now }))
     .route('/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))
 }

@@ -11,6 +11,8 @@ export interface Cancellation {
   by: 'guest' | 'house'
   lang: Lang
   at: Date
+  /** False where too much mail went to the address lately. */
+  tellGuest?: boolean
 }
 
 /**
@@ -25,8 +27,13 @@ export const createCancel = (db: Database) => {
   )
   const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
 
-  const addMail = async ({ reference, lang }: StoredBooking, by: Cancellation['by'], createdAt: string) => {
-    await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
+  const addMail = async (
+    { reference, lang }: StoredBooking,
+    { by, tellGuest = true }: Cancellation,
+    createdAt: string,
+  ) => {
+    if (tellGuest)
+      await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({
       kind: 'cancellation-for-owner',
@@ -36,7 +43,8 @@ export const createCancel = (db: Database) => {
     })
   }
 
-  const cancel = db.transaction(async ({ reference, by, lang, at }: Cancellation): Promise<StoredBooking> => {
+  const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking> => {
+    const { reference, by, lang, at } = cancellation
     const booking = await reads.byReference(reference, lang)
     if (!booking) throw new ApiError('booking_not_found')
     if (booking.status === 'cancelled') return booking
@@ -46,7 +54,7 @@ export const createCancel = (db: Database) => {
     const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
     await update.run({ id: booking.id, at: cancelledAt, refund })
     await free.run(booking.id)
-    await addMail(booking, by, cancelledAt)
+    await addMail(booking, cancellation, cancelledAt)
     return { ...booking, status: 'cancelled', cancelledAt, refund }
   })
 

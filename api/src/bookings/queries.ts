@@ -22,6 +22,8 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> 
   attempt: Attempt | undefined
   /** Through whom the guest came, as far as it is believed. */
   attribution?: Attribution | undefined
+  /** False where the address had many mails lately: only its first booking is confirmed by mail. */
+  tellGuest?: boolean | undefined
 }
 
 /** Books, with the mails that tell about it. Only inside a transaction. */
@@ -31,6 +33,11 @@ export const createBook = (db: Database) => {
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
+  const hasOther = db
+    .prepare<[string, string], 1>(
+      'SELECT 1 FROM bookings WHERE lower(email) = lower(?) AND reference <> ? LIMIT 1',
+    )
+    .pluck()
 
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
@@ -54,10 +61,12 @@ export const createBook = (db: Database) => {
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
-    await outbox.add(
-      { kind: 'booking-confirmed', payload, lang: order.lang, createdAt },
-      { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt },
-    )
+    const { lang, email, tellGuest = true } = order
+    const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
+    const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
+    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
+    const isTold = tellGuest || !(await hasOther.get(email, receipt.reference))
+    await outbox.add(...(isTold ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { MailPace } from '../accounts/mail-pace.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import { attributionOf } from '../partners/attribution.ts'
@@ -11,18 +12,20 @@ import type { BookingQueries } from './queries.ts'
 interface BookingParts {
   bookings: BookingQueries
   partners: PartnerLookups
+  pace: MailPace
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const bookingRoutes = ({ bookings, partners, now, limit }: BookingParts) =>
+export const bookingRoutes = ({ bookings, partners, pace, now, limit }: BookingParts) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
     const userId = c.get('member')?.userId
     const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
-    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution }
+    const tellGuest = await pace.mayMailAs(c, input.email)
+    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution, tellGuest }
     return c.json(await bookings.book(order), 201)
   })
 
