@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { createMailPace } from './accounts/mail-pace.ts'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
@@ -53,6 +54,16 @@ export const createApp = (parts: AppParts) => {
   const { db, media, now, logger, clientKey, publicUrl, answers, rateLimits, oidc } = parts
   const limit = createLimit(db, rateLimits, clientKey)
   const accounts = createAccountQueries(db)
+  const pace = createMailPace({
+    db,
+    clientKey,
+    asked: rateLimits.askedLinks,
+    mailed: rateLimits.mailedLinks,
+    confirmedAddress: async (userId) => {
+      const user = await accounts.findById(userId)
+      return user?.emailConfirmed ? user.email : undefined
+    },
+  })
   const sessions = createSessionQueries(db)
   const partners = createPartnerLookups(db)
   const guestBookings = createGuestBookings(db)
@@ -68,17 +79,26 @@ export const createApp = (parts: AppParts) => {
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
-  app.route('/api', houseRoutes({ db, now, limit, clientKey, reviewCaps: parts.reviewCaps }))
+  app.route('/api', houseRoutes({ db, now, limit, clientKey, pace, reviewCaps: parts.reviewCaps }))
   app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
   app.route(
     '/api',
-    allBookingRoutes({ db, guestBookings, partners, now, limit, clientKey, nightCaps: parts.nightCaps }),
+    allBookingRoutes({
+      db,
+      guestBookings,
+      partners,
+      now,
+      limit,
+      clientKey,
+      pace,
+      nightCaps: parts.nightCaps,
+    }),
   )
   app.route(
     '/api',
     accountRoutes({
       ...signingIn,
-      ...{ db, sessions, guestBookings, clientKey, rateLimits, limit },
+      ...{ db, sessions, guestBookings, clientKey, rateLimits, limit, pace },
       passwordCost: parts.passwordCost,
     }),
   )

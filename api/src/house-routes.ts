@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
+import type { MailPace } from './accounts/mail-pace.ts'
 import type { Database } from './database/database.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { createAddressHash, createNetworkHash } from './http/client-network.ts'
@@ -22,10 +23,11 @@ interface HouseParts {
   limit: Limit
   clientKey: ClientKey
   reviewCaps: ReviewCaps
+  pace: MailPace
 }
 
 /** What a house shows and hears: rooms, the day, reviews, messages; below /api. */
-export const houseRoutes = ({ db, now, limit, clientKey, reviewCaps }: HouseParts) => {
+export const houseRoutes = ({ db, now, limit, clientKey, reviewCaps, pace }: HouseParts) => {
   const today = () => dateInZone(now(), hotel.timeZone)
   const [rooms, availability] = [createRoomQueries(db), createAvailabilityQueries(db)]
   const [reviews, messages] = [createReviewQueries(db), createMessageQueries(db)]
@@ -40,5 +42,5 @@ export const houseRoutes = ({ db, now, limit, clientKey, reviewCaps }: HousePart
         ...{ now, limit: limit('reviews') },
       }),
     )
-    .route('/messages', messageRoutes({ messages, now, limit: limit('messages') }))
+    .route('/messages', messageRoutes({ messages, pace, now, limit: limit('messages') }))
 }

@@ -28,6 +28,7 @@ const start = async () => {
     morningMail: environment.MORNING_MAIL,
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: oidcOptions(environment, PUBLIC_URL),
   })
   const server = await listen({

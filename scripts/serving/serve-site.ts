@@ -81,6 +81,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     morningMail: environment.MORNING_MAIL,
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),

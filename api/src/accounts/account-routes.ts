@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey, Limit, RateLimits } from '../http/rate-limit.ts'
 import { createGuesses } from './guesses.ts'
 import { loginRoutes } from './login-routes.ts'
-import { createMailPace } from './mail-pace.ts'
+import type { MailPace } from './mail-pace.ts'
 import { dataRoutes } from './me/data-routes.ts'
 import { createExport } from './me/export.ts'
 import { createOwnAccountQueries } from './me/queries.ts'
@@ -31,16 +31,16 @@ interface AccountParts {
   rateLimits: RateLimits
   passwordCost?: PasswordCost | undefined
   limit: Limit
+  pace: MailPace
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
 /** Everything about accounts, below /api. */
 export const accountRoutes = (parts: AccountParts) => {
-  const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, ownPages } = parts
+  const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, pace, ownPages } =
+    parts
   const passwords = createPasswords(parts.passwordCost)
   const guesses = createGuesses({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
-  const { askedLinks: asked, mailedLinks: mailed } = rateLimits
-  const pace = createMailPace({ db, clientKey, asked, mailed })
   const own = createOwnAccountQueries(db)
   const recovery = createRecoveryQueries(db)
   const exportOf = createExport(db, own, guestBookings)

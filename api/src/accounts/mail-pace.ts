@@ -12,10 +12,12 @@ interface Parts {
   asked: number
   /** Mails to one address, whoever asks, while a link to reset a password holds. */
   mailed: number
+  /** The confirmed address of an account. */
+  confirmedAddress: (userId: string) => Promise<string | undefined>
 }
 
 /** How often somebody may have mail sent to an address that need not be theirs. */
-export const createMailPace = ({ db, clientKey, asked, mailed }: Parts) => {
+export const createMailPace = ({ db, clientKey, asked, mailed, confirmedAddress }: Parts) => {
   const requests = db.limiter({ name: 'asked links', points: asked, durationSeconds: 15 * 60 })
   const mails = db.limiter({
     name: 'mailed links',
@@ -23,11 +25,19 @@ export const createMailPace = ({ db, clientKey, asked, mailed }: Parts) => {
     durationSeconds: limits.links.resetMinutes * 60,
   })
 
+  const mayMail = (email: string) => isWithin(mails, keyOf(email))
+
   return {
     /** Answers 429 to who asks too often. */
     count: (c: Context<ApiEnv>, email: string) => countAttempt(requests, `${clientKey(c)} ${keyOf(email)}`),
     /** False for an address that many ask for: its owner has a link that still works, and nobody is told. */
-    mayMail: (email: string) => isWithin(mails, keyOf(email)),
+    mayMail,
+    /** True for who writes to their own confirmed address, however often; whoever else does may `mayMail`. */
+    mayMailAs: async (c: Context<ApiEnv>, email: string) => {
+      const userId = c.get('member')?.userId
+      const own = userId === undefined ? undefined : await confirmedAddress(userId)
+      return (own !== undefined && keyOf(own) === keyOf(email)) || mayMail(email)
+    },
   }
 }
 

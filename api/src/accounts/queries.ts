@@ -29,14 +29,13 @@ export const createAccountQueries = (db: Database) => {
       id: string
       lang: Lang
     }
-    const isNew = id === user.id
-    if (!isNew && !tellOwner) return
-    const kind = isNew ? 'welcome' : 'account-exists'
+    if (!tellOwner) return
+    const kind = id === user.id ? 'welcome' : 'account-exists'
     await outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
   })
 
   return {
-    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. */
+    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. Mail goes where `tellOwner`. */
     register: async (user: NewUser, { tellOwner }: { tellOwner: boolean }): Promise<void> =>
       register(user, tellOwner),
     findByEmail: async (email: string) => {

@@ -7,6 +7,8 @@ interface NewPassword {
   passwordHash: string
   /** The one session that goes on: whoever changes it there. */
   keepSessionId?: string
+  /** False where too much mail went to an address that nobody confirmed. */
+  tellOwner?: boolean
   lang: Lang
   createdAt: string
 }
@@ -21,10 +23,11 @@ export const createSetPassword = (db: Database) => {
   const endSessions = db.prepare<[string, string]>('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
   const dropLinks = db.prepare<[string]>("DELETE FROM account_links WHERE user_id = ? AND kind = 'reset'")
 
-  return async ({ userId, passwordHash, keepSessionId = '', lang, createdAt }: NewPassword) => {
+  return async (password: NewPassword) => {
+    const { userId, passwordHash, keepSessionId = '', tellOwner = true, lang, createdAt } = password
     await update.run(passwordHash, userId)
     await endSessions.run(userId, keepSessionId)
     await dropLinks.run(userId)
-    await outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
+    if (tellOwner) await outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
   }
 }

@@ -74,7 +74,7 @@ describe('hono CVE-2026-47673: a token under another scheme', () => {
 describe('better-auth GHSA-392p-2q2v-4372: what works once, works once at the same moment', () => {
   it('holds for every single-use token', async () => {
     const api = await openTestApi()
-    const { userId, refreshToken } = await joinAs(api)
+    const { userId, refreshToken, auth } = await joinAs(api)
     const link = await openLink(api, 'confirm', userId)
     const reset = await openLink(api, 'reset', userId)
     const twenty = async (send: (i: number) => Promise<Response>) => {
@@ -82,7 +82,7 @@ describe('better-auth GHSA-392p-2q2v-4372: what works once, works once at the sa
       return answers.filter(({ ok }) => ok).length
     }
     const won = {
-      confirm: await twenty(async () => api.post('/api/auth/confirm', { token: link })),
+      confirm: await twenty(async () => api.post('/api/auth/confirm', { token: link }, auth)),
       refresh: await twenty(async () => refreshBy(api, refreshToken)),
       reset: await twenty(async (i) =>
         api.post('/api/auth/reset', { token: reset, password: `quiet-lagoon-${i}` }),

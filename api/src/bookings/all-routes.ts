@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { MailPace } from '../accounts/mail-pace.ts'
 import type { Database } from '../database/database.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { createDeskWorks } from '../desk/works.ts'
@@ -22,6 +23,7 @@ interface BookingParts {
   limit: Limit
   clientKey: ClientKey
   nightCaps: NightCaps
+  pace: MailPace
 }
 
 /** To book, and to look after a booking: in the account, by the link of a mail, from the owner's desk; below /api. */
@@ -33,6 +35,7 @@ export const allBookingRoutes = ({
   limit,
   clientKey,
   nightCaps,
+  pace,
 }: BookingParts) => {
   const bookings = createBookingQueries(db, nightCaps)
   const networkHash = createNetworkHash(db, now)
@@ -41,9 +44,9 @@ export const allBookingRoutes = ({
   return new Hono<ApiEnv>()
     .route(
       '/bookings',
-      bookingRoutes({ bookings, partners, clientKey, networkHash, now, limit: limit('bookings') }),
+      bookingRoutes({ bookings, partners, clientKey, networkHash, pace, now, limit: limit('bookings') }),
     )
     .route('/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
-    .route('/me', ownBookingRoutes({ bookings: guestBookings, now }))
+    .route('/me', ownBookingRoutes({ bookings: guestBookings, pace, now }))
     .route('/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))
 }

@@ -13,6 +13,8 @@ export interface Cancellation {
   at: Date
   /** The guest hears nothing: for what no guest has booked. */
   isQuiet?: boolean | undefined
+  /** False where too much mail went to the address lately. */
+  tellGuest?: boolean
 }
 
 /**
@@ -27,8 +29,13 @@ export const createCancel = (db: Database) => {
   )
   const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
 
-  const addMail = async ({ reference, lang }: StoredBooking, by: Cancellation['by'], createdAt: string) => {
-    await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
+  const addMail = async (
+    { reference, lang }: StoredBooking,
+    { by, tellGuest = true }: Cancellation,
+    createdAt: string,
+  ) => {
+    if (tellGuest)
+      await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({
       kind: 'cancellation-for-owner',
@@ -38,21 +45,20 @@ export const createCancel = (db: Database) => {
     })
   }
 
-  const cancel = db.transaction(
-    async ({ reference, by, lang, at, isQuiet }: Cancellation): Promise<StoredBooking> => {
-      const booking = await reads.byReference(reference, lang)
-      if (!booking) throw new ApiError('booking_not_found')
-      if (booking.status === 'cancelled') return booking
-      const meaning = cancellationOf(booking, at)
-      if (meaning === 'closed') throw new ApiError('booking_closed')
-      const cancelledAt = at.toISOString()
-      const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
-      await update.run({ id: booking.id, at: cancelledAt, refund })
-      await free.run(booking.id)
-      if (!isQuiet) await addMail(booking, by, cancelledAt)
-      return { ...booking, status: 'cancelled', cancelledAt, refund }
-    },
-  )
+  const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking> => {
+    const { reference, by, lang, at, isQuiet } = cancellation
+    const booking = await reads.byReference(reference, lang)
+    if (!booking) throw new ApiError('booking_not_found')
+    if (booking.status === 'cancelled') return booking
+    const meaning = cancellationOf(booking, at)
+    if (meaning === 'closed') throw new ApiError('booking_closed')
+    const cancelledAt = at.toISOString()
+    const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
+    await update.run({ id: booking.id, at: cancelledAt, refund })
+    await free.run(booking.id)
+    if (!isQuiet) await addMail(booking, cancellation, cancelledAt)
+    return { ...booking, status: 'cancelled', cancelledAt, refund }
+  })
 
   return (cancellation: Cancellation) => cancel(cancellation)
 }

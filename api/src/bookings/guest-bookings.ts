@@ -10,6 +10,10 @@ interface Asked {
   now: Date
 }
 
+interface AskedByMember extends Asked {
+  mayMail: (email: string) => Promise<boolean>
+}
+
 /** Bookings as their guests see and cancel them. Who may is for the caller to know. */
 export const createGuestBookings = (db: Database) => {
   const reads = createBookingReads(db)
@@ -29,11 +33,16 @@ export const createGuestBookings = (db: Database) => {
     cancel: async (reference: string, { lang, now }: Asked): Promise<GuestBooking> =>
       toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now),
     /** Like `cancel`; somebody else's booking does not exist. */
-    cancelOfUser: async (userId: string, reference: string, { lang, now }: Asked): Promise<GuestBooking> => {
-      if (!(await reads.ofUser(userId, lang)).some((booking) => booking.reference === reference)) {
-        throw new ApiError('booking_not_found')
-      }
-      return toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now)
+    cancelOfUser: async (
+      userId: string,
+      reference: string,
+      { lang, now, mayMail }: AskedByMember,
+    ): Promise<GuestBooking> => {
+      const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
+      if (!own) throw new ApiError('booking_not_found')
+      // who has the link of a mail has its address; who is signed in may have typed anybody's
+      const tellGuest = await mayMail(own.email)
+      return toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now, tellGuest }), now)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
+import type { MailPace } from '../accounts/mail-pace.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { memberOf } from '../http/guard.ts'
 import { params } from '../http/validate.ts'
@@ -7,11 +8,12 @@ import type { GuestBookings } from './guest-bookings.ts'
 
 interface OwnParts {
   bookings: GuestBookings
+  pace: MailPace
   now: () => Date
 }
 
 /** The bookings of whoever is signed in, below /api/me. */
-export const ownBookingRoutes = ({ bookings, now }: OwnParts) =>
+export const ownBookingRoutes = ({ bookings, pace, now }: OwnParts) =>
   new Hono<ApiEnv>()
     .get('/bookings', async (c) => {
       const asked = { lang: c.get('lang'), now: now() }
@@ -19,6 +21,7 @@ export const ownBookingRoutes = ({ bookings, now }: OwnParts) =>
     })
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
       const asked = { lang: c.get('lang'), now: now() }
+      const mayMail = (email: string) => pace.mayMailAs(c, email)
       const { reference } = c.req.valid('param')
-      return c.json(await bookings.cancelOfUser(memberOf(c).userId, reference, asked))
+      return c.json(await bookings.cancelOfUser(memberOf(c).userId, reference, { ...asked, mayMail }))
     })

@@ -26,6 +26,8 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> 
   attribution?: Attribution | undefined
   /** Hash of the client's network; null where nobody knows it, or the house itself books. */
   network: Buffer | null
+  /** False where the address had many mails lately: only its first booking is confirmed by mail. */
+  tellGuest?: boolean | undefined
 }
 
 /** Books, with the mails that tell about it. Only inside a transaction. */
@@ -36,6 +38,11 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
   const assertCaps = createNightCaps(db, caps)
+  const hasOther = db
+    .prepare<[string, string], 1>(
+      'SELECT 1 FROM bookings WHERE lower(email) = lower(?) AND reference <> ? LIMIT 1',
+    )
+    .pluck()
 
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
@@ -60,10 +67,12 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
-    await outbox.add(
-      { kind: 'booking-confirmed', payload, lang: order.lang, createdAt },
-      { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt },
-    )
+    const { lang, email, tellGuest = true } = order
+    const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
+    const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
+    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
+    const isTold = tellGuest || !(await hasOther.get(email, receipt.reference))
+    await outbox.add(...(isTold ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { MailPace } from '../accounts/mail-pace.ts'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey } from '../http/rate-limit.ts'
@@ -15,11 +16,20 @@ interface BookingParts {
   partners: PartnerLookups
   clientKey: ClientKey
   networkHash: NetworkHash
+  pace: MailPace
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const bookingRoutes = ({ bookings, partners, clientKey, networkHash, now, limit }: BookingParts) =>
+export const bookingRoutes = ({
+  bookings,
+  partners,
+  clientKey,
+  networkHash,
+  pace,
+  now,
+  limit,
+}: BookingParts) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
@@ -27,7 +37,11 @@ export const bookingRoutes = ({ bookings, partners, clientKey, networkHash, now,
     const userId = c.get('member')?.userId
     const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
     const network = await networkHash(clientKey(c))
-    const order = { ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt, attribution, network }
+    const tellGuest = await pace.mayMailAs(c, input.email)
+    const order = {
+      ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
+      ...{ attribution, network, tellGuest },
+    }
     return c.json(await bookings.book(order), 201)
   })
 

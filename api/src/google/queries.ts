@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import type { Identity } from './identity.ts'
 
 interface ProofRow {
@@ -63,17 +64,19 @@ export type GoogleQueries = ReturnType<typeof createGoogleQueries>
 
 interface Namesake {
   id: string
+  lang: Lang
   email_confirmed_at: string | null
   known: number
 }
 
 /** Inside a transaction: the account of an identity, which it finds, links or makes. */
 const createMemberQuery = (db: Database) => {
+  const outbox = createOutbox(db)
   const byIdentity = db
     .prepare<[string, string], string>('SELECT user_id FROM identities WHERE issuer = ? AND subject = ?')
     .pluck()
   const byEmail = db.prepare<[string, string], Namesake>(`
-    SELECT id, email_confirmed_at,
+    SELECT id, lang, email_confirmed_at,
       EXISTS (SELECT 1 FROM identities WHERE user_id = users.id AND issuer = ?) AS known
     FROM users WHERE email_key = ?`)
   const insertUser = db.prepare(`
@@ -82,6 +85,12 @@ const createMemberQuery = (db: Database) => {
   const link = db.prepare<[string, string, string, string]>(
     'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)',
   )
+  const endSessions = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
+  // whoever was signed in before may be somebody else than who came with the proof, and the owner hears of both
+  const endOthers = async ({ id, lang }: Namesake, createdAt: string) => {
+    await endSessions.run(id)
+    await outbox.add({ kind: 'google-linked', payload: { userId: id }, lang, createdAt })
+  }
 
   return async (proof: ProofRow, now: string, lang: Lang): Promise<string | undefined> => {
     const { issuer, subject, email, first_name: firstName, last_name: lastName } = proof
@@ -93,6 +102,7 @@ const createMemberQuery = (db: Database) => {
     const id = namesake?.id ?? randomUUID()
     if (!namesake) await insertUser.run({ id, email, emailKey, firstName, lastName, now, lang })
     await link.run(issuer, subject, id, now)
+    if (namesake) await endOthers(namesake, now)
     return id
   }
 }

@@ -22,7 +22,7 @@ export interface RateLimits {
   failedLogins: number
   /** Links asked for, for one account from one client, in 15 minutes. */
   askedLinks: number
-  /** Such mails to one address, whoever asks, in the 30 minutes in which a link holds. */
+  /** Mails to one address that need not be of whoever asks, in the 30 minutes in which a link holds. */
   mailedLinks: number
 }
 

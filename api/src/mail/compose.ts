@@ -1,6 +1,13 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { MailKind, MailPayloads } from '../outbox/outbox.ts'
-import { accountExists, confirmEmail, passwordChanged, passwordReset, welcome } from './kinds/accounts.ts'
+import {
+  accountExists,
+  confirmEmail,
+  googleLinked,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './kinds/accounts.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingConfirmed } from './kinds/booking-confirmed.ts'
 import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owner.ts'
@@ -25,6 +32,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'confirm-email': confirmEmail,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'google-linked': googleLinked,
   'review-waiting': reviewWaiting,
   'review-published-for-owner': reviewPublished,
   'day-for-owner': dayForOwner,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { defaultRateLimits } from '../http/rate-limit.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 import { house } from './recipients.ts'
 import type { MailOptions } from './start-mail.ts'
@@ -17,7 +18,12 @@ const mailbox = z.string().transform((value, context): Mailbox => {
   return z.NEVER
 })
 
-export const mailVariables = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.default(house) }
+export const mailVariables = {
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.default(house),
+  /** In half an hour, to an address that whoever asks has not confirmed. */
+  MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
+}
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined

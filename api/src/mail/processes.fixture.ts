@@ -7,7 +7,7 @@ import { openTestApi } from '../testing/test-api.ts'
 const slowly = { timeout: 120_000 }
 
 const openOutbox = async (messages: number) => {
-  const api = await openTestApi({ now: () => new Date() })
+  const api = await openTestApi({ now: () => new Date(), rateLimits: { mailedLinks: messages } })
   for (let i = 0; i < messages; i += 1) await api.post('/api/messages', goodMessage)
   const unsent = api.db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   return { ...api, unsent: async () => (await unsent.get()) as number }

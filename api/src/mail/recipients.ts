@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { formatName } from './formats.ts'
 import type { Mailbox } from './mailbox.ts'
+import { nameInMail } from './name-in-mail.ts'
 import type { Words } from './words.ts'
 
 export const house: Mailbox = { name: hotel.name, address: hotel.email }
@@ -36,20 +37,17 @@ interface Person {
 
 export const mailboxOf = (person: Person): Mailbox => ({ name: formatName(person), address: person.email })
 
-/** What mail programs make a link of, with or without our help. */
-const linkLike = /[/@:]|\.\p{L}{2,}/u
-
-/**
- * Begin and end of a letter to a guest. Anybody may type anybody's address into a form: a name that is an
- * advertisement is not passed on in our mail.
- */
-export const toGuest = (t: Words, { name, address }: Mailbox) => {
-  const isName = name !== '' && !linkLike.test(name)
+/** Begin and end of a letter to a guest. */
+export const toGuest = (t: Words, typed: Mailbox) => {
+  const { name, address } = inHeader(typed)
   return {
-    to: { name: isName ? name : '', address },
-    greeting: isName ? t('greeting', { name }) : t('greetingNobody'),
+    to: { name, address },
+    greeting: name === '' ? t('greetingNobody') : t('greeting', { name }),
     closing: `${t('closing')}\n${t('team')}`,
   }
 }
+
+/** A guest as a header names them. */
+export const inHeader = ({ name, address }: Mailbox): Mailbox => ({ name: nameInMail(name), address })
 
 export const toHouse = (t: Words) => ({ to: house, greeting: t('greetingOwner') })

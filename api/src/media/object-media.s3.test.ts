@@ -31,7 +31,7 @@ it('shows a photograph out of the bucket, for ever, with none of its files among
   const { api, media, bucket, dataDir, addressesOf } = await openHouse()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const addresses = await addressesOf('coral-suite')
-  expect(addresses).toHaveLength(7)
+  expect(addresses).toHaveLength(5)
   for (const address of addresses) {
     const { status, headers } = await api.get(address)
     expect([address, status]).toEqual([address, 200])

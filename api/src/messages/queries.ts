@@ -32,15 +32,17 @@ export const createMessageQueries = (db: Database) => {
     VALUES (@fullName, @email, @phone, @message, @lang, @createdAt) RETURNING id`)
     .pluck()
 
-  const create = db.transaction(async (message: NewMessage) => {
+  const create = db.transaction(async (message: NewMessage, tellGuest: boolean) => {
     const payload = { messageId: (await insert.get(message)) as number }
     const { lang, createdAt } = message
-    await outbox.add({ kind: 'message-received', payload, lang, createdAt })
+    if (tellGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
     await outbox.add({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
   })
 
   return {
-    create: async (message: NewMessage): Promise<void> => create(message),
+    /** Stores a message and tells the house, and its guest where `tellGuest`. */
+    create: async (message: NewMessage, { tellGuest }: { tellGuest: boolean }): Promise<void> =>
+      create(message, tellGuest),
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),
   }
 }

@@ -39,6 +39,8 @@ export interface MailPayloads {
   'confirm-email': OfUser
   'password-reset': OfUser
   'password-changed': OfUser
+  /** A Google account joined one that was there before. */
+  'google-linked': OfUser
   'review-waiting': OfReview
   'review-published-for-owner': OfReview
   /** Who comes and who leaves. */

@@ -14,6 +14,7 @@ export const ConfirmEmailForm = ({ confirmation }: { confirmation: EmailConfirma
       <Button type="submit" size="large" wide busy={sending}>
         {sending ? t('confirm.sending') : t('confirm.submit')}
       </Button>
+      <p className={styles.note}>{t('confirm.outside')}</p>
       <p className={styles.note}>{t('confirm.stranger')}</p>
     </form>
   )

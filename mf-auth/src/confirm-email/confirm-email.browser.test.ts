@@ -59,6 +59,16 @@ describe('the link that a new guest is mailed', () => {
     await page.getByText('Confirmed', { exact: true }).waitFor()
   })
 
+  it('ends the password where nobody is signed in, says so, and leads to a new one', async () => {
+    const { link } = await welcome()
+    await page.goto(link)
+    await page.getByText('Not signed in here?').waitFor()
+    await button('Confirm address').click()
+    await alert().getByText('its password have ended').waitFor()
+    const way = page.getByRole('link', { name: 'Choose a new password' })
+    expect(await way.getAttribute('href')).toBe('/forgot-password')
+  })
+
   it('that is none says so and leads to where a new one is sent', async () => {
     page = (await show('/confirm-email')).page
     await alert().getByText('This link no longer works').waitFor()

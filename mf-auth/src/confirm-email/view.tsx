@@ -24,13 +24,15 @@ const ConfirmEmail = ({ token }: { token: string }) => {
   const { result } = confirmation
   const toProfile = { to: { screen: 'profile' }, label: t('confirm.profile') } as const
   if (result?.ok) {
+    const { passwordEnded } = result.value
+    const toNewPassword = { to: { screen: 'forgot-password' }, label: t('confirm.newPassword') } as const
     return (
       <Outcome
         replacesForm
         tone="success"
         title={t('confirm.done')}
-        text={t('confirm.doneText')}
-        action={toProfile}
+        text={t(passwordEnded ? 'confirm.endedText' : 'confirm.doneText')}
+        action={passwordEnded ? toNewPassword : toProfile}
       />
     )
   }

@@ -33,7 +33,7 @@ export const createApiClient = (options: ClientOptions): Api => {
       register: (input, options) => post('users', input, options),
       forgotPassword: (input, options) => post('auth/forgot', input, options),
       resetPassword: (input, options) => post('auth/reset', input, options),
-      confirmEmail: (input, options) => post('auth/confirm', input, options),
+      confirmEmail: (input, options) => own.post('auth/confirm', input, options),
     },
     me: {
       read: (options) => own.call('me', options),

@@ -154,7 +154,7 @@ describe('POST /api/me/confirmation', () => {
     const ask = async () => (await api.post('/api/me/confirmation?lang=zh', {}, auth)).status
     expect(await ask()).toBe(202)
     expect((await mailsOf(api)).at(-1)).toEqual({ kind: 'confirm-email', userId, lang: 'zh' })
-    await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) })
+    await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
     const before = await mailsOf(api)
     expect(await ask()).toBe(202)
     expect(await mailsOf(api)).toEqual(before)

@@ -9,8 +9,8 @@ const day = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60 *
 const book = async (api: TestApi, body: object = {}, auth: Record<string, string> = {}): Promise<string> =>
   (await (await api.post('/api/bookings', { ...goodBooking, ...body }, auth)).json()).reference
 
-const confirmEmail = async (api: TestApi, userId: string) =>
-  api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) })
+const confirmEmail = async (api: TestApi, userId: string, auth: Record<string, string>) =>
+  api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId) }, auth)
 
 const dataOf = async (api: TestApi, auth: Record<string, string>) =>
   guestData.strict().parse(await (await api.get('/api/me/data', auth)).json())
@@ -25,7 +25,7 @@ describe('GET /api/me/data', () => {
     const reference = await book(api, {}, auth)
     const asStranger = await book(api, later)
     await api.post('/api/messages', { ...goodMessage, email: 'AMARA@example.com' })
-    await confirmEmail(api, userId)
+    await confirmEmail(api, userId, auth)
     const answer = await api.get('/api/me/data', auth)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const data = guestData.strict().parse(await answer.json())
@@ -114,7 +114,7 @@ describe('POST /api/me/removal', () => {
     await api.post(`/api/me/bookings/${cancelled}/cancel`, {}, auth)
     const asStranger = await book(api)
     await api.post('/api/messages', goodMessage)
-    await confirmEmail(api, userId)
+    await confirmEmail(api, userId, auth)
     now = day(10)
     const back = await signInAs(api, person)
     expect((await remove(api, back.auth)).status).toBe(200)

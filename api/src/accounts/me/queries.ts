@@ -23,6 +23,7 @@ interface PasswordChange {
   /** The hash that was compared with; a change in the meantime wins. */
   before: string | undefined
   passwordHash: string
+  tellOwner: boolean
   lang: Lang
   now: Date
 }
@@ -43,9 +44,10 @@ export const createOwnAccountQueries = (db: Database) => {
     .pluck()
 
   const changePassword = db.transaction(async (change: PasswordChange) => {
-    const { userId, sessionId, before, passwordHash, lang, now } = change
+    const { userId, sessionId, before, passwordHash, tellOwner, lang, now } = change
     if (!(await hasHash.get(userId, before ?? null))) return false
-    await setPassword({ userId, passwordHash, keepSessionId: sessionId, lang, createdAt: now.toISOString() })
+    const told = { tellOwner, lang, createdAt: now.toISOString() }
+    await setPassword({ userId, passwordHash, keepSessionId: sessionId, ...told })
     return true
   })
 

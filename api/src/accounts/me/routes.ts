@@ -32,14 +32,17 @@ export const ownAccountRoutes = ({ own, guesses, passwords, pace, now }: OwnAcco
       const before = credentials.passwordHash
       if (before !== undefined) await guesses.demand(c, 'currentPassword', credentials, currentPassword)
       const passwordHash = await hashNew(passwords, password)
-      const change = { userId, sessionId, before, passwordHash, lang: c.get('lang'), now: now() }
+      const tellOwner = await pace.mayMailAs(c, credentials.email)
+      const told = { tellOwner, lang: c.get('lang'), now: now() }
+      const change = { userId, sessionId, before, passwordHash, ...told }
       if (await own.changePassword(change)) return c.json({ success: true })
       throw invalidFields({ field: 'currentPassword', code: 'wrong_password' })
     })
     .post('/confirmation', async (c) => {
       const { userId } = memberOf(c)
-      await pace.count(c, there(await own.credentials(userId)).email)
-      await own.askConfirmation(userId, c.get('lang'), now())
+      const { email } = there(await own.credentials(userId))
+      await pace.count(c, email)
+      if (await pace.mayMailAs(c, email)) await own.askConfirmation(userId, c.get('lang'), now())
       return c.json({ success: true }, 202)
     })
 

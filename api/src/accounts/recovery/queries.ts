@@ -6,6 +6,13 @@ import { createSetPassword } from '../set-password.ts'
 import { hashToken } from '../token.ts'
 import { keyOf } from '../user-row.ts'
 
+interface Confirmation {
+  token: string
+  /** Who is signed in where the link was opened. */
+  memberId: string | undefined
+  now: Date
+}
+
 interface Reset {
   token: string
   passwordHash: string
@@ -28,6 +35,12 @@ export const createRecoveryQueries = (db: Database) => {
     'UPDATE users SET email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?',
   )
 
+  const unconfirmed = db.prepare<[string], { password_hash: string | null }>(
+    'SELECT password_hash FROM users WHERE id = ? AND email_confirmed_at IS NULL',
+  )
+  const endPassword = db.prepare<[string]>('UPDATE users SET password_hash = NULL WHERE id = ?')
+  const endSessions = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
+
   const ownerOf = (kind: 'reset' | 'confirm', token: string, now: Date) =>
     owner.get(hashToken(token), kind, now.toISOString())
 
@@ -47,12 +60,19 @@ export const createRecoveryQueries = (db: Database) => {
     return true
   })
 
-  const confirmBy = db.transaction(async (token: string, now: Date) => {
+  const confirmBy = db.transaction(async ({ token, memberId, now }: Confirmation) => {
     const userId = await ownerOf('confirm', token, now)
-    if (userId === undefined) return false
+    if (userId === undefined) return undefined
+    const account = await unconfirmed.get(userId)
+    // whoever reads the mail need not be who registered: what a stranger chose ends before the address is believed
+    const isOutside = account !== undefined && memberId !== userId
+    if (isOutside) {
+      await endPassword.run(userId)
+      await endSessions.run(userId)
+    }
     await confirm.run(now.toISOString(), userId)
     await dropLinks.run(userId, 'confirm')
-    return true
+    return { passwordEnded: isOutside && account.password_hash !== null }
   })
 
   return {
@@ -60,7 +80,8 @@ export const createRecoveryQueries = (db: Database) => {
     /** Spares the work of hashing for a link that is none. */
     canReset: async (token: string, now: Date) => (await ownerOf('reset', token, now)) !== undefined,
     reset: async (wanted: Reset) => reset(wanted),
-    confirm: async (token: string, now: Date) => confirmBy(token, now),
+    /** Undefined for a link that is none. Outside of a session of the account all its sessions and its password end. */
+    confirm: async (confirmation: Confirmation) => confirmBy(confirmation),
   }
 }
 

@@ -8,7 +8,8 @@ const password = 'quiet-lagoon-at-dusk'
 const reset = (api: TestApi, token: string, chosen = password) =>
   api.post('/api/auth/reset', { token, password: chosen })
 
-const confirm = (api: TestApi, token: string) => api.post('/api/auth/confirm', { token })
+const confirm = (api: TestApi, token: string, auth?: Record<string, string>) =>
+  api.post('/api/auth/confirm', { token }, auth)
 
 const failureOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
@@ -121,7 +122,7 @@ describe('POST /api/auth/confirm', () => {
     const { userId, auth } = await joinAs(api)
     const token = await openLink(api, 'confirm', userId)
     expect(await isConfirmed(api, auth)).toBe(false)
-    expect((await confirm(api, token)).status).toBe(200)
+    expect((await confirm(api, token, auth)).status).toBe(200)
     expect(await isConfirmed(api, auth)).toBe(true)
     expect(await failureOf(await confirm(api, token))).toEqual([410, 'link_invalid'])
   })

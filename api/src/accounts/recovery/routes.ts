@@ -34,6 +34,8 @@ export const recoveryRoutes = ({ recovery, passwords, pace, now, limits }: Recov
       return c.json({ success: true })
     })
     .post('/confirm', limits.links, jsonBody(calls.confirmEmail.body), async (c) => {
-      if (!(await recovery.confirm(c.req.valid('json').token, now()))) throw new ApiError('link_invalid')
-      return c.json({ success: true })
+      const { token } = c.req.valid('json')
+      const confirmed = await recovery.confirm({ token, memberId: c.get('member')?.userId, now: now() })
+      if (!confirmed) throw new ApiError('link_invalid')
+      return c.json({ success: true, ...confirmed })
     })

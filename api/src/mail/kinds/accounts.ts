@@ -101,3 +101,19 @@ export const passwordChanged: Composer<'password-changed'> = async ({ payload, l
     ],
   }
 }
+
+export const googleLinked: Composer<'google-linked'> = async ({ payload, lang, t, createdAt }, kit) => {
+  const user = await kit.users.byId(payload.userId)
+  if (!user) return undefined
+  return {
+    ...toUser(user, { lang, t }),
+    subject: t('linked.subject'),
+    preheader: formatMoment(lang, createdAt),
+    heading: t('linked.heading'),
+    parts: [
+      text(t('linked.intro', { when: formatMoment(lang, createdAt) })),
+      note(t('linked.notYou', { email: hotel.email })),
+      action(t('changed.action'), kit.pages.address('forgot-password', lang)),
+    ],
+  }
+}

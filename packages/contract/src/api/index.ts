@@ -6,6 +6,7 @@ import type {
   BookingInput,
   BookingReceipt,
   ChangePasswordInput,
+  ConfirmationReceipt,
   ConfirmEmailInput,
   DeskAction,
   DeskLink,
@@ -99,7 +100,8 @@ export interface Api {
     register(input: RegisterInput, options?: CallOptions): Promise<Result<Receipt>>
     forgotPassword(input: ForgotPasswordInput, options?: CallOptions): Promise<Result<Receipt>>
     resetPassword(input: ResetPasswordInput, options?: CallOptions): Promise<Result<Receipt>>
-    confirmEmail(input: ConfirmEmailInput, options?: CallOptions): Promise<Result<Receipt>>
+    /** As whoever is signed in, or the account's sessions and password end. */
+    confirmEmail(input: ConfirmEmailInput, options?: CallOptions): Promise<Result<ConfirmationReceipt>>
   }
   /** The signed-in guest's own; `unauthorized` where nobody is signed in. */
   me: {

@@ -76,9 +76,10 @@ export const signingInCalls = {
     method: 'post',
     path: '/api/auth/confirm',
     access: 'link',
-    summary: 'Confirm an e-mail address by the link',
+    summary:
+      'Confirm an e-mail address by the link; outside of a session of the account its sessions and password end',
     body: s.confirmEmailInput,
-    success: { status: 200, schema: s.receipt, description: 'Confirmed.' },
+    success: { status: 200, schema: s.confirmationReceipt, description: 'Confirmed.' },
     errors: [...bodyErrors, 'link_invalid'],
   },
 } as const satisfies Record<string, Call>

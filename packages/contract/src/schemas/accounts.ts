@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailField, line } from './fields.ts'
+import { receipt } from './messages.ts'
 
 const person = {
   firstName: line(limits.text.name),
@@ -70,6 +71,15 @@ export const resetPasswordInput = z
 
 export const confirmEmailInput = z.object({ token: linkToken }).meta({ id: 'ConfirmEmailInput' })
 
+export const confirmationReceipt = receipt
+  .extend({
+    passwordEnded: z.boolean().meta({
+      description:
+        'Confirmed outside of a session of the account: its sessions and its password have ended, a new one is chosen by `POST /api/auth/forgot`.',
+    }),
+  })
+  .meta({ id: 'ConfirmationReceipt' })
+
 export const accountSchema = userSchema
   .extend({
     hasPassword: z.boolean(),
@@ -103,6 +113,7 @@ export type Providers = z.infer<typeof providersSchema>
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>
 export type ConfirmEmailInput = z.input<typeof confirmEmailInput>
+export type ConfirmationReceipt = z.infer<typeof confirmationReceipt>
 export type Account = z.infer<typeof accountSchema>
 export type AccountChange = z.input<typeof accountChange>
 export type ChangePasswordInput = z.input<typeof changePasswordInput>

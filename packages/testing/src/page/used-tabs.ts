@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { sharedSite } from '../site/shared.ts'
+import { isOnSharedSite, sharedSite } from '../site/shared.ts'
 import type { Opened } from './open.ts'
 import { withoutProblems } from './problems.ts'
 
@@ -41,12 +41,12 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
   note(page.clock, lasting.clock, onChange)
   page.once('crash', onChange)
   context.on('page', onChange)
-  const origins = new Set<string>()
-  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  page.on('framenavigated', (frame) => {
+    if (!isOnSharedSite(frame.url())) isChanged = true
+  })
   const forgetListeners = [noteListeners(page), noteListeners(context)]
   const leave = async () => {
-    const hasOnlySeenSite = [...origins].every((origin) => origin === new URL(sharedSite().url).origin)
-    if (isChanged || !hasOnlySeenSite || page.isClosed()) return context.close()
+    if (isChanged || page.isClosed()) return context.close()
     for (const forget of forgetListeners) forget()
     await emptied(opened)
     keepTab(browser, kind, tab)

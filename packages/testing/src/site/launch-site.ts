@@ -10,6 +10,7 @@ const withoutCaps = {
   REVIEWS_PER_ADDRESS: '10000',
   REVIEWS_PER_NETWORK: '10000',
   REVIEWS_PER_DAY: '10000',
+  MAILS_PER_ADDRESS: '10000',
 }
 
 const serve = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
