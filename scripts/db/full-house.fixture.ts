@@ -38,9 +38,12 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring' FROM units WHERE id = 1`,
-    ...[oddText, oddText, at, at],
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ? FROM units WHERE id = 1`,
+    ...[oddText, oddText, at, at, token()],
   ],
+  ...['review_origins SELECT id, ?, NULL, 1, created_at', 'review_texts SELECT ?, id'].map(
+    (row): [string, ...unknown[]] => [`INSERT INTO ${row} FROM testimonials LIMIT 1`, token()],
+  ),
   ["INSERT INTO booking_nights VALUES (1, '2027-07-01', 7, NULL), (1, '2027-07-02', 7, NULL)"],
   ["INSERT INTO blocks VALUES (3, 2, '2027-07-01', '2027-07-02', 'Dach', ?)", at],
   ["INSERT INTO booking_nights VALUES (2, '2027-07-01', NULL, 3)"],

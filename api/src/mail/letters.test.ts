@@ -104,7 +104,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openHouse()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(16 * 3)
+  expect(mails).toHaveLength(17 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

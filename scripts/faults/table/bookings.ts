@@ -41,13 +41,8 @@ export const bookingFaults: readonly Fault[] = [
     id: 'no-confirmation',
     what: 'a guest who booked gets no mail',
     file: 'api/src/bookings/queries.ts',
-    find: [
-      '    await outbox.add(',
-      "      { kind: 'booking-confirmed', payload, lang: order.lang, createdAt },",
-      "      { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt },",
-      '    )',
-    ].join('\n'),
-    replace: "    await outbox.add({ kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt })",
+    find: 'const isTold = tellGuest ||',
+    replace: 'const isTold = !toGuest && tellGuest &&',
   },
   {
     id: 'desk-cancel',
