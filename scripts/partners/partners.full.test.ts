@@ -30,3 +30,19 @@ it.each([
   expect(stderr).not.toMatch(/^\s+at /m)
   expect(await partners.list()).toEqual(before)
 })
+
+it('answers a refusal as JSON where that is asked for', async () => {
+  const { run } = await openCommand()
+  const { code, stdout } = await run('show', 'nobody', '--json')
+  expect({ code, answer: JSON.parse(stdout) }).toEqual({
+    code: 3,
+    answer: { error: "There is no partner 'nobody'. Partners: none.", exitCode: 3 },
+  })
+})
+
+it('says how it is used where it was not understood, with exit code 2', async () => {
+  const { run } = await openCommand()
+  const { code, stdout, stderr } = await run('statements')
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^'statements' is no command\.\n\nnpm run partners -- COMMAND\n/)
+})

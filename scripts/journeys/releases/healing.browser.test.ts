@@ -123,7 +123,7 @@ it.each(faults)('goes on with the release before where $fault, without a reload'
     reported.push(...JSON.parse(request.postData() ?? '').events)
   })
   // as a visitor does who has the page already
-  await page.goto(on.url)
+  await page.goto(`${on.url}terms`)
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   await goTo('Reviews')
   await reviewsShown()

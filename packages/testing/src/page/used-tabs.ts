@@ -24,7 +24,7 @@ const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: [
     ...['addInitScript', 'exposeFunction', 'exposeBinding', 'addCookies'],
-    ...['newCDPSession', 'newPage', 'grantPermissions', 'setGeolocation'],
+    ...['newCDPSession', 'grantPermissions', 'setGeolocation'],
   ],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const
@@ -40,7 +40,6 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
   note(context, lasting.context, onChange)
   note(page.clock, lasting.clock, onChange)
   page.once('crash', onChange)
-  context.on('page', onChange)
   page.on('framenavigated', (frame) => {
     if (!isOnSharedSite(frame.url())) isChanged = true
   })
@@ -48,6 +47,7 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
   const leave = async () => {
     if (isChanged || page.isClosed()) return context.close()
     for (const forget of forgetListeners) forget()
+    for (const other of context.pages()) if (other !== page) await other.close()
     await emptied(opened)
     keepTab(browser, kind, tab)
   }
