@@ -26,7 +26,8 @@ const linkToAnswer = async (site: SharedSite) => {
 }
 
 const writeToHouse = async (site: SharedSite) => {
-  const fullName = `Ida ${crypto.randomUUID().slice(0, 8)}`
+  // letters alone: a run of digits is left out of subjects
+  const fullName = `Ida ${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const answer = await fetch(`${site.url}api/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
