@@ -52,7 +52,7 @@ const outputOf = (cwd: string, command: string, args: readonly string[]): Promis
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PLANTED_FAULT: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // a group of its own, so that the limit ends browsers and sites, too
       detached: true,
