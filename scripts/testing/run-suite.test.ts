@@ -57,6 +57,7 @@ describe('a run of the suite', () => {
 
   it('ends with what passed and failed of checks and tests, and fails by its exit code', () => {
     expect(run.lines).toContain('FAILED  lint')
+    expect(run.lines).toContain('counts as failed: The check of lint failed, see above.')
     // three tests and a check passed, a check and two files for their processor time failed
     expect(run.lines.at(-1)).toBe('4 passed, 3 failed')
     expect(run.code).toBe(1)
@@ -87,12 +88,22 @@ describe('a run that ends early', () => {
   it('has as many failures as it may have, and says what it did not come to', async () => {
     const tests = { a: failing(3), b: failing(3), c: passing, d: passing }
     const { lines } = await start(tests, { bail: 2 }).ended
-    const [early] = lines.filter((line) => line.startsWith('counts as failed'))
+    const [, early] = lines.filter((line) => line.startsWith('counts as failed'))
     expect(early).toMatch(
       /^counts as failed: The run ended early: [2-4] files did not run, or not to their end\.$/,
     )
     // the check alone
     expect(lines.at(-1)).toMatch(/^1 passed, \d failed$/)
+  })
+
+  it('does not wait for the tests where the checks have failed as often as may be', async () => {
+    const later = 'await new Promise((resolve) => setTimeout(resolve, 300))'
+    const tests = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [name, `it('waits', async () => { ${later} })`]),
+    )
+    const { lines } = await start(tests, { bail: 1 }).ended
+    expect(lines).toContainEqual(expect.stringMatching(/^counts as failed: The run ended early/))
+    expect(lines.at(-1)).toMatch(/^[12] passed, \d failed$/)
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('says what it had when it gets a %s', async (signal) => {

@@ -7,7 +7,7 @@ export interface SuiteOptions extends RunOptions {
   root: string
   /** Parts of paths: all tests where it is left out, none where it is empty. */
   filters?: readonly string[] | undefined
-  /** Run before the tests; each counts as one. */
+  /** Run beside the tests; each counts as one. */
   checks?: () => Promise<readonly CheckResult[]>
 }
 
@@ -17,30 +17,53 @@ export interface Counts {
 }
 
 /**
- * Runs checks and tests, says what it found, and ends with the line `N passed, N failed`, by its exit code too; where
- * the process is told to end before, with what it has by then.
+ * Runs checks and tests side by side, says what it found, and ends with the line `N passed, N failed`, by its exit code
+ * too; where the process is told to end before, with what it has by then.
  */
 export const runSuite = async ({ root, filters, checks, ...options }: SuiteOptions): Promise<Counts> => {
-  const checked: Counts = { passed: 0, failed: 0 }
   const progress = watchProgress()
-  let isChecking = checks !== undefined
-  const forget = closeWhenKilled(() => ({
-    checked,
-    tests: { ...progress.soFar(), ...(isChecking && { running: ['the checks'] }) },
-  }))
-  const results = (await checks?.()) ?? []
-  isChecking = false
-  printChecks(results)
-  checked.failed = results.filter(({ ok }) => !ok).length
-  checked.passed = results.length - checked.failed
-  const isOver = filters?.length === 0 || (options.bail !== undefined && checked.failed >= options.bail)
-  const { passed, failed, reasons, times } = isOver
-    ? noTests
-    : await runTests(root, filters ?? [], { ...options, reporters: [progress.reporter] })
+  const checking = check(checks, options.bail)
+  const forget = closeWhenKilled(() => {
+    const { passed, failed, running } = progress.soFar()
+    const { counts, isOver } = checking.soFar()
+    return {
+      passed: passed + counts.passed,
+      failed: failed + counts.failed,
+      running: [...running, ...(isOver ? [] : ['the checks'])],
+    }
+  })
+  const testing =
+    filters?.length === 0
+      ? noTests
+      : runTests(root, filters ?? [], {
+          ...options,
+          signal: checking.failedTooOften,
+          reporters: [progress.reporter],
+        })
+  const [checked, { passed, failed, reasons, times }] = await Promise.all([checking.ended, testing])
   forget()
   if (times.length > 0) console.log(`\n${describeSlowest(times)}\n`)
-  printReasons(reasons)
+  printReasons([...checked.reasons, ...reasons])
   return { passed: passed + checked.passed, failed: failed + checked.failed }
+}
+
+/** Starts the checks, and prints what they say as soon as they are through. */
+const check = (run: SuiteOptions['checks'], bail = Number.POSITIVE_INFINITY) => {
+  const tooOften = new AbortController()
+  let soFar: { counts: Counts; isOver: boolean } = {
+    counts: { passed: 0, failed: 0 },
+    isOver: run === undefined,
+  }
+  const ended = (async () => {
+    const results = (await run?.()) ?? []
+    printChecks(results)
+    const failed = results.filter(({ ok }) => !ok)
+    const counts = { passed: results.length - failed.length, failed: failed.length }
+    soFar = { counts, isOver: true }
+    if (failed.length >= bail) tooOften.abort()
+    return { ...counts, reasons: failed.map(({ name }) => `The check of ${name} failed, see above.`) }
+  })()
+  return { ended, soFar: () => soFar, failedTooOften: tooOften.signal }
 }
 
 const noTests: TestRun = { passed: 0, failed: 0, reasons: [], times: [] }
@@ -55,20 +78,15 @@ export const close = ({ passed, failed }: Counts) => {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-interface SoFar {
-  checked: Counts
-  tests: Progress
-}
-
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** A build server's limit, or Ctrl-C: says what is known and ends. Answers how to leave it again. */
-const closeWhenKilled = (soFar: () => SoFar) => {
+const closeWhenKilled = (soFar: () => Progress) => {
   const onSignal = (signal: NodeJS.Signals) => {
-    const { checked, tests } = soFar()
-    const running = tests.running.length > 0 ? ` while these ran: ${tests.running.join(', ')}` : ''
-    printReasons([`The run was ended by ${signal}${running}.`])
-    close({ passed: checked.passed + tests.passed, failed: checked.failed + tests.failed + 1 })
+    const { passed, failed, running } = soFar()
+    const ran = running.length > 0 ? ` while these ran: ${running.join(', ')}` : ''
+    printReasons([`The run was ended by ${signal}${ran}.`])
+    close({ passed, failed: failed + 1 })
     process.exit()
   }
   for (const signal of signals) process.once(signal, onSignal)

@@ -14,6 +14,8 @@ export interface RunOptions {
   processorLimitSeconds?: number | undefined
   /** Told of the run while it goes on. */
   reporters?: readonly Reporter[]
+  /** Ends the run when the next file begins. */
+  signal?: AbortSignal
 }
 
 export interface TestRun extends Tally {
@@ -30,11 +32,15 @@ export const runTests = async (
     isOrdered = false,
     processorLimitSeconds = Number.POSITIVE_INFINITY,
     reporters = [],
+    signal,
   }: RunOptions = {},
 ): Promise<TestRun> => {
   let tally: Tally | undefined
   let times: FileTime[] = []
   const counter: Reporter = {
+    // not as soon as it is told: before its first file a run forgets that it was cancelled
+    onTestModuleStart: ({ project }) =>
+      void (signal?.aborted && project.vitest.cancelCurrentRun('test-failure')),
     onTestRunEnd: (modules, errors, reason) => {
       tally = tallyModules(modules, errors.length, reason === 'interrupted')
       times = modules.map(timeOf)

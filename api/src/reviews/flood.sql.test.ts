@@ -6,6 +6,9 @@ import { goodReview } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 import { defaultReviewCaps, type ReviewCaps } from './review-caps.ts'
 
+/** The other engine only counts them, and does so from the first on. */
+const attempts = process.env.TEST_ENGINE ? 120 : 1200
+
 const open = async (reviewCaps: Partial<ReviewCaps> = defaultReviewCaps) => {
   const opened = await openTestDesk({ reviewCaps })
   let written = 0
@@ -25,11 +28,11 @@ const open = async (reviewCaps: Partial<ReviewCaps> = defaultReviewCaps) => {
   return { ...opened, write, published, waiting, before }
 }
 
-describe('a stranger who writes 1,200 reviews', () => {
-  it('from five addresses of a network publishes what one may, and the owner reads a few of the rest', async () => {
+describe('a stranger who writes many reviews', () => {
+  it(`${attempts} from five addresses of a network publishes what one may, and the owner reads a few of the rest`, async () => {
     const { write, published, waiting } = await open()
     const answers: Awaited<ReturnType<typeof write>>[] = []
-    for (let at = 0; at < 1200; at += 1) {
+    for (let at = 0; at < attempts; at += 1) {
       // far above what a minute allows of one address
       answers.push(await write({ rating: 1 }, `203.0.113.${at % 5}`))
     }

@@ -4,6 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { sharedSite, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { becomes, loaderTag, type PartnerPage, servePartner } from '../embeds/partner-page.fixture.ts'
+import { isWhole } from './level.fixture.ts'
 import { has, type Shown, says } from './shown.fixture.ts'
 
 export interface View {
@@ -14,7 +15,7 @@ export interface View {
   reach?: (page: Page) => Promise<unknown>
   shows: Shown
   /** Its words are those of another view, or of nobody. */
-  onlyIn?: Lang
+  onlyIn?: Lang | undefined
 }
 
 /** Elements come when they are in sight. */
@@ -76,10 +77,14 @@ const opensDialog = (name: string): View => ({
   onlyIn: 'en',
 })
 
+/** Its words are looked at elsewhere, too: in other languages by `test:all`. */
+const quickInEnglish = isWhole ? undefined : 'en'
+
 /** Pages beside the screens: partners' with our elements, the design system's, the one of releases. */
 export const views: readonly View[] = [
   {
     name: 'a partner’s page with both elements',
+    onlyIn: quickInEnglish,
     address: partnerAddress,
     reach: (page) => elementsCome(page, 'calm-rest-rooms', 'calm-rest-booking'),
     shows: says('mf-booking/src', 'submit.idle', { within: 'calm-rest-booking' }),
@@ -95,6 +100,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'an element with its calendar open',
+    onlyIn: quickInEnglish,
     address: partnerAddress,
     reach: async (page) => {
       await elementsCome(page, 'calm-rest-booking')
@@ -105,6 +111,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'the page of Alpin Tours',
+    onlyIn: quickInEnglish,
     address: (lang) => {
       const port = Number(new URL(sharedSite().url).port) + 1
       return `http://127.0.0.1:${port}/?lang=${lang}`
@@ -133,6 +140,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'a screen with releases on trial',
+    onlyIn: quickInEnglish,
     address: onSite('about?mf-rooms=1.0.0'),
     reach: (page) => page.locator('aside summary').click(),
     shows: says('shell/src/release-badge', 'composition', { within: 'aside' }),

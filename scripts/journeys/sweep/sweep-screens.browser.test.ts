@@ -1,8 +1,9 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { type Opened, openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
+import { choose } from './choose-language.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
-import { everyScreen, isNotFound, openScreen } from './screen.fixture.ts'
+import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
 
 /** One tab for all, so that only the first screen has to fetch the code. */
 let tab: Opened
@@ -25,6 +26,7 @@ it.each(everyScreen)('$name is without a barrier, still and quiet', async (scree
   expect(await violations(page)).toEqual([])
   await isInOrder('en')
 
-  address = await openScreen(tab, screen, 'de', desktop)
+  if (await choose(page, 'de')) await isShown(page, screen, 'de')
+  else address = await openScreen(tab, screen, 'de', desktop)
   await isInOrder('de')
 })

@@ -15,9 +15,20 @@ interface Where {
   without?: readonly string[] | undefined
 }
 
+interface What extends Where {
+  /** Colours are half of the work, and the same at every width but for a few. */
+  withoutColours?: boolean
+}
+
 /** Accessibility violations that axe finds in the page as it is now (WCAG 2.2 AA and best practice), one line each. */
-export const axeViolations = (page: Page, where?: Where): Promise<string[]> =>
-  violationsOf(page, { runOnly: { type: 'tag', values: standards } }, where)
+export const axeViolations = (
+  page: Page,
+  { withoutColours = false, ...where }: What = {},
+): Promise<string[]> => {
+  const off = withoutColours ? colourRules : []
+  const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]))
+  return violationsOf(page, { runOnly: { type: 'tag', values: standards }, rules }, where)
+}
 
 /** Those of its colours alone, for a page that was looked at as a whole in another theme. */
 export const colourViolations = (page: Page, where?: Where): Promise<string[]> =>
