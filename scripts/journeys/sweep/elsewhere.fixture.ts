@@ -151,7 +151,8 @@ export const views: readonly View[] = [
     shows: has('[data-opens=picture]'),
     onlyIn: 'en',
   },
-  ...['alert', 'confirm', 'panel', 'picture'].map(opensDialog),
+  // the site's own dialogs are states of its screens
+  ...(isWhole ? ['alert', 'confirm', 'panel', 'picture'] : []).map(opensDialog),
   {
     name: 'suggestions of the specimen',
     address: specimenAddress,

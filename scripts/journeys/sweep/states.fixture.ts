@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { State } from '../states/state.fixture.ts'
 import { choose, languages } from './choose-language.fixture.ts'
-import { isWhole, sweptLangs } from './level.fixture.ts'
+import { isWhole, stateLangs } from './level.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { says } from './shown.fixture.ts'
 
@@ -33,8 +33,7 @@ const frame = [`header:has(${languages})`, 'main ~ footer']
 
 /**
  * Looks at states one after another in one tab, where a step to another screen costs a tenth of a new page: each as a
- * whole in English, and in the other languages at what words can break. Where the language cannot be chosen at that
- * moment, the state is come to once more for it, by `test:all`.
+ * whole in English, and in the other languages at what words can break.
  */
 export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) => {
   let tab: Opened
@@ -119,9 +118,8 @@ const visitIn = ({ page: shared, context }: Opened) => {
   /** Each in a document of its own, but where the language can be chosen in it. */
   const lookFresh = async (state: State, look: Look) => {
     let page: Page | undefined
-    for (const lang of sweptLangs) {
+    for (const lang of stateLangs) {
       if (!page || !(await choose(page, lang))) {
-        if (page && !isWhole) break
         await page?.close()
         page = await openFresh()
         await openBetween(page, lang)
@@ -134,10 +132,9 @@ const visitIn = ({ page: shared, context }: Opened) => {
   }
 
   const lookShared = async (state: State, look: Look) => {
-    for (const lang of sweptLangs) {
+    for (const lang of stateLangs) {
       const isThere = lang !== 'en' && !state.anew && (await choose(shared, lang))
       if (!isThere) {
-        if (lang !== 'en' && !isWhole) break
         if (lang !== 'en') await goBack(lang)
         await reachState(shared, state, lang)
       }

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Frame, Page, Request } from 'playwright-core'
+import { stepTimeoutMs } from '../limits.ts'
 
 const quietMs = 500
 
@@ -8,9 +9,30 @@ const onTheWay = new WeakMap<BrowserContext, Set<Request>>()
 export const watchRequests = (context: BrowserContext) => {
   const open = new Set<Request>()
   onTheWay.set(context, open)
-  context.on('request', (request) => open.add(request))
+  context.on('request', (request) => {
+    // what a page sends as it goes: the browser does not say when it came
+    if (request.resourceType() !== 'ping') open.add(request)
+  })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
+  // nor does it always tell how the requests of a document ended that another one takes the place of
+  context.on('response', (response) => {
+    const coming = response.request()
+    if (!coming.isNavigationRequest()) return
+    const frame = frameOf(coming)
+    for (const one of open) {
+      if (frame && !one.isNavigationRequest() && frameOf(one) === frame) open.delete(one)
+    }
+  })
+}
+
+/** A service worker's request has none, and that for the first document of a window has none yet: both throw. */
+const frameOf = (request: Request): Frame | undefined => {
+  try {
+    return request.frame()
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -20,8 +42,12 @@ export const watchRequests = (context: BrowserContext) => {
 export const atRest = async (page: Page) => {
   const open = onTheWay.get(page.context())
   if (!open) throw new Error('Nobody watched what this page asks for.')
+  const end = Date.now() + stepTimeoutMs
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
     if (open.size > 0) quietSince = Date.now()
+    if (Date.now() > end) {
+      throw new Error(`Still on their way: ${[...open].map((request) => request.url()).join(', ')}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
