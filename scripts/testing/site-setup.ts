@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowserServer } from '@calm-rest/testing/chromium'
 import { launchSite } from '@calm-rest/testing/launch-site'
+import { quickFolder } from '@calm-rest/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../build.ts'
 import { assertHydrates } from './canary.ts'
@@ -13,7 +13,7 @@ import { assertHydrates } from './canary.ts'
  */
 export const setup = async (project: TestProject) => {
   await buildSite()
-  const data = mkdtempSync(join(tmpdir(), 'calm-rest-sites-'))
+  const data = mkdtempSync(join(quickFolder(), 'calm-rest-sites-'))
   const browser = await launchBrowserServer()
   const sites = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, (_, i) =>

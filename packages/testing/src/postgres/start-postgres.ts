@@ -2,9 +2,9 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '../quick-folder.ts'
 import { freePort } from '../site/free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { quickFolder } from './quick-folder.ts'
 
 export interface RunningPostgres {
   /** Of a user who may do everything; add the name of a database. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whenDone } from '../cleanup.ts'
+import { quickFolder } from '../quick-folder.ts'
 
 /** A new empty folder that goes away with the test, or with the file where a `beforeAll` asked. */
 export const temporaryFolder = (name = 'test'): string => {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), `calm-rest-${name}-`))
+  const folder = mkdtempSync(join(realpathSync(quickFolder()), `calm-rest-${name}-`))
   whenDone(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 /** A folder in memory, which Linux has. */
 const inMemory = '/dev/shm'
-/** What a server of tests takes at most, with its log. */
+/** What the servers of a run take at most, with their logs. */
 const neededBytes = 2 * 1024 ** 3
 
 /** Where many files that nobody needs tomorrow are made and deleted quickest: in memory, where there is room for them. */
