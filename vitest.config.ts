@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongFirst } from './scripts/testing/long-first.ts'
 
 const folders = '{packages,shell,mf-*,api,scripts}/**'
 const outside = ['**/node_modules/**', '**/dist/**']
@@ -80,6 +81,7 @@ export default defineConfig({
     globals: false,
     retry: 0,
     bail: 10,
+    sequence: { sequencer: LongFirst },
     // one more than there are cores: browsers, servers and mails are waited for, too
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['packages/testing/src/clean-up-each-file.ts', 'scripts/testing/processor-time.ts'],

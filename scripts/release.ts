@@ -10,7 +10,11 @@ const args = process.argv.slice(2)
 
 const work = async () => {
   const { dataDir, releases } = readEnvironment()
-  const store = await openReleaseStore(process.env, { dataDir, follows: false })
+  const store = await openReleaseStore(process.env, {
+    dataDir,
+    follows: false,
+    onDamaged: (why) => console.error(why.message),
+  })
   try {
     const known = [...new Set([...remotes(), ...store.remotes()])].sort()
     const command = parseReleaseCommand(args, known)

@@ -10,7 +10,11 @@ const { dataDir } = readEnvironment()
 await buildEmbed()
 await buildShell()
 const { url, others } = await serveSite({ build: (name) => buildRemote(name) })
-const store = await openReleaseStore(process.env, { dataDir, follows: false })
+const store = await openReleaseStore(process.env, {
+  dataDir,
+  follows: false,
+  onDamaged: (why) => console.log(why.message),
+})
 for (const line of describeUnreleased(store)) console.log(line)
 store.close()
 console.log(`api ${url}api/docs`)

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { trustedProxies } from '@calm-rest/server'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupVariables } from './backup/environment.ts'
@@ -8,15 +8,6 @@ import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
-
-const addresses = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), {
-    error: 'Addresses or ranges with a comma between them, like 10.0.0.0/8, 127.0.0.1',
-  })
 
 /** The origin under which the world knows the site. */
 const origin = z
@@ -33,7 +24,7 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
-    TRUSTED_PROXIES: addresses,
+    TRUSTED_PROXIES: trustedProxies,
     PUBLIC_URL: origin.optional(),
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel,

@@ -6,15 +6,16 @@ export const kinds = {
   contract: { folder: /^packages\/contract$/, mayImport: [] },
   base: { folder: /^packages\/(client|i18n|ui)$/, mayImport: ['contract'] },
   door: { folder: /^packages\/(federation|embed)$/, mayImport: ['contract', 'base'] },
-  objects: { folder: /^packages\/objects$/, mayImport: [] },
+  // what the API and the site's server have in common
+  servers: { folder: /^packages\/(objects|server)$/, mayImport: [] },
   remote: { folder: /^mf-[a-z0-9-]+$/, mayImport: ['contract', 'base', 'door'] },
-  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'objects'] },
-  api: { folder: /^api$/, mayImport: ['contract', 'objects'] },
+  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'servers'] },
+  api: { folder: /^api$/, mayImport: ['contract', 'servers'] },
   testing: { folder: /^packages\/testing$/, mayImport: ['contract'] },
   // scripts and the configurations in the root; a remote is built and released by its folder, never imported
   root: {
     folder: /^(scripts)?$/,
-    mayImport: ['contract', 'base', 'door', 'objects', 'shell', 'api', 'testing'],
+    mayImport: ['contract', 'base', 'door', 'servers', 'shell', 'api', 'testing'],
   },
 } as const satisfies Record<string, { folder: RegExp; mayImport: readonly string[] }>
 

@@ -9,7 +9,9 @@ const openPageMs = 24 * 60 * 60 * 1000
 
 /** Versions that no page can ask for: neither named by a channel, nor served within the last day, nor new. */
 export const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
-  const { stable, previous, canary } = store.readChannels(remote)
+  const { stable, previous, canary, history } = store.readChannels(remote)
+  // what is live cannot be read
+  if (store.remotes().includes(remote) && history.length === 0) return []
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
   const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])
   const versions = (await store.versions(remote)).sort(rcompare)

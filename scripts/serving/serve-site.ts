@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import {
   backupOptions,
   createApi,
-  createClientKey,
   createMetrics,
   databasePlace,
   describeMail,
-  listen,
   mailOptions,
   nightCaps,
   openMediaStore,
@@ -16,6 +14,7 @@ import {
   sayWithoutProxy,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { createClientKey, listen } from '@calm-rest/server'
 import {
   createApiHouse,
   createSite,
@@ -118,6 +117,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     port: PORT,
     host: HOST,
     trustedProxies: TRUSTED_PROXIES,
+    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
   })
 
   sayWithoutProxy(environment, logger)

@@ -6,7 +6,9 @@ import type { Logger } from 'pino'
 export const watchSite = (
   logger: Logger,
   metrics: Metrics,
-): Required<Pick<SiteOptions, 'onAnswer' | 'onPartFailure' | 'onTakenBack' | 'onNotTakenBack'>> => ({
+): Required<
+  Pick<SiteOptions, 'onAnswer' | 'onPartFailure' | 'onTakenBack' | 'onDoubted' | 'onNotTakenBack'>
+> => ({
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
@@ -19,17 +21,19 @@ export const watchSite = (
     logger.warn(failure, 'server part failed')
   },
   onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
+  onDoubted: (doubted) => logger.warn(doubted, 'release doubted'),
   onNotTakenBack: ({ cause, ...taken }) =>
     logger.warn({ ...taken, cause: String(cause) }, 'release not taken back'),
 })
 
-/** What a store of releases tells that is not on this machine. */
+/** What a store of releases tells. */
 export const watchStore = (
   logger: Logger,
-): Required<Pick<OpenReleaseStoreOptions, 'onAway' | 'onBack' | 'onNotWhole'>> => ({
+): Required<Pick<OpenReleaseStoreOptions, 'onAway' | 'onBack' | 'onNotWhole' | 'onDamaged'>> => ({
   onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
   onBack: () => logger.info('release store answers again'),
   onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
+  onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
 })
 
 export const addPartGauge = ({ gauge }: Pick<Metrics, 'gauge'>, resting: () => number) =>

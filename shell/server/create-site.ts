@@ -30,7 +30,7 @@ import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
 import { createOutcomes } from './reports/outcomes.ts'
 import { openRegistry } from './reports/registry.ts'
-import { type ClientKey, reportRoutes, type TakenBack } from './reports/report-routes.ts'
+import { type ClientKey, type Doubted, reportRoutes, type TakenBack } from './reports/report-routes.ts'
 import { createViews } from './reports/views.ts'
 import { readShellBuild } from './shell-build.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
@@ -55,6 +55,7 @@ export interface SiteOptions {
   onAnswer?: ((answered: AnsweredRequest) => void) | undefined
   /** Hears of releases that were taken back by themselves. */
   onTakenBack?: ((taken: TakenBack) => void) | undefined
+  onDoubted?: ((doubted: Doubted) => void) | undefined
   /** Hears of those that should have been. */
   onNotTakenBack?: ((taken: TakenBack & { cause: unknown }) => void) | undefined
   /** Origin under which the world knows the site; without, that of each request. */
@@ -87,6 +88,7 @@ export const createSite = ({
   onPartFailure = () => {},
   onAnswer = () => {},
   onTakenBack = () => {},
+  onDoubted = () => {},
   onNotTakenBack = () => {},
   publicUrl,
   viewsKey,
@@ -150,7 +152,8 @@ export const createSite = ({
       noSuchFile,
     )
     .get('/composition.json', (c) => {
-      const composition = compositionOf(c)
+      // a page view is signed with the HTML alone: who asks for nothing but this shows nothing to anybody
+      const { view: _view, ...composition } = compositionOf(c)
       c.header('Cache-Control', 'no-store')
       return c.json(composition)
     })
@@ -162,7 +165,10 @@ export const createSite = ({
     })
     .route(
       '/release-reports',
-      reportRoutes({ store, compositions, views, outcomes, clientKey, now, onTakenBack, onNotTakenBack }),
+      reportRoutes({
+        ...{ store, compositions, views, outcomes, clientKey, now },
+        ...{ onTakenBack, onDoubted, onNotTakenBack },
+      }),
     )
     .route('/social', socialRoutes(house, previews))
     .route('/embed', embeds)

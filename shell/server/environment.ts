@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
 import { patienceMs } from './rendering/part.ts'
 
@@ -27,6 +28,7 @@ const alone = shared.extend({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   API_URL: origin,
+  TRUSTED_PROXIES: trustedProxies,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createClientKey, listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
@@ -8,13 +8,16 @@ import { createApiHouse } from './house/api-house.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import type { Visitor } from './rendering/part.ts'
 
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
 /**
  * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
  * that gives /api and /media to the API and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
 const start = async () => {
   const environment = parseServerEnvironment(process.env)
-  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, LOG_LEVEL } = environment
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, LOG_LEVEL, TRUSTED_PROXIES } = environment
   const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
@@ -24,6 +27,7 @@ const start = async () => {
     onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
     onBack: () => logger.info('release store answers again'),
     onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
+    onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
   })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
@@ -35,20 +39,28 @@ const start = async () => {
     onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
     onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
     onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
+    onDoubted: (doubted) => logger.warn(doubted, 'release doubted'),
     onNotTakenBack: (taken) => logger.warn(taken, 'release not taken back'),
     publicUrl: PUBLIC_URL,
     viewsKey: VIEWS_KEY,
     widgetPatience: environment.WIDGET_PATIENCE_MS,
     releaseDeadline: environment.RELEASE_DEADLINE_MS,
+    clientKey: createClientKey(TRUSTED_PROXIES),
   })
-  const end = () => {
+  const server = await listen({
+    fetch: site.app.fetch,
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUSTED_PROXIES,
+    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
+  })
+  const end = async () => {
+    await server.stop(graceMs)
     site.close()
     store.close()
   }
-  const server = serve({ fetch: site.app.fetch, port: PORT, hostname: HOST }, ({ port }) =>
-    console.log(`ready http://${HOST}:${port}/`),
-  )
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.close(end))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end())
+  console.log(`ready http://${HOST}:${server.port}/`)
 }
 
 /** The line that this server sees goes on with the call: the API trusts it where this server is one of its proxies. */

@@ -1,5 +1,5 @@
+import { listen } from '@calm-rest/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { goodLogin, goodUser } from '../testing/inputs.ts'
 import { bearer, joinAs, mailsOf, ownSite } from '../testing/members.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@calm-rest/contract/openapi'
+import { listen } from '@calm-rest/server'
 import { openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { openTestApi } from '../testing/test-api.ts'
 
 it('shows every call on its page, with no complaint of the browser and no request to anybody else', async () => {

@@ -1,21 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { isThisMachine, networkOf } from '@calm-rest/server'
 import type { Database } from '../database/database.ts'
 import { createSigningKeys } from '../links/signing-keys.ts'
-
-/** Of this machine: a proxy that TRUSTED_PROXIES does not name, or the site itself. Then nobody knows who asks. */
-const isLoopback = (clientKey: string) => /^127\.|^0:0:0:0::/.test(clientKey)
-
-/**
- * The network that one customer of a provider has: the /24 of an IPv4 address, the /48 of an IPv6 one. Undefined for
- * this machine, behind which everybody may be.
- */
-export const networkOf = (clientKey: string): string | undefined => {
-  if (isLoopback(clientKey)) return undefined
-  const parts = /^(\d+\.\d+\.\d+)\.\d+$/.exec(clientKey)
-  if (parts) return `${parts[1]}.0/24`
-  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(clientKey)
-  return groups ? `${groups[1]}::/48` : clientKey
-}
 
 /** Long enough that two networks never share one. */
 const hashBytes = 16
@@ -44,7 +30,7 @@ export const createNetworkHash = (db: Database, now: () => Date) => {
 export const createAddressHash = (db: Database, now: () => Date) => {
   const hash = createKeyedHash(db, now)
   return async (clientKey: string): Promise<Buffer | null> =>
-    isLoopback(clientKey) ? null : hash(`address ${clientKey}`)
+    isThisMachine(clientKey) ? null : hash(`address ${clientKey}`)
 }
 
 export type NetworkHash = ReturnType<typeof createNetworkHash>

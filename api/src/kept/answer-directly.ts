@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import type { AnswerDirectly } from '@calm-rest/server'
 import type { RecordAnswer } from '../http/request-log.ts'
 import { hasForm } from './form.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-
-/** Answers a request, or says that somebody else has to. */
-export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Up to here a body costs less as a text, which Node writes in one piece with the head; latin1 keeps its bytes. */
 const mostTextBytes = 1024

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { goodBooking, goodReview } from '../testing/inputs.ts'
 import { openTestApi, testNow } from '../testing/test-api.ts'
 import { createKeptAnswers } from './kept-answers.ts'

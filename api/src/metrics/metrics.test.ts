@@ -1,6 +1,6 @@
 import { request } from 'node:http'
+import { listen } from '@calm-rest/server'
 import { expect, it, onTestFinished } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'

@@ -1,7 +1,7 @@
+import { listen } from '@calm-rest/server'
 import { openPage, sharedBrowser, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestApi } from '../testing/test-api.ts'

@@ -1,5 +1,5 @@
+import { listen } from '@calm-rest/server'
 import { onTestFinished } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import { openPartners } from '../partners/index.ts'
 import { placeOf } from './engine.ts'
 import { openTestApi } from './test-api.ts'

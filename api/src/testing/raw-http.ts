@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import { listen } from '@calm-rest/server'
 import { onTestFinished } from 'vitest'
-import { listen } from '../listen/listen.ts'
 import type { TestApi } from './test-api.ts'
 
 /** The API over real HTTP, until the test ends; answers its port. */

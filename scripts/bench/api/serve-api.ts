@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { createApi, listen, noNightCaps } from '@calm-rest/api'
+import { createApi, noNightCaps } from '@calm-rest/api'
+import { listen } from '@calm-rest/server'
 import { destination, pino } from 'pino'
 import { answerParent } from '../processes/answer-parent.ts'
 

@@ -49,7 +49,7 @@ interface Visit {
 /** A visitor who was never here: another address, no cookies. Whatever happens, the reviews show. */
 const visit = async ({ page, context }: Opened, number: number): Promise<Visit> => {
   await context.clearCookies()
-  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(number % 200) + 1}` })
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.${number % 200}.1` })
   await page.goto(`${site.url}testimonials`, { waitUntil: 'commit' })
   await page.getByRole('article').first().waitFor()
   await hydrated(page)
@@ -89,7 +89,7 @@ it('is taken back by itself, once, while every visitor saw the reviews', async (
       action: 'demote',
       version: '1.1.0',
       by: 'error budget',
-      reason: `failed on ${failed.length} of ${canaries.length} page views, for ${failed.length} clients`,
+      reason: `failed on ${failed.length} of ${canaries.length} page views, in ${failed.length} networks`,
     }),
   ])
 })

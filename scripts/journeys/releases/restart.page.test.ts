@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createReleaseStore } from '@calm-rest/shell/server'
 import { type Site, startSite } from '@calm-rest/testing'
@@ -39,4 +39,24 @@ it('changes nothing that is live: a rollback, a canary and a release from elsewh
   expect(await versionsOn(again)).toEqual(versions)
   expect(again.output()).toContain('mf-reviews 7.0.0 stays live; this tree has other sources.')
   expect(again.output()).not.toContain('released')
+})
+
+it('starts where what is live of a remote cannot be read, names the file, and shows the others', async () => {
+  const first = await startSite({ script: npmStart })
+  await first.stop()
+  const folder = join(first.dataDir, 'releases/mf-reviews')
+  for (const name of ['channels.json', 'channels.copy.json'])
+    writeFileSync(join(folder, name), '{"stable": "1.')
+
+  const again = await startSite({ script: npmStart, dataDir: first.dataDir })
+  expect(again.output()).toContain(`${join(folder, 'channels.json')} cannot be read: `)
+  const { remotes: shown } = await (await fetch(`${again.url}composition.json?`)).json()
+  expect(Object.keys(shown).sort()).toEqual(['mf-auth', 'mf-booking', 'mf-rooms'])
+  const statusOf = async (path: string, init?: RequestInit) => (await fetch(again.url + path, init)).status
+  for (const path of ['', 'testimonials', 'rooms', 'releases', 'embed/v1/rooms']) {
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  }
+  const report = { view: 'x', events: [{ remote: 'mf-reviews', version: '1.0.0', outcome: 'failed' }] }
+  const init = { method: 'POST', body: JSON.stringify(report) }
+  expect(await statusOf('release-reports', init)).toBeLessThan(500)
 })

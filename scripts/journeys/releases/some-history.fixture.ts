@@ -15,7 +15,7 @@ export const withSomeHistory = (site: Site) => {
   if (!store) throw new Error('Nothing was published')
   store.promote(remote, '1.1.0', 'ann')
   store.canary(remote, '1.2.0', 20, 'ben')
-  store.demote(remote, 'error budget', 'failed on 9 of 30 page views, for 7 clients')
+  store.demote(remote, 'error budget', 'failed on 9 of 30 page views, in 7 networks')
   store.canary(remote, '1.3.0-rc.1', 10, 'ben', 'the editor waits for it')
   keepGateReport(store.folder, {
     remote,

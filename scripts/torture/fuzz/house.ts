@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApi, listen, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
+import { createApi, noNightCaps, noReviewCaps, type RateLimits } from '@calm-rest/api'
 import type { Room } from '@calm-rest/contract/api'
+import { listen } from '@calm-rest/server'
 import { pino } from 'pino'
 
 const many = Number.MAX_SAFE_INTEGER

@@ -47,7 +47,7 @@ const composeRemote = (
   bucket: number,
   wanted: string | undefined,
 ): ComposedRemote | undefined => {
-  const readable = candidates(readChannels(store, remote), bucket, wanted)
+  const readable = candidates(store.readChannels(remote), bucket, wanted)
     .map(({ version, source }) => ({ release: store.release(remote, version), source }))
     .filter(({ release }) => release && canHost(release.manifest.contract))
   const [first, second] = readable
@@ -57,22 +57,12 @@ const composeRemote = (
   return { base, manifest, source: first.source, ...(fallback && { fallback }) }
 }
 
-const readChannels = (store: ReleaseStore, remote: string): Channels | undefined => {
-  try {
-    return store.readChannels(remote)
-  } catch {
-    return undefined
-  }
-}
-
 /** What this visitor should get, best first, each version once. */
 const candidates = (
-  channels: Channels | undefined,
+  { canary, stable, previous }: Channels,
   bucket: number,
   wanted: string | undefined,
 ): Candidate[] => {
-  if (!channels) return []
-  const { canary, stable, previous } = channels
   const list: Candidate[] = []
   const add = (version: string | null | undefined, source: Candidate['source']) => {
     if (version && !list.some((each) => each.version === version)) list.push({ version, source })

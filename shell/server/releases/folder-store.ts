@@ -12,17 +12,20 @@ import { createVersions } from './store/versions.ts'
 interface ReleaseStoreOptions {
   /** Longest wait for other processes that release just now, where it is not the usual one. */
   patienceMs?: number
+  /** Hears once of each channels.json that cannot be read. */
+  onDamaged?: (why: Error) => void
 }
 
 /** Releases in a folder of this machine: plain files, so that any web server or CDN can serve them. */
-export const createReleaseStore = (folder: string, { patienceMs }: ReleaseStoreOptions = {}) => {
+export const createReleaseStore = (folder: string, options: ReleaseStoreOptions = {}) => {
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
     const found = versions.read(remote, version)
     if (!found) throw notPublished(remote, version, versions.list(remote))
     return found
   }
-  const channels = createChannels(folder, (remote, version) => published(remote, version).hash, patienceMs)
+  const manifestHash = (remote: string, version: string) => published(remote, version).hash
+  const channels = createChannels(folder, { ...options, manifestHash })
 
   const remotes = (): string[] =>
     existsSync(folder)

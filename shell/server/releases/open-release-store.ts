@@ -11,6 +11,8 @@ export interface OpenReleaseStoreOptions extends Partial<FollowEvents> {
   /** A server goes on looking at what is live until it closes the store; a command looks once. */
   follows: boolean
   onNotWhole?: (why: NotWhole) => void
+  /** What is live of a remote cannot be read; the error names the file. */
+  onDamaged?: (why: Error) => void
 }
 
 /**
@@ -19,10 +21,10 @@ export interface OpenReleaseStoreOptions extends Partial<FollowEvents> {
  */
 export const openReleaseStore = async (
   variables: NodeJS.ProcessEnv,
-  { dataDir, follows, ...events }: OpenReleaseStoreOptions,
+  { dataDir, follows, onDamaged, ...events }: OpenReleaseStoreOptions,
 ): Promise<ReleaseStore> => {
   const location = readBucketLocation('RELEASES_URL', variables)
-  if (!location) return createReleaseStore(join(dataDir, 'releases'))
+  if (!location) return createReleaseStore(join(dataDir, 'releases'), { ...(onDamaged && { onDamaged }) })
   return openObjectReleaseStore({
     location,
     folder: join(dataDir, 'cache/releases'),

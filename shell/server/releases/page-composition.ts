@@ -40,7 +40,7 @@ export const createPageComposition = ({ store, compositions, views, now, local, 
     return seed
   }
 
-  const hasCanary = () => store.remotes().some((remote) => readCanary(store, remote))
+  const hasCanary = () => store.remotes().some((remote) => store.readChannels(remote).canary)
 
   return (c: Context): Composition => {
     const seed = hasCanary() ? seedOf(c) : undefined
@@ -51,14 +51,6 @@ export const createPageComposition = ({ store, compositions, views, now, local, 
     })
     compositions.note(composed, now())
     return { ...composed, view: views.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
-  }
-}
-
-const readCanary = (store: ReleaseStore, remote: string) => {
-  try {
-    return store.readChannels(remote).canary
-  } catch {
-    return null
   }
 }
 

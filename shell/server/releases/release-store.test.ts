@@ -160,3 +160,43 @@ it('gives one person the versions they ask for, where they are published', () =>
   expect(asked('1.5.0-rc.1')).toMatchObject({ source: 'override', manifest: { version: '1.5.0-rc.1' } })
   expect(asked('7.7.7')).toMatchObject({ source: 'stable', manifest: { version: '1.0.0' } })
 })
+
+describe('channels.json that cannot be read', () => {
+  const told: string[] = []
+  const fileOf = (remote: string, name = 'channels.json') => join(folder, 'releases', remote, name)
+
+  beforeEach(() => {
+    told.length = 0
+    store = createReleaseStore(join(folder, 'releases'), { onDamaged: (why) => told.push(why.message) })
+    for (const remote of ['mf-rooms', 'mf-auth']) {
+      publish('1.0.0', remote)
+      store.promote(remote, '1.0.0', 'ann')
+    }
+  })
+
+  it.each(['', '{"stable": "1.', '{"stable": 1}'])('is named once and its copy goes on: %j', (damage) => {
+    writeFileSync(fileOf('mf-rooms'), damage)
+    for (let view = 0; view < 3; view += 1) expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
+    expect(told).toEqual([expect.stringContaining(`${fileOf('mf-rooms')} cannot be read: `)])
+  })
+
+  it('is whole again with the next change, which loses nothing', () => {
+    writeFileSync(fileOf('mf-rooms'), '{')
+    publish('1.1.0', 'mf-rooms')
+    store.promote('mf-rooms', '1.1.0', 'ben')
+    const { stable, previous, history } = JSON.parse(readFileSync(fileOf('mf-rooms'), 'utf8'))
+    expect({ stable, previous }).toEqual({ stable: '1.1.0', previous: '1.0.0' })
+    expect(history).toHaveLength(2)
+  })
+
+  it('leaves out that remote alone where its copy cannot be read either, and is not written over', () => {
+    for (const name of ['channels.json', 'channels.copy.json']) writeFileSync(fileOf('mf-rooms', name), '{')
+    expect(Object.keys(compose(store).remotes)).toEqual(['mf-auth'])
+    expect(store.remotes()).toEqual(['mf-auth', 'mf-rooms'])
+    expect(() => store.promote('mf-rooms', '1.0.0', 'ben')).toThrow(
+      `${fileOf('mf-rooms')} cannot be read, and neither can its copy`,
+    )
+    expect(readFileSync(fileOf('mf-rooms'), 'utf8')).toBe('{')
+    store.promote('mf-auth', '1.0.0', 'ben')
+  })
+})

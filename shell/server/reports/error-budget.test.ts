@@ -5,8 +5,8 @@ import type { Health } from './outcomes.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
 const anHourAgo = '2027-06-01T11:00:00.000Z'
-const good: Health = { views: 400, failures: 4, failedClients: 4 }
-const bad: Health = { views: 30, failures: 6, failedClients: 5 }
+const good: Health = { views: 400, failures: 4, failedNetworks: 4 }
+const bad: Health = { views: 30, failures: 7, failedNetworks: 6 }
 
 const promoted: Channels = {
   stable: '1.1.0',
@@ -29,24 +29,34 @@ const verdict = (channels: Channels, health: Record<string, Health>) =>
   judge({
     channels,
     now,
-    health: (version) => health[version] ?? { views: 0, failures: 0, failedClients: 0 },
+    health: (version) => health[version] ?? { views: 0, failures: 0, failedNetworks: 0 },
   })
 
 describe('a canary', () => {
   it('is taken back where it fails more often than what is live', () => {
     expect(verdict(withCanary, { '1.2.0': bad, '1.1.0': good })).toEqual({
       act: 'demote',
-      reason: 'failed on 6 of 30 page views, for 5 clients',
+      version: '1.2.0',
+      reason: 'failed on 7 of 30 page views, in 6 networks',
     })
   })
 
   it.each([
     ['after few views', { ...bad, views: 19 }, good],
-    ['where one client alone reports failures', { ...bad, failedClients: 1 }, good],
-    ['where it fails as seldom as anything does', { views: 100, failures: 5, failedClients: 5 }, good],
-    ['where what is live fails as often', bad, { views: 300, failures: 57, failedClients: 40 }],
+    ['where few networks report a few failures', { ...bad, failedNetworks: 5 }, good],
+    ['where it fails as seldom as anything does', { views: 100, failures: 5, failedNetworks: 5 }, good],
+    ['where what is live fails as often', bad, { views: 300, failures: 60, failedNetworks: 40 }],
   ])('stays %s', (_, canary, live) => {
     expect(verdict(withCanary, { '1.2.0': canary, '1.1.0': live })).toBeUndefined()
+  })
+})
+
+it('that fails often, but as few networks say, is told to people and stays', () => {
+  const doubted: Health = { views: 30, failures: 30, failedNetworks: 5 }
+  expect(verdict(withCanary, { '1.2.0': doubted, '1.1.0': good })).toEqual({
+    act: 'tell',
+    version: '1.2.0',
+    reason: 'failed on 30 of 30 page views, in 5 networks',
   })
 })
 

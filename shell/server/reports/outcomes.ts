@@ -7,16 +7,25 @@ export interface Outcome {
   version: string
   failed: boolean
   reason: FailureReason | undefined
-  client: string
+  /** Keyed hash of the network that the page was shown in. */
+  network: string
   at: string
 }
 
-/** How a release did on the page views of some time. */
+/** How a release did on the page views of some time: in each network on so many of them at most. */
 export interface Health {
   views: number
   failures: number
-  /** Distinct clients on whose pages it failed. */
-  failedClients: number
+  /** Distinct networks in which it failed. */
+  failedNetworks: number
+}
+
+/** Views of one network that count: who opens a thousand pages says no more than who opens ten. */
+export const viewsOfNetwork = 10
+
+interface InNetwork {
+  views: number
+  failures: number
 }
 
 /** As long as an error budget looks back, and a day for people to look at it. */
@@ -25,13 +34,12 @@ const keptMs = 2 * 24 * 60 * 60 * 1000
 export const createOutcomes = ({ db }: Registry) => {
   // one view counts once for a release, and as failed where it failed at any time
   const insert = db.prepare<[Omit<Outcome, 'failed'> & { failed: number }]>(`
-    INSERT INTO outcomes (view, remote, version, failed, reason, client, at)
-    VALUES (@view, @remote, @version, @failed, @reason, @client, @at)
+    INSERT INTO outcomes (view, remote, version, failed, reason, network, at)
+    VALUES (@view, @remote, @version, @failed, @reason, @network, @at)
     ON CONFLICT DO UPDATE SET failed = 1, reason = excluded.reason WHERE excluded.failed = 1`)
-  const count = db.prepare<[string, string, string], Health>(`
-    SELECT COUNT(*) AS views, COALESCE(SUM(failed), 0) AS failures,
-      COUNT(DISTINCT CASE WHEN failed = 1 THEN client END) AS failedClients
-    FROM outcomes WHERE remote = ? AND version = ? AND at >= ?`)
+  const count = db.prepare<[string, string, string], InNetwork>(`
+    SELECT COUNT(*) AS views, SUM(failed) AS failures
+    FROM outcomes WHERE remote = ? AND version = ? AND at >= ? GROUP BY network`)
   const prune = db.prepare<[string]>('DELETE FROM outcomes WHERE at < ?')
 
   return {
@@ -42,8 +50,22 @@ export const createOutcomes = ({ db }: Registry) => {
         reason: outcome.reason ?? (null as never),
       }),
     health: (remote: string, version: string, since: string): Health =>
-      count.get(remote, version, since) as Health,
+      sumOf(count.all(remote, version, since)),
     prune: (now: Date) => void prune.run(new Date(now.getTime() - keptMs).toISOString()),
+  }
+}
+
+/** What is beyond the views that count of a network is left out of its failures in the same share. */
+const sumOf = (networks: readonly InNetwork[]): Health => {
+  const counted = networks.map(({ views, failures }) => {
+    const share = Math.min(1, viewsOfNetwork / views)
+    return { views: views * share, failures: failures * share }
+  })
+  const total = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0))
+  return {
+    views: total(counted.map(({ views }) => views)),
+    failures: total(counted.map(({ failures }) => failures)),
+    failedNetworks: networks.filter(({ failures }) => failures > 0).length,
   }
 }
 

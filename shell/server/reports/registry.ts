@@ -18,7 +18,7 @@ export const openRegistry = (releases: string) => {
       version TEXT NOT NULL,
       failed INTEGER NOT NULL CHECK (failed IN (0, 1)),
       reason TEXT,
-      client TEXT NOT NULL,
+      network TEXT NOT NULL,
       at TEXT NOT NULL,
       PRIMARY KEY (view, remote, version)
     ) STRICT, WITHOUT ROWID;

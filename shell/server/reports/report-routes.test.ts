@@ -10,12 +10,14 @@ import { publishSmall } from '../releases/manifest.fixture.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { createOutcomes } from './outcomes.ts'
 import { openRegistry } from './registry.ts'
-import { reportRoutes, type TakenBack } from './report-routes.ts'
+import { type Doubted, reportRoutes, type TakenBack } from './report-routes.ts'
 import { createViews, type Views } from './views.ts'
+
+const home = '198.51.100.7'
 
 let store: ReleaseStore
 let views: Views
-// of all reports: a client is another on the next day
+// of all reports: a network has another name on the next day
 let now: Date
 let compositionId: string
 let send: (body: unknown, client?: string) => Promise<number>
@@ -36,23 +38,29 @@ beforeEach(() => {
   compositions.note(canary, now)
   compositionId = canary.id
   taken = []
+  doubted = []
   const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
   const app = new Hono().route(
     '/',
     reportRoutes({
       ...parts,
-      clientKey: (c) => c.req.header('X-Client') ?? 'one',
+      clientKey: (c) => c.req.header('X-Client') ?? home,
       onTakenBack: (one) => taken.push(one),
+      onDoubted: (one) => doubted.push(one),
       onNotTakenBack: ({ cause }) => expect.unreachable(String(cause)),
     }),
   )
-  send = async (body, client = 'one') => {
+  send = async (body, client = home) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return (await app.request('/', { method: 'POST', body: text, headers: { 'X-Client': client } })).status
   }
 })
 
 let taken: TakenBack[]
+let doubted: Doubted[]
+
+/** An address of the network of this number. */
+const inNetwork = (network: number, host = 7) => `203.0.${network}.${host}`
 
 const failed = (version = '1.1.0', view = views.issue(compositionId, now)): ReleaseReport => ({
   view,
@@ -61,29 +69,49 @@ const failed = (version = '1.1.0', view = views.issue(compositionId, now)): Rele
 
 const canary = () => store.readChannels('mf-rooms').canary
 
-it('takes a canary back after twenty views that failed for some clients, and says why', async () => {
-  for (let view = 0; view < 19; view += 1) await send(failed(), `client ${view % 4}`)
+it('takes a canary back after twenty views that failed in some networks, and says why', async () => {
+  for (let view = 0; view < 19; view += 1) await send(failed(), inNetwork(view % 6))
   expect(canary()).not.toBeNull()
-  expect(await send(failed(), 'client 3')).toBe(204)
+  expect(await send(failed(), inNetwork(3))).toBe(204)
   expect(canary()).toBeNull()
   expect(taken).toEqual([
-    { remote: 'mf-rooms', act: 'demote', reason: expect.stringContaining('20 page views') },
+    {
+      remote: 'mf-rooms',
+      version: '1.1.0',
+      act: 'demote',
+      reason: expect.stringContaining('20 page views'),
+    },
   ])
   expect(store.readChannels('mf-rooms').history.at(-1)).toMatchObject({
     action: 'demote',
     by: 'error budget',
-    reason: 'failed on 20 of 20 page views, for 4 clients',
+    reason: 'failed on 20 of 20 page views, in 6 networks',
   })
 })
 
-it('takes nothing back for one client, however often it says so', async () => {
-  for (let view = 0; view < 60; view += 1) await send(failed())
+it('takes nothing back for five networks of a stranger, however often they say so, and tells people once', async () => {
+  for (let view = 0; view < 120; view += 1) await send(failed(), inNetwork(view % 5, view))
   expect(canary()).not.toBeNull()
+  const told = { remote: 'mf-rooms', version: '1.1.0', reason: expect.stringMatching(/in \d networks$/) }
+  expect(doubted).toEqual([told])
+  now = new Date(now.getTime() + 61 * 60 * 1000)
+  await send(failed(), inNetwork(1))
+  expect(doubted).toEqual([told, told])
+})
+
+it('takes a canary back whose failures a stranger hides behind 480 views that worked', async () => {
+  const worked = (): ReleaseReport => ({
+    view: views.issue(compositionId, now),
+    events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
+  })
+  for (let view = 0; view < 480; view += 1) await send(worked(), inNetwork(100 + (view % 4), view % 250))
+  for (let view = 0; view < 20; view += 1) await send(failed(), inNetwork(view))
+  expect(canary()).toBeNull()
 })
 
 it('counts a page view once, however often it is sent', async () => {
   const view = views.issue(compositionId, now)
-  for (let time = 0; time < 60; time += 1) await send(failed('1.1.0', view), `client ${time % 30}`)
+  for (let time = 0; time < 60; time += 1) await send(failed('1.1.0', view), inNetwork(time % 30))
   expect(canary()).not.toBeNull()
 })
 
@@ -91,7 +119,7 @@ it.each([
   ['a view that nobody was given', () => failed('1.1.0', `${compositionId}.x.y.z`)],
   ['a view of another set', () => failed('1.1.0', views.issue('000000000000', now))],
 ])('does not count %s', async (_, report) => {
-  for (let time = 0; time < 40; time += 1) expect(await send(report(), `client ${time % 5}`)).toBe(204)
+  for (let time = 0; time < 40; time += 1) expect(await send(report(), inNetwork(time % 7))).toBe(204)
   expect(canary()).not.toBeNull()
 })
 

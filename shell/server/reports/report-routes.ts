@@ -1,7 +1,9 @@
 import { releaseReport } from '@calm-rest/contract/releases'
+import { networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Compositions } from '../releases/compositions.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
@@ -15,9 +17,13 @@ export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => str
 /** A release that failed too often, and what was done. */
 export interface TakenBack {
   remote: string
+  version: string
   act: 'demote' | 'rollback'
   reason: string
 }
+
+/** A release that fails, but only as few networks say. */
+export type Doubted = Omit<TakenBack, 'act'>
 
 interface ReportParts {
   store: ReleaseStore
@@ -26,6 +32,8 @@ interface ReportParts {
   outcomes: Outcomes
   clientKey: ClientKey
   onTakenBack: (taken: TakenBack) => void
+  /** Told at most once in an hour of a release. */
+  onDoubted: (doubted: Doubted) => void
   /** Another was faster, or the store of releases is away: the next report tries again. */
   onNotTakenBack: (taken: TakenBack & { cause: unknown }) => void
   now: () => Date
@@ -34,23 +42,34 @@ interface ReportParts {
 /** Far above what a person's pages report, far below what fills a disk. */
 const reportsPerMinute = 120
 const maxBytes = 4 * 1024
+const doubtedAgainMs = 60 * 60 * 1000
 
 /** Pages tell here how their releases did; a release that fails too often is taken back. */
 export const reportRoutes = (parts: ReportParts) => {
   const { store, compositions, views, outcomes, clientKey, now } = parts
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
 
+  const toldAt = new LRUCache<string, number>({ max: 100 })
+  const tell = (doubted: Doubted) => {
+    const key = `${doubted.remote} ${doubted.version}`
+    if (now().getTime() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < doubtedAgainMs) return
+    toldAt.set(key, now().getTime())
+    parts.onDoubted(doubted)
+  }
+
   const takeBack = async (remote: string) => {
     const health = (version: string, since: string) => outcomes.health(remote, version, since)
     const channels = store.readChannels(remote)
     const verdict = judge({ channels, now: now(), health })
     if (!verdict) return
+    const { act, version, reason } = verdict
+    if (act === 'tell') return tell({ remote, version, reason })
     try {
-      if (verdict.act === 'demote') await store.demote(remote, actor, verdict.reason)
-      else await store.rollback(remote, actor, verdict.reason, channels.stable ?? undefined)
-      parts.onTakenBack({ remote, ...verdict })
+      if (act === 'demote') await store.demote(remote, actor, reason)
+      else await store.rollback(remote, actor, reason, channels.stable ?? undefined)
+      parts.onTakenBack({ remote, version, act, reason })
     } catch (cause) {
-      parts.onNotTakenBack({ remote, ...verdict, cause })
+      parts.onNotTakenBack({ remote, version, act, reason, cause })
     }
   }
 
@@ -77,8 +96,8 @@ export const reportRoutes = (parts: ReportParts) => {
       for (const { remote, version, outcome, reason } of parsed.data.events) {
         if (!couldShow(view.composition, remote, version)) continue
         const failed = outcome === 'failed'
-        const client = views.clientOf(key, now())
-        outcomes.add({ view: view.id, remote, version, failed, reason, client, at: now().toISOString() })
+        const network = views.networkOf(networkOf(key) ?? key, now())
+        outcomes.add({ view: view.id, remote, version, failed, reason, network, at: now().toISOString() })
         if (failed) await takeBack(remote)
       }
       return c.body(null, 204)

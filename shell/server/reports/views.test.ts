@@ -30,9 +30,9 @@ it("does not believe another server's view", () => {
 })
 
 it('knows a client for a day and not by its address', () => {
-  const client = views.clientOf('192.0.2.7', now)
-  expect(client).not.toContain('192')
-  expect(views.clientOf('192.0.2.7', later(60_000))).toBe(client)
-  expect(views.clientOf('192.0.2.8', now)).not.toBe(client)
-  expect(views.clientOf('192.0.2.7', later(day))).not.toBe(client)
+  const network = views.networkOf('192.0.2.7', now)
+  expect(network).not.toContain('192')
+  expect(views.networkOf('192.0.2.7', later(60_000))).toBe(network)
+  expect(views.networkOf('192.0.2.8', now)).not.toBe(network)
+  expect(views.networkOf('192.0.2.7', later(day))).not.toBe(network)
 })

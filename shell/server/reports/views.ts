@@ -28,10 +28,10 @@ export const createViews = (key: Buffer) => {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       return now.getTime() - Number.parseInt(issued, 36) < validMs ? { id, composition } : undefined
     },
-    /** A client of one day, not its address: the same all day, another the next. */
-    clientOf: (clientKey: string, now: Date): string =>
+    /** Names a network for one day, and not its address: the same all day, another the next. */
+    networkOf: (network: string, now: Date): string =>
       createHmac('sha256', key)
-        .update(`client ${now.toISOString().slice(0, 10)} ${clientKey}`)
+        .update(`network ${now.toISOString().slice(0, 10)} ${network}`)
         .digest('base64url')
         .slice(0, 16),
   }

@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { isOnSharedSite, sharedSite } from '../site/shared.ts'
 import type { Opened } from './open.ts'
 import { withoutProblems } from './problems.ts'
 
 /**
- * Tabs that tests are done with, by what they were opened as. A tab that showed the site before shows it again with half
+ * Tabs that tests are done with, by what they were opened as. A tab that showed a site before shows it again with half
  * of the processor time of a new one. It comes to the next test as a new one would, but for a longer history and a
  * browser that knows the site's files: who counts requests, or what is fetched again, asks for a new one.
  */
@@ -40,15 +39,20 @@ export const reusableTab = (browser: Browser, kind: string, opened: Omit<Opened,
   note(context, lasting.context, onChange)
   note(page.clock, lasting.clock, onChange)
   page.once('crash', onChange)
+  // what pages of two sites stored can be taken away only from each of them
+  let origin: string | undefined
   page.on('framenavigated', (frame) => {
-    if (!isOnSharedSite(frame.url())) isChanged = true
+    if (frame.url() === blank) return
+    origin ??= new URL(frame.url()).origin
+    if (new URL(frame.url()).origin !== origin) isChanged = true
   })
   const forgetListeners = [noteListeners(page), noteListeners(context)]
   const leave = async () => {
     if (isChanged || page.isClosed()) return context.close()
     for (const forget of forgetListeners) forget()
     for (const other of context.pages()) if (other !== page) await other.close()
-    await emptied(opened)
+    if (!(await isEmptied(opened, origin))) return context.close()
+    origin = undefined
     keepTab(browser, kind, tab)
   }
   const tab: Opened = { ...opened, leave }
@@ -89,16 +93,25 @@ const noteListeners = (target: object) => {
   }
 }
 
-/** A small file of the site, so that nothing of the page before runs on, and the browser keeps what it knows. */
-const quietFile = 'robots.txt'
+const blank = 'about:blank'
 
-const emptied = async ({ page, context, problems }: Omit<Opened, 'leave'>) => {
+/** A small file of the site, so that nothing of the page before runs on, and the browser keeps what it knows. */
+const quietFile = '/robots.txt'
+
+/** Answers whether it could be: a site of a test's own may have ended by now. */
+const isEmptied = async ({ page, context, problems }: Omit<Opened, 'leave'>, origin: string | undefined) => {
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
   await context.setOffline(false)
-  await page.goto(sharedSite().url + quietFile)
+  const isThere =
+    origin !== undefined &&
+    (await page.goto(origin + quietFile).then(
+      () => true,
+      () => false,
+    ))
+  if (!isThere) return false
   await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
@@ -109,4 +122,5 @@ const emptied = async ({ page, context, problems }: Omit<Opened, 'leave'>) => {
   await context.clearCookies()
   await page.mouse.move(-10, -10)
   withoutProblems(problems)
+  return true
 }

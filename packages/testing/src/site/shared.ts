@@ -25,10 +25,6 @@ export const sharedSite = (): SharedSite => {
   return site
 }
 
-/** Whether an address is one of this worker's site; where a run has no shared sites, none is. */
-export const isOnSharedSite = (address: string): boolean =>
-  inject('sites') !== undefined && new URL(address).origin === new URL(sharedSite().url).origin
-
 let connected: Promise<Browser> | undefined
 
 /** The run's one browser. Each file has a connection of its own, which ends with the file. */

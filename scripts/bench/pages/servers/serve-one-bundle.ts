@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createApi, listen } from '@calm-rest/api'
+import { createApi } from '@calm-rest/api'
+import { listen } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { listen } from '@calm-rest/api'
+import { listen } from '@calm-rest/server'
 import { Hono } from 'hono'
 import { answerParent } from '../../processes/answer-parent.ts'
 

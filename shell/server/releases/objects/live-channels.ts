@@ -47,7 +47,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
         ? await bucket.get(key, signal)
         : await bucket.getUnless(before.etag, key, signal)
     if (found === 'same') return
-    const read = found && { channels: parseChannels(found.content), etag: found.etag }
+    const read = found && { channels: parseChannels(remote, found.content), etag: found.etag }
     if (read) await mirror.bringNamed(remote, read.channels)
     // this process may have changed it itself meanwhile: what was read then is older
     if (live.get(remote) !== before) return

@@ -17,7 +17,14 @@ export interface ReadChannels {
   etag: string | undefined
 }
 
-export const parseChannels = (content: Buffer): Channels => channels.parse(JSON.parse(content.toString()))
+/** Throws an error that names the object. */
+export const parseChannels = (remote: string, content: Buffer): Channels => {
+  try {
+    return channels.parse(JSON.parse(content.toString()))
+  } catch (cause) {
+    throw new Error(`${channelsKey(remote)} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
 
 /**
  * channels.json in a bucket, changed by compare-and-swap: a change is written only in the place of what it was made
@@ -30,7 +37,7 @@ export const createObjectChannels = (
   const read = async (remote: string): Promise<ReadChannels> => {
     const found = await bucket.get(channelsKey(remote))
     return found
-      ? { channels: parseChannels(found.content), etag: found.etag }
+      ? { channels: parseChannels(remote, found.content), etag: found.etag }
       : { channels: noChannels, etag: undefined }
   }
 

@@ -6,26 +6,68 @@ import { withLock } from './lock.ts'
 import { type ChannelChange, nextChannels, noChannels } from './next-channels.ts'
 import { parsedFiles } from './parsed-files.ts'
 
-/** channels.json of every remote below `folder`. `manifestHash` answers that of a published version. */
+interface ChannelsOptions {
+  /** Answers the hash of the release.json of a published version. */
+  manifestHash: (remote: string, version: string) => string
+  /** Longest wait for other processes that release just now, where it is not the usual one. */
+  patienceMs?: number | undefined
+  /** Hears once of each channels.json that cannot be read. */
+  onDamaged?: ((why: Error) => void) | undefined
+}
+
+/**
+ * channels.json of every remote below `folder`, and a copy of each beside it: where one cannot be read, the copy goes on,
+ * and where both cannot, that remote alone is live for nobody.
+ */
 export const createChannels = (
   folder: string,
-  manifestHash: (remote: string, version: string) => string,
-  patienceMs?: number,
+  { manifestHash, patienceMs, onDamaged = () => {} }: ChannelsOptions,
 ) => {
   const fileOf = (remote: string) => join(folder, remote, 'channels.json')
+  const copyOf = (remote: string) => join(folder, remote, 'channels.copy.json')
 
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
+  const told = new Map<string, string>()
 
-  const read = (remote: string): Channels => file(fileOf(remote)) ?? noChannels
+  /** What a file says; an error that names it where it cannot be read. */
+  const readFile = (path: string): Channels | Error | undefined => {
+    try {
+      const read = file(path)
+      told.delete(path)
+      return read
+    } catch (cause) {
+      return new Error(`${path} cannot be read: ${(cause as Error).message}`, { cause })
+    }
+  }
+
+  const tell = (remote: string, why: Error) => {
+    if (told.get(fileOf(remote)) === why.message) return
+    told.set(fileOf(remote), why.message)
+    onDamaged(why)
+  }
+
+  /** Nothing where neither file can be read. */
+  const readWhole = (remote: string): Channels | undefined => {
+    const found = readFile(fileOf(remote))
+    if (!(found instanceof Error)) return found ?? noChannels
+    tell(remote, found)
+    const copy = readFile(copyOf(remote))
+    return copy instanceof Error ? undefined : copy
+  }
+
+  const read = (remote: string): Channels => readWhole(remote) ?? noChannels
 
   /** Reads, decides and writes while nobody else can: no change of another team is ever lost. */
   const change = (remote: string, decide: (now: Channels) => ChannelChange): Channels =>
     withLock(
       folder,
       () => {
-        const now = read(remote)
+        const now = readWhole(remote)
+        if (!now) throw damaged(fileOf(remote))
         const changed = nextChannels(now, decide(now), (version) => manifestHash(remote, version))
-        writeAtomically(fileOf(remote), `${JSON.stringify(changed, null, 2)}\n`)
+        const content = `${JSON.stringify(changed, null, 2)}\n`
+        writeAtomically(fileOf(remote), content)
+        writeAtomically(copyOf(remote), content)
         return changed
       },
       patienceMs,
@@ -33,3 +75,9 @@ export const createChannels = (
 
   return { read, change, exists: (remote: string) => existsSync(fileOf(remote)) }
 }
+
+/** A change would lose what was live, and who made it so. */
+const damaged = (path: string) =>
+  new Error(
+    `${path} cannot be read, and neither can its copy beside it. Put it back from a backup, or delete both and promote again.`,
+  )

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { siteAndBrowser, whenDone } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectHolds } from './rough-pages.fixture.ts'
 
 const { open, show, url } = siteAndBrowser()
 
@@ -128,12 +127,5 @@ describe('the elements, live', () => {
     await log.getByText('calm-rest-before-submit').waitFor()
     expect(await log.textContent()).not.toContain('ada@example.com')
     expect(asked.filter((path) => path.startsWith('/api/bookings'))).toEqual([])
-  })
-
-  // the other rough pages are looked at by `npm run test:all`
-  it('hold on pages where everything is unset, controls are bare, and rules are important', async () => {
-    const { page, problems } = await show('/partners?widget=both&limit=2')
-    for (const name of ['all-unset', 'bare-controls', 'important'] as const) await expectHolds(page, name)
-    expect(problems).toEqual(nothing)
   })
 })

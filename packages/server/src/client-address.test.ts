@@ -1,13 +1,13 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createClientKey } from './client-address.ts'
-import type { ApiEnv } from './env.ts'
 
 const keyOf = async (trusted: string[], remoteAddress: string | undefined, forwarded?: string) => {
   const clientKey = createClientKey(trusted)
-  const app = new Hono<ApiEnv>().get('/', (c) => c.text(clientKey(c)))
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>().get('/', (c) => c.text(clientKey(c)))
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
-  const env = { incoming: { socket: { remoteAddress } } } as unknown as ApiEnv['Bindings']
+  const env = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings
   return (await app.request('/', { headers }, env)).text()
 }
 

@@ -1,12 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { createSocketKey } from '../http/client-address.ts'
-import type { AnswerDirectly } from '../kept/answer-directly.ts'
+import { createSocketKey } from '../client-address.ts'
 import { capConnections } from './cap-connections.ts'
 import { cutUnread } from './cut-unread.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { refuseHost } from './refuse-host.ts'
+
+/** Answers a request, or says that somebody else has to. */
+export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface ListenOptions {
   fetch: Parameters<typeof getRequestListener>[0]
@@ -19,6 +22,8 @@ interface ListenOptions {
   /** Connections that one address may have open at once. */
   connectionsPerAddress?: number
   timeouts?: typeof defaultTimeouts
+  /** Names with ports, as a Host header says them, under which the house is known; every name without. */
+  hosts?: readonly string[] | undefined
 }
 
 export interface Listening {
@@ -51,13 +56,16 @@ export const listen = async ({
   trustedProxies = [],
   connectionsPerAddress = defaultPerAddress,
   timeouts: { unread, ...timeouts } = defaultTimeouts,
+  hosts,
 }: ListenOptions): Promise<Listening> => {
   const listener = getRequestListener(fetch, { hostname: host })
   const server = createServer(
     timeouts,
-    oneAtATime((request, response) => {
-      if (!direct?.(request, response)) void listener(request, response)
-    }),
+    oneAtATime(
+      refuseHost((request, response) => {
+        if (!direct?.(request, response)) void listener(request, response)
+      }, hosts),
+    ),
   )
   server.maxConnections = maxConnections
   cutUnread(server, unread)

@@ -1,6 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { ApiEnv } from './env.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -33,7 +33,7 @@ export const createSocketKey = (trustedProxies: readonly string[]) => {
  */
 export const createClientKey = (trustedProxies: readonly string[]) => {
   const isTrusted = createTrust(trustedProxies)
-  return (c: Pick<Context<Pick<ApiEnv, 'Bindings'>>, 'req' | 'env'>): string => {
+  return (c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>): string => {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
     let client = parseAddress(c.env?.incoming?.socket.remoteAddress)
     while (client && isTrusted(client)) {

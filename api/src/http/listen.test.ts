@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { limits } from '@calm-rest/contract/limits'
+import { listen } from '@calm-rest/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { goodMessage } from '../testing/inputs.ts'
 import { openTestApi } from '../testing/test-api.ts'
-import { listen } from './listen.ts'
 
 const startServer = async (timeouts?: Parameters<typeof listen>[0]['timeouts']) => {
   const api = await openTestApi()

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { listen } from './listen.ts'
+
+const startServer = async (hosts?: readonly string[]) => {
+  const fetch = () => new Response('ours')
+  const server = await listen({ port: 0, host: '127.0.0.1', fetch, ...(hosts && { hosts }) })
+  onTestFinished(() => server.stop(0))
+  /** The first line of what comes back. */
+  return async (path: string, ...named: string[]) => {
+    const socket = connect(server.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const lines = named.map((host) => `Host: ${host}\r\n`).join('')
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`)
+    const [answer] = await once(socket, 'data')
+    return String(answer).split('\r\n')[0]
+  }
+}
+
+const ok = 'HTTP/1.1 200 OK'
+
+it('answers under its own name, in any spelling, and refuses any other', async () => {
+  const ask = await startServer(['calmrest.example'])
+  expect(await ask('/', 'calmrest.example')).toBe(ok)
+  expect(await ask('/', 'CalmRest.Example')).toBe(ok)
+  for (const host of ['evil.example', 'calmrest.example.evil.example', 'calmrest.example:81', '']) {
+    expect(await ask('/', host)).toBe('HTTP/1.1 421 Misdirected Request')
+  }
+})
+
+it('answers who watches it by the address of the machine', async () => {
+  const ask = await startServer(['calmrest.example'])
+  for (const path of ['/api/health', '/api/health/ready', '/api/metrics'])
+    expect(await ask(path, '10.0.0.7')).toBe(ok)
+})
+
+it('answers under every name where it was told none', async () => {
+  const ask = await startServer()
+  expect(await ask('/', 'anything.example')).toBe(ok)
+})
+
+it('refuses a request that names two hosts', async () => {
+  const ask = await startServer(['calmrest.example'])
+  expect(await ask('/', 'calmrest.example', 'evil.example')).toBe('HTTP/1.1 400 Bad Request')
+})
