@@ -24,7 +24,14 @@ it('answers under its own name, in any spelling, and refuses any other', async (
   const ask = await startServer(['calmrest.example'])
   expect(await ask('/', 'calmrest.example')).toBe(ok)
   expect(await ask('/', 'CalmRest.Example')).toBe(ok)
-  for (const host of ['evil.example', 'calmrest.example.evil.example', 'calmrest.example:81', '']) {
+  expect(await ask('/', 'localhost:3000')).toBe(ok)
+  for (const host of [
+    'evil.example',
+    'calmrest.example.evil.example',
+    'calmrest.example:81',
+    'localhost.evil.example',
+    '',
+  ]) {
     expect(await ask('/', host)).toBe('HTTP/1.1 421 Misdirected Request')
   }
 })

@@ -3,6 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 /** What watches the house asks by the machine's own address. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
 
+/** Names of the asking machine itself, which nobody else can own. */
+const ofThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
 /**
  * Refuses requests that name two hosts (400), of which a proxy may have believed the other one, and those for a host that
  * is none of `hosts` (421): what is made of the name in an answer would lead elsewhere. Without `hosts` every name is fine.
@@ -14,8 +17,9 @@ export const refuseHost = (
   const known = hosts && new Set(hosts)
   return (request, response) => {
     if (countHosts(request) > 1) return end(response, 400, 'A request names one host.')
-    const { host = '' } = request.headers
-    if (known && !known.has(host.toLowerCase()) && !forWatchers.test(request.url ?? '')) {
+    const host = (request.headers.host ?? '').toLowerCase()
+    const isKnown = known === undefined || known.has(host) || ofThisMachine.test(host)
+    if (!isKnown && !forWatchers.test(request.url ?? '')) {
       return end(response, 421, 'This house has another name.')
     }
     handle(request, response)
