@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { readOrEnd } from './command/arguments.ts'
 import { parseFaultsCommand, usage } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
@@ -14,6 +15,14 @@ const wanted = faults.filter(({ id }) => ids.includes(id))
 
 const describe = ({ id, what }: { id: string; what: string }) => `${id.padEnd(20)} ${what}`
 
+/** As every other page of docs, whenever the run ends. */
+const format = (file: string) =>
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', file],
+    { cwd: root, stdio: 'ignore' },
+  )
+
 const measureAll = async () => {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const scratch = makeScratch(root)
@@ -24,6 +33,7 @@ const measureAll = async () => {
   for (const fault of wanted) {
     const measured = await measureFault(scratch, fault)
     keepRow(root, faults, { ...measured, date: new Date().toISOString().slice(0, 10), commit })
+    format('docs/faults.md')
     const { found, seconds, isRedAnyway } = measured
     const isFound = found !== undefined && !isRedAnyway
     if (!isFound) missed += 1

@@ -3,6 +3,8 @@ export interface Fault {
   id: string
   /** What a visitor, a guest, the owner or a partner would meet. */
   what: string
+  /** The file of tests that holds the promise, of those that `npm test` runs; asked first. */
+  test: string
   /** From the project's root. */
   file: string
   /** Stands exactly once in the file. */

@@ -10,8 +10,8 @@ export interface Measured {
   id: string
   /** Undefined where the whole of `npm test` passes over it. */
   found: FoundBy | undefined
-  /** By `npm test -- --changed`, which runs first, or by the whole. */
-  run: 'changed' | 'whole'
+  /** By the file that holds the promise, which runs first, or by the whole of `npm test`. */
+  run: 'own' | 'whole'
   seconds: number
   /** The test that found it fails without the fault, too: it proves nothing. */
   isRedAnyway: boolean
@@ -23,18 +23,18 @@ interface Scratch {
 }
 
 /**
- * Plants a fault in a scratch copy and tests it: what the change can touch, and where that is green, everything. What
- * turned red is run once more without the fault.
+ * Plants a fault in a scratch copy and tests it: by the file that holds its promise, and where that is green, by
+ * everything. What turned red is run once more without the fault.
  */
 export const measureFault = async ({ folder, restore }: Scratch, fault: Fault): Promise<Measured> => {
   plantFault(folder, fault)
   const started = performance.now()
-  const inChanged = foundBy(await runTests(folder, ['--changed', '--bail=1']))
-  const found = inChanged ?? foundBy(await runTests(folder, ['--bail=1']))
+  const inOwn = foundBy(await runTests(folder, [fault.test, '--bail=1']))
+  const found = inOwn ?? foundBy(await runTests(folder, ['--bail=1']))
   const seconds = Math.round((performance.now() - started) / 1000)
   restore()
   const isRedAnyway = found !== undefined && (await isRed(folder, found))
-  return { id: fault.id, found, run: inChanged ? 'changed' : 'whole', seconds, isRedAnyway }
+  return { id: fault.id, found, run: inOwn ? 'own' : 'whole', seconds, isRedAnyway }
 }
 
 /** Whether the file of a test fails as the sources are. */

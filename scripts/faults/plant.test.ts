@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
@@ -6,7 +6,10 @@ import { plantTree } from '../sources/tree.fixture.ts'
 import { faults } from './faults.ts'
 import { plantFault, withFault } from './plant.ts'
 
-const fault = { id: 'one', what: 'two is three', file: 'a.ts', find: 'two = 2', replace: 'two = 3' }
+const fault = {
+  ...{ id: 'one', what: 'two is three', test: 'a.test.ts' },
+  ...{ file: 'a.ts', find: 'two = 2', replace: 'two = 3' },
+}
 
 describe('the table of faults', () => {
   it('has 40 that are told apart by their ids', () => {
@@ -16,6 +19,7 @@ describe('the table of faults', () => {
   it.each(faults)('$id applies to the sources as they are', (one) => {
     const source = readFileSync(join(root, one.file), 'utf8')
     expect(withFault(source, one)).not.toBe(source)
+    expect(existsSync(join(root, one.test)) && !/\.(full|s3)\./.test(one.test)).toBe(true)
   })
 })
 

@@ -5,11 +5,14 @@ import { plantTree } from '../sources/tree.fixture.ts'
 import type { Fault } from './fault.ts'
 import { type KeptRow, keepRow } from './report.ts'
 
-const fault = (id: string): Fault => ({ id, what: `${id} breaks`, file: 'a.ts', find: 'a', replace: 'b' })
+const fault = (id: string): Fault => ({
+  ...{ id, what: `${id} breaks`, test: 'a.test.ts' },
+  ...{ file: 'a.ts', find: 'a', replace: 'b' },
+})
 const row: KeptRow = {
   id: 'one',
   found: { name: 'a.test.ts > is|one', level: 'unit' },
-  run: 'changed',
+  run: 'own',
   seconds: 12,
   isRedAnyway: false,
   date: '2027-01-02',
@@ -26,9 +29,9 @@ it('keeps the newest row of each fault, and says what was not tried', () => {
   const page = readFileSync(join(root, 'docs/faults.md'), 'utf8')
   expect(page).toContain('4 faults, 3 tried, 1 found.')
   expect(page.split('\n').slice(-5, -1)).toEqual([
-    '| `one` | one breaks | a.test.ts | a.test.ts > is\\|one | unit | changed | 12 | abc1234 |',
+    '| `one` | one breaks | a.test.ts | a.test.ts > is\\|one | unit | own | 12 | abc1234 |',
     '| `two` | two breaks | no | **nothing** |  | whole | 12 | abc1234 |',
     '| `three` | three breaks | no | not tried |  |  |  |  |',
-    '| `four` | four breaks | no | **nothing**: a.test.ts > is\\|one is red without it, too | unit | changed | 12 | abc1234 |',
+    '| `four` | four breaks | no | **nothing**: a.test.ts > is\\|one is red without it, too | unit | own | 12 | abc1234 |',
   ])
 })

@@ -34,7 +34,10 @@ it('lets a guest find a sea view room, look at it, and book two nights', async (
   const { checkIn, checkOut } = stay(await todayAt(page, sharedSite()), 200, 2)
   await page.getByLabel(/Check-in/).fill(checkIn)
   await page.getByLabel(/Check-out/).fill(checkOut)
+  const booking = page.waitForRequest('**/api/bookings*')
   await button(/Confirm booking|Book/).click()
+  // whoever reads the log of the API sees which releases the guest had
+  expect((await booking).headers()['x-composition']).toMatch(/^[0-9a-f]{12}$/)
   const shown = await page
     .getByText(/CR-\w{4}-\w{4}/)
     .first()

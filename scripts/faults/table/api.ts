@@ -5,6 +5,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'csrf',
     what: 'another site can make a browser book',
+    test: 'api/src/http/csrf.test.ts',
     file: 'api/src/http/csrf.ts',
     find: "const safe = ['GET', 'HEAD', 'OPTIONS']",
     replace: "const safe = ['GET', 'HEAD', 'OPTIONS', 'POST']",
@@ -12,6 +13,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'refresh-reuse',
     what: 'a refresh token that was used before does not end its session',
+    test: 'api/src/accounts/sessions/routes.sql.test.ts',
     file: 'api/src/accounts/sessions/queries.ts',
     find: '        await endFamily.run({ hash })\n',
     replace: '',
@@ -19,6 +21,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'google-proof',
     what: "Google's proof for one address signs in with another",
+    test: 'api/src/google/proof.test.ts',
     file: 'api/src/google/queries.ts',
     find: "keyOf(proof.email) !== keyOf(email))\n      return { status: 'unproven' }",
     replace: "email === '') return { status: 'unproven' }",
@@ -26,6 +29,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'log-addresses',
     what: 'the log holds whole addresses, with what is in them',
+    test: 'api/src/google/window.test.ts',
     file: 'api/src/http/request-log.ts',
     find: 'route: routeOf(c),',
     replace: 'route: c.req.url,',
@@ -33,6 +37,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'migration',
     what: 'an older database loses its booked nights when it is migrated',
+    test: 'api/src/database/sqlite/migrations.test.ts',
     file: 'api/migrations/sqlite/0006-desk.sql',
     find: 'SELECT unit_id, night, booking_id FROM booking_nights;',
     replace: 'SELECT unit_id, night, booking_id FROM booking_nights WHERE booking_id < 0;',
@@ -40,6 +45,7 @@ export const apiFaults: readonly Fault[] = [
   {
     id: 'synchronous',
     what: 'a power cut may take a booking that was confirmed',
+    test: 'api/src/database/sqlite/open.test.ts',
     file: 'api/src/database/sqlite/open-file.ts',
     find: "db.pragma('synchronous = FULL')",
     replace: "db.pragma('synchronous = NORMAL')",

@@ -5,6 +5,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'receipt-cent',
     what: 'the confirmation says a cent less than was booked',
+    test: 'api/src/bookings/routes.sql.test.ts',
     file: 'api/src/bookings/queries.ts',
     find: 'totalPrice: toDollars(totalCents),',
     replace: 'totalPrice: toDollars(totalCents - 1),',
@@ -12,6 +13,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'total-trusted',
     what: 'the total that the page sends is taken for the price',
+    test: 'api/src/http/bad-input.test.ts',
     file: 'api/src/bookings/stay-rules.ts',
     find: 'if (toCents(seenDollars) === totalCents) return totalCents',
     replace: 'if (seenDollars > 0) return toCents(seenDollars)',
@@ -19,6 +21,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'check-out-day',
     what: 'a room is not free on the day on which a guest leaves',
+    test: 'api/src/bookings/routes.sql.test.ts',
     file: 'api/src/bookings/inventory.ts',
     find: 'n.night >= ? AND n.night < ?)',
     replace: 'n.night >= ? AND n.night <= ?)',
@@ -26,6 +29,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'today-in-utc',
     what: 'between midnight and 5:30 in Sri Lanka yesterday can still be booked',
+    test: 'api/src/bookings/routes.sql.test.ts',
     file: 'api/src/bookings/queries.ts',
     find: 'assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))',
     replace: "assertDates(order, dateInZone(order.bookedAt, 'UTC'))",
@@ -33,6 +37,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'idempotency',
     what: 'a booking that is sent twice is booked twice',
+    test: 'api/src/bookings/idempotency.sql.test.ts',
     file: 'api/src/bookings/routes.ts',
     find: 'key === undefined ? undefined :',
     replace: 'key === undefined || key ? undefined :',
@@ -40,6 +45,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'no-confirmation',
     what: 'a guest who booked gets no mail',
+    test: 'api/src/desk/commands/bookings.sql.test.ts',
     file: 'api/src/bookings/queries.ts',
     find: 'const isTold = tellGuest ||',
     replace: 'const isTold = !toGuest && tellGuest &&',
@@ -47,6 +53,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'desk-cancel',
     what: 'nights of a stay that the owner cancels stay taken',
+    test: 'api/src/desk/commands/bookings.sql.test.ts',
     file: 'api/src/bookings/cancel.ts',
     find: 'await free.run(booking.id)',
     replace: "if (by === 'guest') await free.run(booking.id)",

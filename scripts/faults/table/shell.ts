@@ -5,6 +5,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'shell-void',
     what: "the shell's script runs and does nothing",
+    test: 'shell/src/screens/home/home.browser.test.ts',
     file: 'shell/src/main.tsx',
     find: 'takeLinkToken()\nvoid start()',
     replace: 'void takeLinkToken\nvoid start',
@@ -12,6 +13,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'hydration-off',
     what: 'a page that came as HTML is never hydrated',
+    test: 'shell/src/screens/home/home.browser.test.ts',
     file: 'shell/src/main.tsx',
     find: 'hydrateRoot(container, page)',
     replace: 'void [hydrateRoot, page]',
@@ -19,6 +21,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'composition-header',
     what: 'calls of the API do not say which releases the page shows',
+    test: 'scripts/journeys/guest.browser.test.ts',
     file: 'shell/src/main.tsx',
     find: "headers: () => ({ 'X-Composition': federation.compositionId() }),",
     replace: 'headers: () => ({}),',
@@ -26,6 +29,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'view-all',
     what: "'View all' of the home page does not lead to the rooms",
+    test: 'shell/src/screens/home/home.browser.test.ts',
     file: 'shell/src/screens/home/use-view-all.ts',
     find: "navigate('/rooms')",
     replace: "navigate('/')",
@@ -33,6 +37,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'menu-escape',
     what: 'Escape does not close the menu of a phone',
+    test: 'shell/src/layout/layout.browser.test.ts',
     file: 'shell/src/layout/header/use-menu.ts',
     find: "event.key !== 'Escape'",
     replace: "event.key !== 'Esc'",
@@ -40,6 +45,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'contact-banner',
     what: 'a message that was sent is not thanked for',
+    test: 'shell/src/screens/contact/contact.browser.test.ts',
     file: 'shell/src/screens/contact/message-form.tsx',
     find: '{sent && (\n',
     replace: '{sent && failed && (\n',
@@ -47,6 +53,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'hreflang',
     what: 'a page does not name its Chinese version',
+    test: 'shell/server/head/head.test.ts',
     file: 'shell/src/head/page-addresses.ts',
     find: '  ...langs.map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang) })),',
     replace: [
@@ -58,6 +65,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'script-injection',
     what: 'a stored text can end the script element that carries the data of a page',
+    test: 'shell/server/create-site.test.ts',
     file: 'shell/server/head/structured/inline-json.ts',
     find: "json.replaceAll('<', '\\\\u003c')",
     replace: "json.replaceAll('<!--', '\\\\u003c!--')",
