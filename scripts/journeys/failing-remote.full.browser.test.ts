@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  page = (await openPage(browser)).page
+  // what a browser has of the site by now would hide that a file is gone
+  page = (await openPage(browser, { isNew: true })).page
 })
 
 const release = (remote: string, ...path: string[]) => join(site.dataDir, 'releases', remote, ...path)

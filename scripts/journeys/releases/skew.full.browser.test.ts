@@ -34,12 +34,14 @@ const roomsShown = (page: Page) =>
     .first()
     .waitFor()
 
+const [major, minor] = contractVersion.split('.').map(Number) as [number, number]
+
 const builtFor = (contract: string) => (manifest: ReleaseManifest) => ({ ...manifest, contract })
 
 describe('an old shell with a remote that is built for', () => {
   it.each([
-    ['a later minor of the contract', '1.2.0'],
-    ['another major of the contract', '2.0.0'],
+    ['a later minor of the contract', `${major}.${minor + 1}.0`],
+    ['another major of the contract', `${major + 1}.0.0`],
   ])(
     '%s refuses it at the gate, and shows the release before where somebody skipped that',
     async (_, contract) => {
@@ -76,7 +78,7 @@ const startShell = async (contract: string): Promise<Site> => {
 
 describe('a new shell with remotes that were built for', () => {
   it('an earlier minor of its contract shows them all', async () => {
-    const site = await startShell('1.4.0')
+    const site = await startShell(`${major}.${minor + 2}.0`)
     const { page } = await openPage(browser)
     await page.goto(site.url)
     await roomsShown(page)
@@ -86,7 +88,7 @@ describe('a new shell with remotes that were built for', () => {
   })
 
   it('the major before runs none of them, says so in their places, and stays up', async () => {
-    const site = await startShell('2.0.0')
+    const site = await startShell(`${major + 1}.0.0`)
     const { page } = await openPage(browser)
     await page.goto(`${site.url}testimonials`)
     await page.getByRole('button', { name: 'Try again' }).waitFor()

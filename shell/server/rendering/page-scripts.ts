@@ -75,7 +75,10 @@ export const headScripts = (scripts: readonly PageScript[], hasContent: boolean)
 
 /** Scripts begin when the page was seen: from a cache they are there at once, and would hold its first frame back. */
 const start = `(() => {
+  let isStarted = false
   const start = () => {
+    if (isStarted) return
+    isStarted = true
     for (const { address, integrity, runs } of JSON.parse(document.getElementById('scripts').textContent)) {
       const element = document.createElement(runs ? 'script' : 'link')
       const asked = runs ? { src: address, async: false } : { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' }
@@ -95,6 +98,8 @@ const start = `(() => {
   // in a tab behind another there is no frame to wait for
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(startOnceSeen))
+  // nor in one that went behind another meanwhile
+  setTimeout(start, 3000)
 
   // a form that only scripts can send waits for them; where they never come, the site says that it needs them
   if (!('holdsForms' in document.currentScript.dataset)) return

@@ -41,6 +41,12 @@ const defaultTimeouts = {
   unread: 20_000,
 }
 
+/**
+ * How long a proxy's connection is kept without a request: longer than proxies keep theirs, or a request meets a
+ * connection that is just being closed, and its guest a 502.
+ */
+const proxyKeepAliveMs = 130_000
+
 /** Sockets at once; below the usual limit of open files. */
 const maxConnections = 900
 
@@ -68,6 +74,7 @@ export const listen = async ({
     ),
   )
   server.maxConnections = maxConnections
+  if (trustedProxies.length > 0) server.keepAliveTimeout = proxyKeepAliveMs
   cutUnread(server, unread)
   capConnections(server, connectionsPerAddress, createSocketKey(trustedProxies))
   await new Promise<void>((resolve, reject) => {
