@@ -26,6 +26,9 @@ export const watchRequests = (context: BrowserContext) => {
   })
 }
 
+/** What its pages asked for so far, they ask for no more. */
+export const forgetRequests = (context: BrowserContext) => onTheWay.get(context)?.clear()
+
 /** A service worker's request has none, and that for the first document of a window has none yet: both throw. */
 const frameOf = (request: Request): Frame | undefined => {
   try {

@@ -46,19 +46,16 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
   const used = options.isNew ? undefined : takeUsedTab(browser, kind)
   const tab = used ?? reusableTab(browser, kind, await newTab(browser, options))
   if (!options.staysOpen) whenDone(tab.leave)
-  if (used) await looksLike(used, options)
+  await looksLike(tab, options)
   return tab
 }
 
 const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Opened, 'leave'>> => {
   const context = await browser.newContext({
-    ...appearance(options),
     locale: options.lang ?? 'en-GB',
-    extraHTTPHeaders: headers(options),
     ...(options.timezoneId && { timezoneId: options.timezoneId }),
     ...(options.withoutScripts && { javaScriptEnabled: false }),
   })
-  context.setDefaultTimeout(stepTimeoutMs)
   const problems = watchProblems(context)
   watchRequests(context)
   const page = await context.newPage()
@@ -66,22 +63,30 @@ const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Open
   return { page, context, problems }
 }
 
-/** All that can be asked for in a tab that is open. */
+/** All that can be asked for in a tab that is open. Tabs that the test opens beside it look as it does. */
 const looksLike = async ({ page, context }: Opened, options: OpenOptions) => {
-  const { viewport, ...media } = appearance(options)
+  const openTab = newTabOf.get(context) ?? context.newPage.bind(context)
+  newTabOf.set(context, openTab)
+  context.newPage = async () => {
+    const beside = await openTab()
+    await dress(beside, options)
+    return beside
+  }
   context.setDefaultTimeout(stepTimeoutMs)
-  await Promise.all([
-    context.setExtraHTTPHeaders(headers(options)),
-    page.setViewportSize(viewport),
-    page.emulateMedia({ ...media, media: null, forcedColors: null, contrast: null }),
-  ])
+  await Promise.all([context.setExtraHTTPHeaders(headers(options)), dress(page, options)])
 }
 
-const appearance = ({ width, height, colorScheme, reducedMotion }: OpenOptions) => ({
-  viewport: { width: width ?? 1280, height: height ?? 800 },
-  colorScheme: colorScheme ?? 'light',
-  reducedMotion: reducedMotion ?? 'no-preference',
-})
+/** Opens a tab that looks as the browser likes. */
+const newTabOf = new WeakMap<BrowserContext, BrowserContext['newPage']>()
+
+const dress = (page: Page, { width, height, colorScheme, reducedMotion }: OpenOptions) =>
+  Promise.all([
+    page.setViewportSize({ width: width ?? 1280, height: height ?? 800 }),
+    page.emulateMedia({
+      ...{ colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' },
+      ...{ media: null, forcedColors: null, contrast: null },
+    }),
+  ])
 
 const headers = ({ crossesOrigins }: OpenOptions) => (crossesOrigins ? {} : ownAddress())
 

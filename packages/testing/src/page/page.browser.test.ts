@@ -70,6 +70,23 @@ describe('openPage', () => {
     ])
     expect(seen).toEqual([390, 'de', true, 'Asia/Colombo'])
   })
+
+  it('opens tabs beside it as wide as itself, also where another test was there before', async () => {
+    const address = await serve('')
+    const widths = async (width?: number) => {
+      const opened = await openPage(browser, { ...(width && { width }), staysOpen: true })
+      const beside = await opened.context.newPage()
+      const seen = []
+      for (const page of [opened.page, beside]) {
+        await page.goto(address)
+        seen.push(await page.evaluate(() => innerWidth))
+      }
+      await opened.leave()
+      return seen
+    }
+    expect(await widths(390)).toEqual([390, 390])
+    expect(await widths()).toEqual([1280, 1280])
+  })
 })
 
 describe('axeViolations', () => {

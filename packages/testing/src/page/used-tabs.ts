@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { forgetRequests } from './at-rest.ts'
 import type { Opened } from './open.ts'
 import { withoutProblems } from './problems.ts'
 
@@ -122,5 +123,6 @@ const isEmptied = async ({ page, context, problems }: Omit<Opened, 'leave'>, ori
   await context.clearCookies()
   await page.mouse.move(-10, -10)
   withoutProblems(problems)
+  forgetRequests(context)
   return true
 }

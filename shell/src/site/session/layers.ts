@@ -21,8 +21,10 @@ const indexedDatabase = (): Layer => {
   let store: UseStore | undefined
   const within = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     store ??= createStore('calm-rest', 'kept')
+    // a browser that blocks it throws here
+    const done = work(store)
     const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), patienceMs))
-    return Promise.race([work(store), tooLate])
+    return Promise.race([done, tooLate])
   }
   return {
     shared: true,
