@@ -45,7 +45,8 @@ export const isShown = async (
   lang: Lang,
 ) => {
   for (const shown of screenViews[name].shows) await shown(page, lang).first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+  // a widget may have its words before the shell has its own
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
 }
 
 /** The browser itself notes that the page of no address answers 404, as it must. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, type Words } from '@calm-rest/i18n'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useSite } from './site.ts'
@@ -30,7 +30,7 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
       current = false
     }
   }, [lang, shown.lang])
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = shown.lang
   }, [shown.lang])
   return <I18nextProvider i18n={shown.i18n}>{children}</I18nextProvider>
