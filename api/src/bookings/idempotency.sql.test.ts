@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { goodBooking } from '../testing/inputs.ts'
+import { goodBooking, goodUser } from '../testing/inputs.ts'
+import { joinAs } from '../testing/members.ts'
 import { openTestApi, testNow } from '../testing/test-api.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -37,6 +38,29 @@ describe('Idempotency-Key', () => {
       { success: false, code: 'idempotency_key_reused' },
     ])
     expect((await api.counts()).bookings).toBe(1)
+  })
+
+  it("gives nobody another guest's answer", async () => {
+    const api = await openTestApi()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const { token } = await joinAs(api, goodUser)
+    await api.post('/api/bookings', goodBooking, { ...headers, Authorization: `Bearer ${token}` })
+    const other = await api.post('/api/bookings', goodBooking, headers)
+    expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  it('says that the booking was cancelled since, and books under another key', async () => {
+    const api = await openTestApi()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const { reference } = await (await api.post('/api/bookings', goodBooking, headers)).json()
+    await api.db
+      .prepare("UPDATE bookings SET status = 'cancelled', refund = 'none' WHERE reference = ?")
+      .run(reference)
+    await api.db.exec('DELETE FROM booking_nights')
+    const again = await api.post('/api/bookings', goodBooking, headers)
+    expect([again.status, (await again.json()).code]).toEqual([409, 'booking_cancelled'])
+    const anew = await api.post('/api/bookings', goodBooking, { 'Idempotency-Key': randomUUID() })
+    expect(anew.status).toBe(201)
   })
 
   it.each(['1', 'not-a-uuid', `${randomUUID()}x`])('refuses the key %s', async (key) => {

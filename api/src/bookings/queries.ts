@@ -38,6 +38,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
   const assertCaps = createNightCaps(db, caps)
+  const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
   const hasOther = db
     .prepare<[string, string], 1>(
       'SELECT 1 FROM bookings WHERE lower(email) = lower(?) AND reference <> ? LIMIT 1',
@@ -61,9 +62,15 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     return receiptOf(order, room, reference, totalCents, freeUntil)
   }
 
+  /** A receipt of a booking that was cancelled since would have its guest come for nothing. */
+  const stillTrue = async (receipt: BookingReceipt) => {
+    if ((await statusOf.get(receipt.reference)) === 'cancelled') throw new ApiError('booking_cancelled')
+    return receipt
+  }
+
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
-    if (earlier !== undefined) return JSON.parse(earlier)
+    if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()

@@ -33,8 +33,9 @@ export const bookingRoutes = ({
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
-    const attempt = key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf(input) }
     const userId = c.get('member')?.userId
+    const attempt =
+      key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf({ userId, ...input }) }
     const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
     const network = await networkHash(clientKey(c))
     const tellGuest = await pace.mayMailAs(c, input.email)
@@ -45,5 +46,5 @@ export const bookingRoutes = ({
     return c.json(await bookings.book(order), 201)
   })
 
-/** Of the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */
+/** Of who asks and the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()

@@ -13,6 +13,7 @@ import { bookingConfirmed } from './kinds/booking-confirmed.ts'
 import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owner.ts'
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
 import { dayForOwner } from './kinds/day-for-owner.ts'
+import { digestForOwner } from './kinds/digest-for-owner.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
@@ -35,6 +36,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'google-linked': googleLinked,
   'review-waiting': reviewWaiting,
   'review-published-for-owner': reviewPublished,
+  'digest-for-owner': digestForOwner,
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
 }

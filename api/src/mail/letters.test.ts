@@ -48,6 +48,7 @@ const openHouse = async () => {
     'google-linked': { userId },
     'review-waiting': { reviewId: await review('waiting') },
     'review-published-for-owner': { reviewId: await review('published') },
+    'digest-for-owner': { since: '2027-05-01T00:00:00Z' },
     'day-for-owner': { day: typed.booking.checkIn },
     'night-cap-for-owner': { cap: 'network' },
   }
@@ -104,7 +105,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openHouse()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(17 * 3)
+  expect(mails).toHaveLength(18 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

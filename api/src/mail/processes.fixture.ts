@@ -4,11 +4,17 @@ import { goodMessage } from '../testing/inputs.ts'
 import { duplicatesOf, type ReceivedMail, startMailServer } from '../testing/mail-server.ts'
 import { openTestApi } from '../testing/test-api.ts'
 
+const hourMs = 60 * 60 * 1000
 const slowly = { timeout: 120_000 }
 
 const openOutbox = async (messages: number) => {
-  const api = await openTestApi({ now: () => new Date(), rateLimits: { mailedLinks: messages } })
-  for (let i = 0; i < messages; i += 1) await api.post('/api/messages', goodMessage)
+  // an hour apart and in the past: each is told to the house by a mail of its own, and due
+  let at = Date.now() - messages * hourMs
+  const api = await openTestApi({ now: () => new Date(at), rateLimits: { mailedLinks: messages } })
+  for (let i = 0; i < messages; i += 1) {
+    await api.post('/api/messages', goodMessage)
+    at += hourMs
+  }
   const unsent = api.db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   return { ...api, unsent: async () => (await unsent.get()) as number }
 }

@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createTellOwner } from '../outbox/tell-owner.ts'
 
 export interface NewMessage {
   fullName: string
@@ -25,7 +26,9 @@ export const selectMessages = `
 
 export const createMessageQueries = (db: Database) => {
   const outbox = createOutbox(db)
+  const tellOwner = createTellOwner(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
+  const count = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE created_at >= ?').pluck()
   const insert = db
     .prepare<[NewMessage], number>(`
     INSERT INTO messages (full_name, email, phone, message, lang, created_at)
@@ -36,13 +39,15 @@ export const createMessageQueries = (db: Database) => {
     const payload = { messageId: (await insert.get(message)) as number }
     const { lang, createdAt } = message
     if (tellGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
-    await outbox.add({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
+    await tellOwner({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
   })
 
   return {
     /** Stores a message and tells the house, and its guest where `tellGuest`. */
     create: async (message: NewMessage, { tellGuest }: { tellGuest: boolean }): Promise<void> =>
       create(message, tellGuest),
+    /** From that moment on, ISO 8601. */
+    countSince: async (moment: string): Promise<number> => (await count.get(moment)) ?? 0,
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),
   }
 }

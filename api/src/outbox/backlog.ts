@@ -2,14 +2,15 @@ import type { Database } from '../database/database.ts'
 
 interface Backlog {
   waiting: number
-  /** Age of the oldest; 0 where none waits. */
+  /** How long the oldest has been due for the first time; 0 where none waits. */
   oldestSeconds: number
 }
 
 /** Mail that was neither sent nor given up. */
 export const createBacklog = (db: Database) => {
   const ask = db.prepare<[], { waiting: number; oldest: string | null }>(
-    'SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL',
+    `SELECT COUNT(*) AS waiting, MIN(CASE attempts WHEN 0 THEN due_at ELSE created_at END) AS oldest
+    FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL`,
   )
   return async (now: Date): Promise<Backlog> => {
     const { waiting, oldest } = (await ask.get()) ?? { waiting: 0, oldest: null }

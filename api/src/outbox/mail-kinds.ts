@@ -17,6 +17,10 @@ interface OfNightCap {
   /** Which one refused a booking. */
   cap: 'network' | 'mailbox' | 'day'
 }
+interface OfDigest {
+  /** When the first of what it counts came, ISO 8601. */
+  since: string
+}
 interface OfReview {
   reviewId: string
 }
@@ -43,6 +47,8 @@ export interface MailPayloads {
   'google-linked': OfUser
   'review-waiting': OfReview
   'review-published-for-owner': OfReview
+  /** How many messages and reviews came beyond those that were mailed one by one. */
+  'digest-for-owner': OfDigest
   /** Who comes and who leaves. */
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */
@@ -51,6 +57,10 @@ export interface MailPayloads {
 
 export type MailKind = keyof MailPayloads
 
+/** Mail to the house itself, which waits where guests' mail is due. */
+export const isForHouse = (kind: MailKind): boolean =>
+  kind === 'review-waiting' || kind.endsWith('-for-owner')
+
 export type NewMail = {
   [K in MailKind]: {
     kind: K
@@ -58,5 +68,7 @@ export type NewMail = {
     /** The guest's; `hotel.deskLang` in mail to the house. */
     lang: Lang
     createdAt: string
+    /** When it is to be sent; at once where it is not said. */
+    dueAt?: string
   }
 }[MailKind]

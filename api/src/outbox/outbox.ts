@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
-import type { NewMail } from './mail-kinds.ts'
+import { isForHouse, type NewMail } from './mail-kinds.ts'
 
 export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
 
@@ -9,11 +9,17 @@ export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
  * down can neither lose a booking nor fail it. Only inside such a transaction.
  */
 export const createOutbox = (db: Database) => {
-  const insert = createRowInsert(db, 'outbox', ['kind', 'payload', 'lang', 'created_at', 'due_at'])
+  const insert = createRowInsert(db, 'outbox', [
+    ...(['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const),
+  ])
   return {
     add: async (...mails: readonly NewMail[]) => {
-      const rows = mails.map(({ kind, payload, lang, createdAt }) => {
-        return { kind, payload: JSON.stringify(payload), lang, created_at: createdAt, due_at: createdAt }
+      const rows = mails.map(({ kind, payload, lang, createdAt, dueAt = createdAt }) => {
+        const isLast = isForHouse(kind) ? 1 : 0
+        return {
+          ...{ kind, payload: JSON.stringify(payload), lang },
+          ...{ created_at: createdAt, due_at: dueAt, is_for_house: isLast },
+        }
       })
       await insert(...rows)
       await db.signals.give('outbox')

@@ -58,7 +58,7 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   const claim = db.prepare<[Moments & { messageId: string }], Row>(`
     UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
-    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY due_at, id LIMIT 1${unlessHeld})
+    WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY is_for_house, due_at, id LIMIT 1${unlessHeld})
     RETURNING id, kind, payload, lang, created_at, message_id, attempts`)
   const sent = db.prepare<[string, number]>(
     "UPDATE outbox SET sent_at = ?, payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = ?",
@@ -80,7 +80,7 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   }
 
   return {
-    /** The next mail whose time has come; nothing is written where there is none. */
+    /** The next mail whose time has come, of guests before that of the house; nothing is written where there is none. */
     claim: async (now: Date): Promise<ClaimedMail | undefined> => {
       const moments = momentsAt(now)
       if (!(await isAnyDue.get(moments))) return undefined

@@ -1,7 +1,7 @@
 import type { Category, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
-import { createOutbox } from '../outbox/outbox.ts'
+import { createTellOwner } from '../outbox/tell-owner.ts'
 
 export interface TestimonialRow {
   id: string
@@ -45,7 +45,7 @@ const start: Position = { createdAt: '~', id: '~' }
 export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
 
 export const createReviewQueries = (db: Database) => {
-  const outbox = createOutbox(db)
+  const tellOwner = createTellOwner(db)
   const newest = db.prepare<[Position & { limit: number; offset: number }], TestimonialRow>(`
     SELECT ${reviewColumns} FROM testimonials
     WHERE status = 'published' AND (created_at, id) < (@createdAt, @id)
@@ -62,11 +62,16 @@ export const createReviewQueries = (db: Database) => {
     `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
 
+  const count = db.prepare<[string], { status: ReviewStatus; count: number }>(
+    `SELECT status, COUNT(*) AS count FROM testimonials
+    WHERE status IN ('published', 'waiting', 'hidden') AND created_at >= ? GROUP BY status`,
+  )
+
   const create = db.transaction(async (review: NewReview) => {
     await insert.run(review)
     const kind = review.status === 'waiting' ? 'review-waiting' : 'review-published-for-owner'
     const { id: reviewId, createdAt } = review
-    await outbox.add({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
+    await tellOwner({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })
   })
 
   return {
@@ -75,6 +80,11 @@ export const createReviewQueries = (db: Database) => {
       (await newest.all({ limit, offset, ...after })).map(toTestimonial),
     summary: async (): Promise<ReviewSummary> => (await summary.get()) ?? { count: 0, average: null },
     create: async (review: NewReview): Promise<void> => create(review),
+    /** Those written from that moment on, ISO 8601. */
+    countSince: async (moment: string): Promise<Record<ReviewStatus, number>> => {
+      const counts = (await count.all(moment)).map(({ status, count }) => [status, Number(count)])
+      return { published: 0, waiting: 0, hidden: 0, ...Object.fromEntries(counts) }
+    },
     /** Whatever its status is. */
     byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
       const row = await byId.get(id)

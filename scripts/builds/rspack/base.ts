@@ -16,6 +16,8 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
     clean: true,
     uniqueName,
     crossOriginLoading: 'anonymous',
+    // partners' pages may allow no policy, and ask for none
+    trustedTypes: { policyName: 'calm-rest', onPolicyCreationFailure: 'continue' },
     // the slot then goes on with the release before
     chunkLoadTimeout: 3000,
   },

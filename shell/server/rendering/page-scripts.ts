@@ -75,13 +75,14 @@ export const headScripts = (scripts: readonly PageScript[], hasContent: boolean)
 
 /** Scripts begin when the page was seen: from a cache they are there at once, and would hold its first frame back. */
 const start = `(() => {
+  const trusted = globalThis.trustedTypes?.createPolicy('calm-rest', { createScriptURL: (address) => address })
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
     for (const { address, integrity, runs } of JSON.parse(document.getElementById('scripts').textContent)) {
       const element = document.createElement(runs ? 'script' : 'link')
-      const asked = runs ? { src: address, async: false } : { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' }
+      const asked = runs ? { src: trusted?.createScriptURL(address) ?? address, async: false } : { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' }
       Object.assign(element, { integrity, crossOrigin: 'anonymous' }, asked)
       document.head.append(element)
     }

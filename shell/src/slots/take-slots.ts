@@ -7,6 +7,9 @@ import type { RenderedSlot, Slots } from './placed-slot.ts'
  */
 export const inHandMark = 'calm-rest-in-hand'
 
+/** Markup of no length, as a page takes it whose policy asks for Trusted Types; TypeScript does not know them yet. */
+const nothing = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
+
 /** The slots that the server rendered, as it wrote them into the page. */
 export const createSlots = (
   { slots: rendered = [] }: { slots?: RenderedSlot[] },
@@ -25,7 +28,7 @@ export const createSlots = (
     dispatchEvent(new Event(inHandMark))
   }
   return {
-    place: () => '',
+    place: () => nothing,
     arriving: (slot, lang) =>
       rendered.some(({ remote, widget }) => remote === slot.remote && widget === slot.widget)
         ? undefined

@@ -3,9 +3,12 @@ import { type FieldName, fieldOrder } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { BookingState } from './booking-state.ts'
 
+/** Refusals of the key itself: under another one the same stay can be booked. */
+const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'booking_cancelled'])
+
 /** Everything typed is kept, whatever went wrong; and the attempt with its key, unless the key itself is at fault. */
 export const afterFailure = (
-  { returns, lostRooms, attempt }: BookingState,
+  { returns, lostRooms, attempt, formId }: BookingState,
   failure: Failure,
 ): Partial<BookingState> => {
   // the page around said no before anything was sent, and has its reasons
@@ -15,7 +18,7 @@ export const afterFailure = (
   return {
     phase: { status: 'refused', code, message: body.error, total: body.totalPrice },
     errors: fieldErrors(body),
-    attempt: code === 'idempotency_key_reused' ? undefined : attempt,
+    ...(spentKey.has(code) ? { attempt: undefined, formId: undefined } : { attempt, formId }),
     returns: returns + 1,
     lostRooms: code === 'room_taken' ? lostRooms + 1 : lostRooms,
   }

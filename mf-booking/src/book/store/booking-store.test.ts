@@ -20,7 +20,7 @@ const receipt: BookingReceipt = {
 }
 
 const refusal = (
-  code: 'room_taken' | 'price_changed' | 'capacity_exceeded' | 'idempotency_key_reused',
+  code: 'room_taken' | 'price_changed' | 'capacity_exceeded' | 'booking_cancelled' | 'idempotency_key_reused',
 ): Failure => ({
   kind: 'api',
   status: 409,
@@ -127,12 +127,15 @@ describe('a refusal', () => {
     expect(now().errors.guests).toEqual({ code: 'over_capacity' })
   })
 
-  it('of a used key gives the next attempt another', () => {
-    const { events, now } = begin(stay)
-    events.attemptSent({ key: 'k', meaning: '', body: {} as never })
-    events.attemptFailed(refusal('idempotency_key_reused'))
-    expect(now().attempt).toBeUndefined()
-  })
+  it.each(['idempotency_key_reused', 'booking_cancelled'] as const)(
+    'of a key, as %s, gives the next attempt another',
+    (code) => {
+      const { events, now } = begin(stay)
+      events.attemptSent({ key: 'k', meaning: '', body: {} as never })
+      events.attemptFailed(refusal(code))
+      expect(now().attempt).toBeUndefined()
+    },
+  )
 
   it('puts errors of fields beside the fields, and drops those that the form does not have', () => {
     const { events, now } = begin(stay)

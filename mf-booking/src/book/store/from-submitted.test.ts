@@ -52,6 +52,13 @@ describe('a booking form on the page that answers it', () => {
     expect([attention, returns]).toEqual(['outcome', 0])
   })
 
+  it('is another form where its booking was cancelled since, and can be sent again', () => {
+    const body = { error: 'Cancelled.', code: 'booking_cancelled' as const }
+    const failure = { kind: 'api', status: 409, code: 'booking_cancelled', body } as const
+    const { formId, draft } = begin({ result: { ok: false, failure } })
+    expect([formId, draft.firstName]).toEqual([undefined, 'Ada'])
+  })
+
   it('asks to be sent once more where the price was not seen', () => {
     expect(begin({ toConfirm: true }).phase).toEqual({ status: 'unconfirmed' })
   })

@@ -26,6 +26,7 @@ export const errorStatus = {
   idempotency_in_flight: 409,
   booking_not_found: 404,
   booking_closed: 409,
+  booking_cancelled: 409,
   // reviews
   review_duplicate: 409,
   too_many_reviews: 429,

@@ -118,6 +118,11 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Buchung lässt sich hier nicht mehr ändern. Bitte schreiben Sie uns oder rufen Sie an.',
     zh: '此预订已无法在线更改，请致电或来信与我们联系。',
   },
+  booking_cancelled: {
+    en: 'This booking was cancelled meanwhile. To stay with us after all, please book again.',
+    de: 'Diese Buchung wurde inzwischen storniert. Wenn Sie doch kommen möchten, buchen Sie bitte noch einmal.',
+    zh: '此预订已被取消。如仍想入住，请重新预订。',
+  },
   review_duplicate: {
     en: 'We already have a review with these words. Please tell us in your own.',
     de: 'Eine Bewertung mit diesen Worten haben wir schon. Bitte schreiben Sie sie in Ihren eigenen.',

@@ -24,6 +24,7 @@ export const bookingsCalls = {
       'too_many_nights_today',
       'idempotency_key_reused',
       'idempotency_in_flight',
+      'booking_cancelled',
       'unavailable',
     ],
   },

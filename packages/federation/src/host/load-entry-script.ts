@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
+import { trustedAddress } from './trusted-address.ts'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 export type RemoteContainer = NonNullable<Awaited<ReturnType<LoadEntry>>>
@@ -11,7 +12,7 @@ export type RemoteContainer = NonNullable<Awaited<ReturnType<LoadEntry>>>
  */
 export const loadEntryScript = ({ base, manifest, deadlineMs }: Release): Promise<RemoteContainer> => {
   const script = document.createElement('script')
-  script.src = base + manifest.entry
+  script.src = trustedAddress(base + manifest.entry)
   // must equal the preload's, or the browser fetches twice
   script.crossOrigin = 'anonymous'
   script.integrity = manifest.files[manifest.entry]?.integrity ?? ''

@@ -1,0 +1,29 @@
+import { formatMoment } from '../formats.ts'
+import { facts, note, text } from '../letter.ts'
+import { toHouse } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+
+/** How much came in an hour in which more came than the house is told of one by one. */
+export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { since }, lang, t }, kit) => {
+  const messages = await kit.messages.countSince(since)
+  const { waiting, published } = await kit.reviews.countSince(since)
+  const rows = [
+    { label: t('digest.messages'), value: String(messages) },
+    { label: t('digest.waiting'), value: String(waiting) },
+    { label: t('digest.published'), value: String(published) },
+  ].filter(({ value }) => value !== '0')
+  if (rows.length === 0) return undefined
+  return {
+    lang,
+    ...toHouse(t),
+    subject: t('digest.subject'),
+    preheader: t('digest.intro', { since: formatMoment(lang, since) }),
+    heading: t('digest.heading'),
+    parts: [
+      text(t('digest.intro', { since: formatMoment(lang, since) })),
+      facts(...rows),
+      text(t('digest.read')),
+      note(t('digest.note')),
+    ],
+  }
+}

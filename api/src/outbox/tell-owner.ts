@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts'
+import type { NewMail } from './mail-kinds.ts'
+import { createOutbox } from './outbox.ts'
+
+/** What strangers can have written to the house as often as they like. */
+const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const
+
+type StrangersMail = Extract<NewMail, { kind: (typeof strangersKinds)[number] }>
+
+/** Mails of these kinds in an hour; a house of nine rooms has as many in a week. */
+const singly = 12
+
+export const digestMs = 60 * 60 * 1000
+
+/**
+ * Tells the owner of what came in: each by a mail of its own, and where many come within an hour, of all the others by
+ * one digest at its end. Only inside the transaction of what it tells about.
+ */
+export const createTellOwner = (db: Database) => {
+  const outbox = createOutbox(db)
+  const kinds = strangersKinds.map((kind) => `'${kind}'`).join(', ')
+  const told = db
+    .prepare<[string], number>(`SELECT COUNT(*) FROM outbox WHERE kind IN (${kinds}) AND created_at > ?`)
+    .pluck()
+  const isPromised = db
+    .prepare<[string], 1>("SELECT 1 FROM outbox WHERE kind = 'digest-for-owner' AND due_at > ? LIMIT 1")
+    .pluck()
+
+  return async (mail: StrangersMail): Promise<void> => {
+    const at = Date.parse(mail.createdAt)
+    const anHourAgo = new Date(at - digestMs).toISOString()
+    if (((await told.get(anHourAgo)) ?? 0) < singly) return outbox.add(mail)
+    if ((await isPromised.get(mail.createdAt)) !== undefined) return
+    const { lang, createdAt } = mail
+    const dueAt = new Date(at + digestMs).toISOString()
+    await outbox.add({ kind: 'digest-for-owner', payload: { since: createdAt }, lang, createdAt, dueAt })
+  }
+}
+
+export type TellOwner = ReturnType<typeof createTellOwner>
