@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { whenDone } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { startWorker } from './start-worker.ts'
+
+const rights = fileURLToPath(new URL('./rights.fixture.ts', import.meta.url))
+
+it('gives its process no right but to read the code that it is made of', async () => {
+  const worker = startWorker(rights)
+  whenDone(() => worker.kill('SIGKILL'))
+  const [{ environment, outcomes }] = await once(worker, 'message')
+  expect(environment).toEqual([])
+  expect(outcomes).toEqual({
+    'reads the list of users': 'ERR_ACCESS_DENIED',
+    'reads a file beside the code': 'ERR_ACCESS_DENIED',
+    'reads its own environment': 'ERR_ACCESS_DENIED',
+    'reads its own code': 'done',
+    'writes into its own code': 'ERR_ACCESS_DENIED',
+    'spawns a child': 'ERR_ACCESS_DENIED',
+    'starts a thread': 'ERR_ACCESS_DENIED',
+    'opens the inspector': 'ERR_ACCESS_DENIED',
+    'uses WASI': 'ERR_ACCESS_DENIED',
+    'loads an addon': 'ERR_DLOPEN_DISABLED',
+    'reaches the inside of Node': 'ERR_ACCESS_DENIED',
+    'makes code of a text': 'EvalError',
+    'takes a gigabyte': 'RangeError',
+  })
+})
+
+it('ends with the process that it was started by', async () => {
+  const worker = startWorker()
+  worker.disconnect()
+  const [code] = await once(worker, 'exit')
+  expect(code).toBe(0)
+})
