@@ -18,6 +18,8 @@ const send = process.send?.bind(process)
 if (!send) throw new Error('This file runs as a process of the site (see start-worker.ts)')
 const say = (message: FromWorker) => void send(message)
 process.on('disconnect', () => process.exit())
+// they are for the site, which ends this process after its last page
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 sealProcess()
 
 /** What the bundle exports, or why it does not. */

@@ -28,6 +28,19 @@ it('gives its process no right but to read the code that it is made of', async (
   })
 })
 
+it('ends when its site ends it, and not with the signal that asks the site to end', async () => {
+  const worker = startWorker()
+  const expectAnswer = async () => {
+    worker.send({ type: 'ping' })
+    expect(await once(worker, 'message')).toEqual([{ type: 'pong' }, undefined])
+  }
+  await expectAnswer()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) worker.kill(signal)
+  await expectAnswer()
+  worker.kill('SIGKILL')
+  expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL'])
+})
+
 it('ends with the process that it was started by', async () => {
   const worker = startWorker()
   worker.disconnect()
