@@ -103,8 +103,8 @@ export const createSite = ({
   local,
 }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
-  const previews = createRoomPreviews(house)
-  const describePage = createDescribePage(house, previews)
+  const pictures = createRoomPreviews(house)
+  const describePage = createDescribePage(house, pictures)
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
   const registry = openRegistry(releases)
   const { compositions } = store
@@ -175,7 +175,7 @@ export const createSite = ({
         ...{ onTakenBack, onDoubted, onNotTakenBack },
       }),
     )
-    .route('/social', socialRoutes(house, previews))
+    .route('/social', socialRoutes(house, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
     .route('/', crawlerRoutes(house, originOf))

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { whenDone } from '@calm-rest/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startWorker } from './start-worker.ts'
 
 const rights = fileURLToPath(new URL('./rights.fixture.ts', import.meta.url))
 
 it('gives its process no right but to read the code that it is made of', async () => {
+  vi.stubEnv('SECRET', 'of the site')
+  whenDone(() => vi.unstubAllEnvs())
   const worker = startWorker(rights)
   whenDone(() => worker.kill('SIGKILL'))
   const [{ environment, outcomes }] = await once(worker, 'message')
-  expect(environment).toEqual([])
+  for (const name of ['SECRET', 'PATH', 'HOME']) expect(environment).not.toContain(name)
   expect(outcomes).toEqual({
     'reads the list of users': 'ERR_ACCESS_DENIED',
     'reads a file beside the code': 'ERR_ACCESS_DENIED',

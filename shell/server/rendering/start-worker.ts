@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 /** For the values of a bundle. */
 const heapMb = 96
-/** For all that a process writes to, whoever asked for it: heap, buffers, stacks. */
-const dataMb = 512
+/** For all that a process may write to: heap, buffers and stacks, and 512 MB that V8 keeps free for code. */
+const dataMb = 1024
 
 const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
 const root = join(dirname(entry), '../../..')
