@@ -59,9 +59,8 @@ interface ServeOptions {
 export const serveSite = async ({ local, build = readBuild }: ServeOptions = {}): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } = parseSiteEnvironment(
-    process.env,
-  )
+  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } =
+    parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),

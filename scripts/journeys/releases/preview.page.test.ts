@@ -24,7 +24,10 @@ beforeAll(async () => {
 /** The version that the page of reviews is made of, and how many reviews came as HTML. */
 const pageWith = async (search: string) => {
   const { html, document } = await fetchPage(`${site.url}testimonials${search}`)
-  return { version: /\/releases\/mf-reviews\/([^/]+)\//.exec(html)?.[1], reviews: countOf(document, 'article') }
+  return {
+    version: /\/releases\/mf-reviews\/([^/]+)\//.exec(html)?.[1],
+    reviews: countOf(document, 'article'),
+  }
 }
 
 it('runs no byte of a version that nobody promoted for whoever names it', async () => {

@@ -117,7 +117,10 @@ describe('a preview', () => {
 
   it.each([
     ['that has ended', () => preview('1.2.0-rc.1', new Date(Date.now() - 1))],
-    ['that somebody else signed', () => preview('1.2.0-rc.1', inAnHour(), createPreviews(Buffer.alloc(32, 2)))],
+    [
+      'that somebody else signed',
+      () => preview('1.2.0-rc.1', inAnHour(), createPreviews(Buffer.alloc(32, 2))),
+    ],
     ['that was made for another version', () => preview('1.1.0').replace('1.1.0', '1.2.0-rc.1')],
     ['of a version that is not published', () => preview('7.7.7')],
   ])('%s shows what is live', async (_, value) => {
@@ -125,14 +128,20 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['a canary that was taken back', () => {
-      ask.store.canary('mf-rooms', '1.1.0', 0, 'ann')
-      ask.store.demote('mf-rooms', 'error budget')
-    }],
-    ['a release that was rolled back', () => {
-      ask.store.promote('mf-rooms', '1.1.0', 'ann')
-      ask.store.rollback('mf-rooms', 'ann')
-    }],
+    [
+      'a canary that was taken back',
+      () => {
+        ask.store.canary('mf-rooms', '1.1.0', 0, 'ann')
+        ask.store.demote('mf-rooms', 'error budget')
+      },
+    ],
+    [
+      'a release that was rolled back',
+      () => {
+        ask.store.promote('mf-rooms', '1.1.0', 'ann')
+        ask.store.rollback('mf-rooms', 'ann')
+      },
+    ],
   ])('shows nobody %s, with a signature or without', async (_, withdraw) => {
     withdraw()
     for (const value of [preview('1.1.0'), '1.1.0']) {

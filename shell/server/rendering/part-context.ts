@@ -5,7 +5,16 @@ import { compileFunction, constants, createContext } from 'node:vm'
  * messages are for nobody.
  */
 const globals = {
-  ...{ AbortController, AbortSignal, FormData, MessageChannel, TextDecoder, TextEncoder, URL, URLSearchParams },
+  ...{
+    AbortController,
+    AbortSignal,
+    FormData,
+    MessageChannel,
+    TextDecoder,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+  },
   ...{ clearTimeout, crypto, performance, queueMicrotask, setTimeout, structuredClone },
   console: Object.fromEntries(
     ['debug', 'error', 'info', 'log', 'warn'].map((level) => [level, () => undefined]),

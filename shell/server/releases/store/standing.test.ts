@@ -20,10 +20,28 @@ it.each<[string, readonly Step[], Standing]>([
   ['was never live', [['promote', '1.0.0']], 'published'],
   ['was live before', [...two, ['promote', '1.2.0']], 'promoted'],
   ['was rolled back from', [...two, ['rollback', '1.0.0']], 'withdrawn'],
-  ['was rolled back from and promoted again', [...two, ['rollback', '1.0.0'], ['promote', '1.1.0']], 'promoted'],
+  [
+    'was rolled back from and promoted again',
+    [...two, ['rollback', '1.0.0'], ['promote', '1.1.0']],
+    'promoted',
+  ],
   ['is what a rollback went back to', [...two, ['promote', '1.2.0'], ['rollback', '1.1.0']], 'promoted'],
-  ['was taken back as a canary', [['canary', '1.1.0'], ['demote', '1.1.0']], 'withdrawn'],
-  ['was a canary that a promotion ended', [['canary', '1.1.0'], ['promote', '1.2.0']], 'promoted'],
+  [
+    'was taken back as a canary',
+    [
+      ['canary', '1.1.0'],
+      ['demote', '1.1.0'],
+    ],
+    'withdrawn',
+  ],
+  [
+    'was a canary that a promotion ended',
+    [
+      ['canary', '1.1.0'],
+      ['promote', '1.2.0'],
+    ],
+    'promoted',
+  ],
 ])('what %s', (_, steps, standing) => {
   expect(standingOf(after(steps), '1.1.0')).toBe(standing)
 })
