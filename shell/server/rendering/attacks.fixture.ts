@@ -35,6 +35,7 @@ export const attacks = `
     const answers = await Promise.all(Array.from({ length: 200 }, () => api.hotel.day()))
     return answers.filter(({ ok }) => ok).length
   })
-  exports['spoils its messages'] = widget(({ api }) => { Object.getPrototypeOf(api).toJSON = () => 'spoilt' })
+  exports['spoils its messages'] = { load: async () => () => 'no data', render: () => '' }
+  exports['ends its worker'] = { load: () => { Promise.reject(new Error('nobody catches it')); return new Promise(() => {}) } }
   exports.good = { load: async () => 'good', render: () => '<p>good</p>' }
 `

@@ -160,6 +160,6 @@ const send = (worker: ChildProcess, message: ToWorker) => void worker.send(messa
 const mostWords = 4000
 
 const reasonIn = (lastWords: string) => {
-  const [reason] = /^.*(?:Error|ERROR|fatal).*$/m.exec(lastWords) ?? []
+  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(lastWords) ?? []
   return reason ? `: ${reason}` : ''
 }

@@ -87,15 +87,17 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   if (job.form) {
     if (!widget.submit) throw new Error(`${name}: '${job.widget}' takes no form`)
     const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
-    return { status, html: widget.render({ props, data, host, ids }), data: JSON.stringify(data) }
+    return { status, html: widget.render({ props, data, host, ids }), data: toJson(data) }
   }
   const loaded = await widget.load(input)
-  const data = JSON.stringify(loaded)
+  const data = toJson(loaded)
   const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
   const rendered = kept.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
   kept.set(key, rendered)
   return rendered
 }
+
+const toJson = (data: unknown) => JSON.stringify(data ?? null)
 
 const formOf = (fields: FormFields) => {
   const form = new FormData()
