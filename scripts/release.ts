@@ -1,5 +1,5 @@
 // npm run release -- …: what a team does with its remote. The usage says what each exit code means.
-import { openReleaseStore } from '@calm-rest/shell/server'
+import { openPreviews, openReleaseStore, parseSiteEnvironment } from '@calm-rest/shell/server'
 import { remotes } from './builds/workspaces.ts'
 import { runCommand } from './command/run.ts'
 import { parseReleaseCommand, usage } from './release/arguments.ts'
@@ -19,7 +19,13 @@ const work = async () => {
     const known = [...new Set([...remotes(), ...store.remotes()])].sort()
     const command = parseReleaseCommand(args, known)
     // progress to standard error: the answer stands alone
-    return await run(command, { store, releases, remotes: known, say: (line) => console.error(line) })
+    return await run(command, {
+      store,
+      previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
+      releases,
+      remotes: known,
+      say: (line) => console.error(line),
+    })
   } finally {
     store.close()
   }

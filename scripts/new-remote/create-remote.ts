@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
+import {
+  openPreviews,
+  openReleaseStore,
+  parseSiteEnvironment,
+  type ReleaseStore,
+} from '@calm-rest/shell/server'
+import { previewAddress } from '../release/preview-address.ts'
 import { root } from '../root.ts'
 import { readEnvironment } from '../serving/serve-site.ts'
 import type { NewRemote } from './arguments.ts'
@@ -34,7 +40,7 @@ export const createRemote = async (
     { what: 'the tests', script: 'node_modules/vitest/vitest.mjs', args: ['run', `${name}/`] },
     signal,
   )
-  const { dataDir } = readEnvironment()
+  const { dataDir, releases } = readEnvironment()
   const store = await openReleaseStore(process.env, { dataDir, follows: false })
   const version = nextCandidate(await store.versions(name))
   say(`${name}: publishing ${version}`)
@@ -43,7 +49,11 @@ export const createRemote = async (
     { what: 'the release', script: 'scripts/release.ts', args: ['publish', name, version] },
     signal,
   )
-  return lines(name, version)
+  const preview = previewAddress(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
+    ...{ site: '', remote: name, version, path: `/trial/${name}/welcome` },
+    until: new Date(Date.now() + previewMs),
+  })
+  return lines(name, version, preview)
 }
 
 const write = (remote: NewRemote, changes: Changes) => {
@@ -71,12 +81,16 @@ const unpublish = (store: ReleaseStore, name: string, version: string) => {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
-const lines = (name: string, version: string) => `
+/** As long as a team may take to commit a first version. */
+const previewMs = 30 * 24 * 60 * 60 * 1000
+
+const lines = (name: string, version: string, preview: string) => `
 ${name} is there, with one widget, 'welcome', in three languages.
 
   npm run dev ${name}   to work on it, at /trial/${name}/welcome
   npm test -- ${name}   its tests
   npm start   to see it as guests would
 
-${version} is published and live for nobody. On a site that runs already, /trial/${name}/welcome?${name}=${version}
-shows it to you alone. Commit, then: npm run release -- publish ${name}, and promote.`
+${version} is published and live for nobody. On a site that runs already, it is shown to you alone by
+${preview}
+Commit, then: npm run release -- publish ${name}, and promote.`

@@ -5,6 +5,7 @@ import { WrongUse } from '../command/outcomes.ts'
 export const usage = `npm run release -- COMMAND
 
   publish REMOTE [VERSION]           build REMOTE and put it into the store; its package's version where none is given
+  preview REMOTE VERSION             print an address that opens the site with a published version, for whoever has it
   promote REMOTE VERSION             try a published version in a browser and make it live for everybody
   canary REMOTE VERSION PERCENT      the same, for so many of a hundred visitors
   rollback REMOTE                    make the version live that was before; ends a canary where there is one
@@ -12,8 +13,9 @@ export const usage = `npm run release -- COMMAND
   prune [REMOTE]                     remove old versions that no page can ask for any more
   copy                               take the releases of DATA_DIR/releases into the bucket of RELEASES_URL
 
+  --days N             how long a preview can be opened: 1 to 90 days, 7 where nothing is said
   --json               one line of JSON as the answer
-  --site ADDRESS       the running site whose shell tries the version (SITE_URL, else http://localhost:3000)
+  --site ADDRESS       the running site that shows or tries the version (SITE_URL, else http://localhost:3000)
   --skip-gate REASON   promote untried; the reason stays in the history
 
 Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule, 4 the version failed its trial,
@@ -21,6 +23,7 @@ Exit code: 0 done, 1 failed, 2 not understood, 3 refused by a rule, 4 the versio
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
+  | { name: 'preview'; remote: string; version: string; days: number; site: string }
   | ({ name: 'promote'; remote: string; version: string } & Trial)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & Trial)
   | { name: 'rollback'; remote: string }
@@ -38,6 +41,7 @@ const wrong = (why: string): never => {
 }
 
 const options = {
+  days: { type: 'string' },
   json: { type: 'boolean' },
   site: { type: 'string' },
   'skip-gate': { type: 'string' },
@@ -76,6 +80,9 @@ export const parseReleaseCommand = (
     case 'publish':
       expect(1, 2)
       return { name, remote: remote(), version: rest.length === 2 ? version() : undefined }
+    case 'preview':
+      expect(2, 2)
+      return { name, remote: remote(), version: version(), days: daysOf(values.days), site: trial.site }
     case 'promote':
       expect(2, 2)
       return { name, remote: remote(), version: version(), ...trial }
@@ -101,4 +108,10 @@ const percentOf = (text: string) => {
   const percent = Number(text)
   const isRight = text !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 99
   return isRight ? percent : wrong(`'${text}' is no share of visitors: a whole number from 1 to 99.`)
+}
+
+const daysOf = (text = '7') => {
+  const days = Number(text)
+  const isRight = text !== '' && Number.isInteger(days) && days >= 1 && days <= 90
+  return isRight ? days : wrong(`'${text}' is no number of days: a whole number from 1 to 90.`)
 }

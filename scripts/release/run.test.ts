@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
-import { temporaryFolder } from '@calm-rest/testing'
+import { createReleaseStore, openPreviews, type ReleaseStore } from '@calm-rest/shell/server'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
 import { run } from './run.ts'
@@ -33,7 +36,10 @@ beforeEach(() => {
 
 /** As `npm run release -- …`. */
 const release = async (...args: string[]) =>
-  run(parseReleaseCommand(args, remotes, {}), { store, releases, remotes, say: () => {} })
+  run(parseReleaseCommand(args, remotes, {}), {
+    ...{ store, releases, remotes, say: () => {} },
+    previews: openPreviews(undefined, releases),
+  })
 
 it.each([
   [
@@ -51,6 +57,8 @@ it.each([
     ['promote', 'mf-rooms', '1.1.0', '--site', 'http://localhost:9'],
     'npm start',
   ],
+  ['a preview of what is not published', ['preview', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
+  ['a preview for ever', ['preview', 'mf-rooms', '1.1.0', '--days', '1000'], 'from 1 to 90'],
   ['a rollback where nothing was before', ['rollback', 'mf-rooms'], 'no previous release'],
 ])('refuses %s with a sentence that says what to do, and changes nothing', async (_, args, said) => {
   const before = store.readChannels('mf-rooms')
@@ -66,6 +74,37 @@ it('promotes, goes back, and says what is live', async () => {
   expect(store.readStable('mf-rooms')?.version).toBe('1.1.0')
   expect(await release('rollback', 'mf-rooms')).toMatchObject({ text: 'live mf-rooms 1.0.0' })
   expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
+})
+
+it('prints an address that shows a version for as long as it says, to whoever has the same key', async () => {
+  const { text, json } = await release(
+    ...['preview', 'mf-rooms', '1.1.0', '--days', '2', '--site', 'https://calmrest.example/'],
+  )
+  expect(json).toMatchObject({ remote: 'mf-rooms', version: '1.1.0', address: text })
+  const { until } = json as { until: string }
+  expect(Date.parse(until) - Date.now()).toBeCloseTo(2 * 24 * 60 * 60 * 1000, -5)
+  const { origin, searchParams } = new URL(text)
+  expect(origin).toBe('https://calmrest.example')
+  const value = searchParams.get('mf-rooms')
+  expect(value).toBe(openPreviews(undefined, releases).issue('mf-rooms', '1.1.0', new Date(until)))
+})
+
+it('neither previews nor tries what was taken back', async () => {
+  await release('promote', 'mf-rooms', '1.1.0', '--skip-gate', 'there is no site here')
+  await release('rollback', 'mf-rooms')
+  await expect(release('preview', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
+  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
+  expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
+})
+
+it('tries nothing in a site that shows it to nobody', async () => {
+  const elsewhere = createServer((_, answer) => void answer.end('{"remotes":{}}')).listen(0, '127.0.0.1')
+  whenDone(() => elsewhere.close())
+  await once(elsewhere, 'listening')
+  const site = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  await expect(release('promote', 'mf-rooms', '1.1.0', '--site', site)).rejects.toThrow(
+    'the same PREVIEW_KEY',
+  )
 })
 
 it('ends a canary by a rollback, and keeps what is live', async () => {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { createReleaseStore, type ReleaseStore } from '@calm-rest/shell/server'
+import { createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/shell/server'
 import { buildRemote, packageVersion } from '../builds/build-remote.ts'
 import { Refused } from '../command/outcomes.ts'
 import type { Answer } from '../command/run.ts'
@@ -9,11 +9,13 @@ import type { ReleaseCommand, Trial } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
+import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
 
 interface Surroundings {
   store: ReleaseStore
+  previews: Previews
   /** Folder in which they lie without a bucket. */
   releases: string
   /** Every remote that the command may be about. */
@@ -33,17 +35,37 @@ const publish = async (remote: string, version: string, { store, say }: Surround
   }
 }
 
-const assertTried = async (
-  { remote, version, site, skipGate }: Trial & { remote: string; version: string },
-  { store, say }: Surroundings,
-) => {
+const assertPublished = async (remote: string, version: string, { store }: Surroundings) => {
   const published = await store.versions(remote)
   if (!published.includes(version)) {
     throw new Refused(`${remote} ${version} is not published. Published: ${published.join(', ') || 'none'}.`)
   }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const preview = async (
+  { remote, version, days, site }: Extract<ReleaseCommand, { name: 'preview' }>,
+  surroundings: Surroundings,
+): Promise<Answer> => {
+  await assertPublished(remote, version, surroundings)
+  if (surroundings.store.standingOf(remote, version) === 'withdrawn') {
+    throw new Refused(`${remote} ${version} was taken back: nobody is shown it any more.`)
+  }
+  const until = new Date(Date.now() + days * dayMs)
+  const address = previewAddress(surroundings.previews, { site, remote, version, until })
+  return { text: address, json: { remote, version, address, until: until.toISOString() } }
+}
+
+const assertTried = async (
+  { remote, version, site, skipGate }: Trial & { remote: string; version: string },
+  surroundings: Surroundings,
+) => {
+  const { store, previews, say } = surroundings
+  await assertPublished(remote, version, surroundings)
   await store.bring(remote, version)
   if (skipGate) say(`Not tried: ${skipGate}`)
-  else await assertPassed({ store, remote, version, site, say })
+  else await assertPassed({ store, previews, remote, version, site, say })
 }
 
 const rollback = async (remote: string, { store }: Surroundings): Promise<Answer> => {
@@ -67,6 +89,8 @@ export const run = async (command: ReleaseCommand, surroundings: Surroundings): 
   switch (command.name) {
     case 'publish':
       return publish(command.remote, command.version ?? packageVersion(command.remote), surroundings)
+    case 'preview':
+      return preview(command, surroundings)
     case 'promote': {
       const { remote, version } = command
       await assertTried(command, surroundings)

@@ -59,7 +59,8 @@ interface ServeOptions {
 export const serveSite = async ({ local, build = readBuild }: ServeOptions = {}): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } = parseSiteEnvironment(process.env)
+  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } =
+    parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
@@ -104,6 +105,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     ...watchSite(logger, metrics),
     publicUrl: PUBLIC_URL,
     viewsKey: VIEWS_KEY,
+    previewKey: PREVIEW_KEY,
     widgetPatience: WIDGET_PATIENCE_MS,
     releaseDeadline: RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),

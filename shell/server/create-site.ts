@@ -19,6 +19,7 @@ import { partnerRoutes } from './partners/partner-routes.ts'
 import { bringAsked } from './releases/bring-asked.ts'
 import { createReleaseStore } from './releases/folder-store.ts'
 import { createPageComposition } from './releases/page-composition.ts'
+import { createPreviews } from './releases/previews.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import { renderReleasesPage } from './releases-page/page.ts'
 import { remoteFacts } from './releases-page/release-facts.ts'
@@ -62,6 +63,8 @@ export interface SiteOptions {
   publicUrl?: string | undefined
   /** With which page views are signed: the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined
+  /** With which previews are signed: the same for all machines and teams of a site. Without, this machine has its own. */
+  previewKey?: Buffer | undefined
   /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser; a second by default. */
   widgetPatience?: number | undefined
   /** Milliseconds that a release has to come, and to show anything, before a page goes on with another one. */
@@ -92,6 +95,7 @@ export const createSite = ({
   onNotTakenBack = () => {},
   publicUrl,
   viewsKey,
+  previewKey,
   widgetPatience,
   releaseDeadline,
   clientKey = otherEnd,
@@ -99,16 +103,17 @@ export const createSite = ({
   local,
 }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
-  const previews = createRoomPreviews(house)
-  const describePage = createDescribePage(house, previews)
+  const pictures = createRoomPreviews(house)
+  const describePage = createDescribePage(house, pictures)
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
   const registry = openRegistry(releases)
   const { compositions } = store
   const views = createViews(viewsKey ?? registry.key)
+  const previews = createPreviews(previewKey ?? registry.previewKey)
   const outcomes = createOutcomes(registry)
   const originFor = (c: Context) => localFor(local, c.req.url)?.origin
   const compositionOf = createPageComposition({
-    ...{ store, compositions, views, now, local },
+    ...{ store, compositions, views, previews, now, local },
     deadlineMs: releaseDeadline,
   })
   const readFile = createReleaseFiles(store.folder)
@@ -139,7 +144,7 @@ export const createSite = ({
     .use(refuseLongAddress)
     .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
-    .use(bringAsked(store))
+    .use(bringAsked(store, previews, now))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // asked for by its name alone, by whatever never reads the HTML
@@ -170,7 +175,7 @@ export const createSite = ({
         ...{ onTakenBack, onDoubted, onNotTakenBack },
       }),
     )
-    .route('/social', socialRoutes(house, previews))
+    .route('/social', socialRoutes(house, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
     .route('/', crawlerRoutes(house, originOf))

@@ -23,15 +23,15 @@ describe('PUBLIC_URL', () => {
   })
 })
 
-describe('VIEWS_KEY', () => {
+describe.each(['VIEWS_KEY', 'PREVIEW_KEY'] as const)('%s', (name) => {
   it('is the same key wherever it is the same secret', () => {
-    const keyOf = (VIEWS_KEY: string) => parseSiteEnvironment({ VIEWS_KEY }).VIEWS_KEY
+    const keyOf = (secret: string) => parseSiteEnvironment({ [name]: secret })[name]
     expect(keyOf('a'.repeat(32))).toEqual(keyOf('a'.repeat(32)))
     expect(keyOf('a'.repeat(32))).not.toEqual(keyOf('b'.repeat(32)))
   })
 
   it('is refused by name where it is short', () => {
-    expect(() => parseSiteEnvironment({ VIEWS_KEY: 'secret' })).toThrow('VIEWS_KEY')
+    expect(() => parseSiteEnvironment({ [name]: 'secret' })).toThrow(name)
   })
 })
 

@@ -11,14 +11,15 @@ const origin = z
   .transform((value) => new URL(value).origin)
 
 /** A secret that all machines of a site share, as long as one that nobody guesses. */
-const viewsKey = z
+const secret = z
   .string()
   .min(32, { error: 'At least 32 characters, like those of openssl rand -base64 32' })
-  .transform((secret) => createHash('sha256').update(secret).digest())
+  .transform((text) => createHash('sha256').update(text).digest())
 
 const shared = z.object({
   PUBLIC_URL: origin.optional(),
-  VIEWS_KEY: viewsKey.optional(),
+  VIEWS_KEY: secret.optional(),
+  PREVIEW_KEY: secret.optional(),
   WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(patienceMs),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
 })

@@ -14,7 +14,9 @@ export {
   readGateReport,
 } from './releases/gate-report.ts'
 export type { NotWhole } from './releases/objects/fetch-version.ts'
+export { openPreviews } from './releases/open-previews.ts'
 export { type OpenReleaseStoreOptions, openReleaseStore } from './releases/open-release-store.ts'
+export type { Previews } from './releases/previews.ts'
 export type { ReleaseStore } from './releases/release-store.ts'
 export { integrityOf } from './releases/store/files.ts'
 export { AlreadyPublished } from './releases/store/refusals.ts'

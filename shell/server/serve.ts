@@ -17,7 +17,7 @@ const graceMs = 8_000
  */
 const start = async () => {
   const environment = parseServerEnvironment(process.env)
-  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, VIEWS_KEY, LOG_LEVEL, TRUSTED_PROXIES } = environment
+  const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES } = environment
   const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
@@ -42,7 +42,8 @@ const start = async () => {
     onDoubted: (doubted) => logger.warn(doubted, 'release doubted'),
     onNotTakenBack: (taken) => logger.warn(taken, 'release not taken back'),
     publicUrl: PUBLIC_URL,
-    viewsKey: VIEWS_KEY,
+    viewsKey: environment.VIEWS_KEY,
+    previewKey: environment.PREVIEW_KEY,
     widgetPatience: environment.WIDGET_PATIENCE_MS,
     releaseDeadline: environment.RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),

@@ -54,7 +54,10 @@ const release = (releases: string, built: string) => {
 
 /** A site on a small shell and one released remote, and how to ask it. */
 export const aSite = (
-  options: Pick<SiteOptions, 'house' | 'publicUrl' | 'local' | 'onAnswer' | 'viewsKey'> = {},
+  options: Pick<
+    SiteOptions,
+    'house' | 'publicUrl' | 'local' | 'onAnswer' | 'viewsKey' | 'previewKey' | 'now'
+  > = {},
 ) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await buildSite()
   const bucket = await aBucket()
   line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
-  const team = { ...bucket.access, RELEASES_URL: bucket.url }
+  const team = { ...bucket.access, RELEASES_URL: bucket.url, PREVIEW_KEY: 'a'.repeat(32) }
   variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: line.address } }
   sites = await Promise.all([startSite({ env: variables.site }), startSite({ env: variables.site })])
 })
@@ -104,10 +104,12 @@ it('shows what a team promoted on every machine, and what it took back', async (
   await expect.poll(() => versions()).toEqual(['1.0.0', '1.0.0'])
 })
 
-it('gives one person a version that only the bucket had, and its files to every machine', async () => {
+it('gives whoever has a preview the version that only the bucket had, and its files to every machine', async () => {
   await publish('1.2.0-rc.1')
-  expect(await versions(`rooms?${remote}=1.2.0-rc.1`)).toEqual(['1.2.0-rc.1', '1.2.0-rc.1'])
-  expect(await versions()).toEqual(['1.0.0', '1.0.0'])
+  const { output } = await command(['preview', remote, '1.2.0-rc.1'])
+  expect(await versions(`rooms${new URL(output).search}`)).toEqual(['1.2.0-rc.1', '1.2.0-rc.1'])
+  for (const path of ['rooms', `rooms?${remote}=1.2.0-rc.1`])
+    expect(await versions(path)).toEqual(['1.0.0', '1.0.0'])
   await publish('1.2.0-rc.2')
   const [site] = sites
   expect((await fetch(`${site?.url}releases/${remote}/1.2.0-rc.2/entry.js`)).status).toBe(200)

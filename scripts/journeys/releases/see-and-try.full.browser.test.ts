@@ -13,6 +13,7 @@ import {
 } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { previewOf } from './preview.fixture.ts'
 import { withSomeHistory } from './some-history.fixture.ts'
 
 let browser: Browser
@@ -28,7 +29,9 @@ beforeAll(async () => {
 /** A word of the rooms that has the version in it. */
 const roomsOf = (page: Page, version: RegExp) =>
   page.getByRole('link', { name: new RegExp(`^Room in ${version.source}`) }).first()
-const trial = /1\.2\.0/
+/** As 1.0.0 has it, which was live before. */
+const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
+const trial = /1\.4\.0/
 const live = /1\.(1\.0|3\.0-rc\.1)/
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Releases on trial' })
 
@@ -39,9 +42,9 @@ const settled = async (page: Page) => {
   await atRest(page)
 }
 
-it('gives one tab the version that it asks for, says so in a badge, and leads back', async () => {
+it('gives one tab the version of its preview, says so in a badge, and leads back', async () => {
   const { page, context } = await openPage(browser)
-  await page.goto(`${site.url}?mf-rooms=1.2.0`)
+  await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
   await badge(page).waitFor()
   // on every later page of the tab, though its address says nothing of it
   await page.goto(`${site.url}rooms`)
@@ -61,7 +64,7 @@ it('gives one tab the version that it asks for, says so in a badge, and leads ba
     'mf-reviews',
     'mf-rooms',
   ])
-  await badge(page).getByText('1.2.0 · on trial').waitFor()
+  await badge(page).getByText('1.4.0 · on trial').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await roomsOf(page, trial).waitFor({ state: 'detached' })
@@ -70,24 +73,28 @@ it('gives one tab the version that it asks for, says so in a badge, and leads ba
   expect(await badge(page).count()).toBe(0)
 })
 
-it('does not hear of a version that is not published, and says so', async () => {
+it.each([
+  ['is not published', '7.7.7'],
+  ['is live for nobody', '1.4.0'],
+  ['was taken back', '1.2.0'],
+])('does not hear of a version that %s, and says so', async (_, version) => {
   const { page } = await openPage(browser)
-  await page.goto(`${site.url}rooms?mf-rooms=7.7.7`)
+  await page.goto(`${site.url}rooms?mf-rooms=${version}`)
   await roomsOf(page, live).waitFor()
   await badge(page).locator('summary').click()
-  await badge(page).getByText('mf-rooms 7.7.7 is not published.').waitFor()
+  await badge(page).getByText(`There is no preview of mf-rooms ${version}, or it has ended.`).waitFor()
 })
 
 it('shows a page again as it was by its composition id, which rides on every API call', async () => {
   const { page } = await openPage(browser)
-  await page.goto(`${site.url}rooms?mf-rooms=1.2.0`)
-  await roomsOf(page, trial).waitFor()
+  await page.goto(`${site.url}rooms?mf-rooms=1.0.0`)
+  await details(page).waitFor()
   await badge(page).locator('summary').click()
   const id = /[0-9a-f]{12}/.exec((await badge(page).textContent()) ?? '')?.[0]
 
   const { page: later } = await openPage(browser)
   await later.goto(`${site.url}rooms?composition=${id}`)
-  await roomsOf(later, trial).waitFor()
+  await details(later).waitFor()
   const asked = later.waitForRequest('**/api/testimonials/**')
   await goOn(later, '/testimonials')
   expect(await (await asked).headerValue('x-composition')).toBe(id)

@@ -1,59 +1,47 @@
-import type { Check, GateReport, ReleaseStore } from '@calm-rest/shell/server'
+import type { Check, GateReport } from '@calm-rest/shell/server'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { Refused, TrialFailed } from '../../command/outcomes.ts'
 import { checkContract } from './contract.ts'
+import { openPreview, type Tried } from './open-preview.ts'
 import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
 import { tryWidget } from './try-widget.ts'
 
-interface Gate {
-  store: ReleaseStore
-  remote: string
-  version: string
-  /** Address of the running site. */
-  site: string
+interface Gate extends Tried {
   say: (line: string) => void
 }
 
-const inBrowser = async ({ remote, version, site, say }: Gate, widgets: string[]): Promise<Check[]> => {
+const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
+  const { remote, version, site, say } = gate
+  const asked = await openPreview(gate)
   const browser = await launchChromium()
   try {
     const checks: Check[] = []
     for (const widget of widgets) {
       say(`Trying ${remote} ${version}: ${widget} …`)
-      checks.push(...(await tryWidget({ browser, site, remote, version, widget })))
+      checks.push(...(await tryWidget({ browser, site, remote, version, asked, widget })))
     }
     const [first = ''] = widgets
-    checks.push(await checkShared(browser, { site, remote, version, widget: first }))
+    checks.push(await checkShared(browser, { site, remote, version, asked, widget: first }))
     return checks
   } finally {
     await browser.close()
   }
 }
 
-const assertSite = async (site: string) => {
-  const answer = await fetch(`${site}/composition.json`).catch(() => undefined)
-  if (!answer?.ok) {
-    throw new Refused(
-      `The trial needs the running site, and ${site} does not answer. Start it with npm start, or name it with --site.`,
-    )
-  }
-}
-
 /** Runs a published version in the running site, every widget by itself, and keeps the report. */
-export const runGate = async (gate: Gate): Promise<GateReport> => {
-  const { store, remote, version } = gate
-  const site = gate.site.replace(/\/$/, '')
+export const runGate = async (asked: Gate): Promise<GateReport> => {
+  const gate = { ...asked, site: asked.site.replace(/\/$/, '') }
+  const { store, remote, version, site } = gate
   const release = store.release(remote, version)
   if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
-  await assertSite(site)
   const { manifest, hash } = release
   const contract = checkContract(manifest)
   // no page is composed of what the host does not understand: there is nothing more to try
   const others = contract.ok
     ? [
         ...checkSizes(manifest, store.readStable(remote)),
-        ...(await inBrowser({ ...gate, site }, Object.keys(manifest.exposes))),
+        ...(await inBrowser(gate, Object.keys(manifest.exposes))),
       ]
     : []
   const checks = [contract, ...others]

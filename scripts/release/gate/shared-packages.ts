@@ -44,17 +44,19 @@ interface TriedRelease {
   site: string
   remote: string
   version: string
+  /** What the address says of the remote: the version, signed. */
+  asked: string
   widget: string
 }
 
 /** One React for shell and remote: a second one works in its own root, but a visitor pays for it, and so it is said. */
 export const checkShared = async (
   browser: Browser,
-  { site, remote, version, widget }: TriedRelease,
+  { site, remote, version, asked, widget }: TriedRelease,
 ): Promise<Check> => {
   const page = await browser.newPage()
   try {
-    await page.goto(`${site}/trial/${remote}/${widget}?${remote}=${version}`)
+    await page.goto(`${site}/trial/${remote}/${widget}?${remote}=${asked}`)
     await isShown(page, 1)
     const loaded = await page.evaluate(loadedPackages)
     const react = [

@@ -8,6 +8,8 @@ export interface Trial {
   site: string
   remote: string
   version: string
+  /** What the address says of the remote: the version, signed. */
+  asked: string
   widget: string
 }
 
@@ -23,8 +25,8 @@ const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
-const addressOf = ({ site, remote, version, widget }: Trial, lang: Lang) =>
-  `${site}/trial/${remote}/${widget}?lang=${lang}&${remote}=${encodeURIComponent(version)}`
+const addressOf = ({ site, remote, asked, widget }: Trial, lang: Lang) =>
+  `${site}/trial/${remote}/${widget}?lang=${lang}&${remote}=${asked}`
 
 /** Opens the widget and notes whatever the page complains about. */
 const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {

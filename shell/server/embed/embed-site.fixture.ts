@@ -45,7 +45,7 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
   }
 }
 
-/** The routes for partners on real releases, whose server parts run in their threads. */
+/** The routes for partners on real releases, whose server parts run in their processes. */
 export const anEmbedSite = () => {
   const folder = temporaryFolder('embeds')
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { askedIn, mayShow } from './asked-releases.ts'
+import type { Previews } from './previews.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** What people who try versions need, and far below what hurts a bucket; anybody can write an address. */
+/** What previews and open pages need, and far below what hurts a bucket; anybody can write an address. */
 const lookUpsPerSecond = 20
 
-type Asked = Pick<ReleaseStore, 'folder' | 'bring' | 'bringComposition' | 'compositions'>
+type Asked = Pick<ReleaseStore, 'folder' | 'bring' | 'bringComposition' | 'compositions' | 'standingOf'>
 
 /**
- * Has here what an address names and no channel does (`?mf-rooms=1.5.0-rc.1`, `?composition=…`, a file of a version
- * that an open page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
+ * Has here what an address names and no channel does (a preview, `?composition=…`, a file of a version that an open
+ * page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
  */
-export const bringAsked = (store: Asked): MiddlewareHandler => {
+export const bringAsked = (store: Asked, previews: Previews, now: () => Date): MiddlewareHandler => {
   const limiter = new RateLimiterMemory({ points: lookUpsPerSecond, duration: 1 })
 
   const tryTo = async (work: () => ReturnType<Asked['bring']>) => {
@@ -31,18 +32,17 @@ export const bringAsked = (store: Asked): MiddlewareHandler => {
   }
   const bringSet = async (id: string) => {
     if (!store.compositions.read(id)) await tryTo(() => store.bringComposition(id))
-    await bring(Object.entries(store.compositions.read(id) ?? {}))
+    const set = Object.entries(store.compositions.read(id) ?? {})
+    await bring(set.filter(([remote, version]) => store.standingOf(remote, version) === 'promoted'))
   }
 
   return async (c, next) => {
     const { searchParams, pathname } = new URL(c.req.url)
+    const asked = askedIn(searchParams).filter((one) => mayShow(store, previews, one, now()))
     const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
-    const pairs = [...searchParams, ...(inPath ? [inPath as [string, string]] : [])]
-    const asked = pairs.filter(
-      ([remote, version]) =>
-        remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success,
-    )
-    await bring(asked)
+    // a file is nobody's secret: it is asked for by scripts, which know no signature
+    const files = inPath ? askedIn([inPath as [string, string]]) : []
+    await bring([...asked, ...files].map(({ remote, version }) => [remote, version] as const))
     const composition = searchParams.get('composition')
     if (composition) await bringSet(composition)
     await next()

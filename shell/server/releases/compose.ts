@@ -5,7 +5,7 @@ import type { ReleaseStore } from './release-store.ts'
 export interface ComposeOptions {
   /** 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. */
   bucketOf?: (remote: string) => number
-  /** Published versions that this one person asked for. */
+  /** Published versions that this one person asked for, and may see. */
   overrides?: Readonly<Record<string, string>>
   /** Development only. */
   local?: Composition['remotes'] | undefined
@@ -58,18 +58,21 @@ const composeRemote = (
 }
 
 /** What this visitor should get, best first, each version once. */
-const candidates = (
-  { canary, stable, previous }: Channels,
-  bucket: number,
-  wanted: string | undefined,
-): Candidate[] => {
+const candidates = (channels: Channels, bucket: number, wanted: string | undefined): Candidate[] => {
+  const { canary, stable, previous } = channels
   const list: Candidate[] = []
   const add = (version: string | null | undefined, source: Candidate['source']) => {
     if (version && !list.some((each) => each.version === version)) list.push({ version, source })
   }
-  add(wanted, 'override')
+  add(wanted, sourceOf(wanted, channels))
   if (canary && bucket < canary.percent) add(canary.version, 'canary')
   add(stable, 'stable')
   add(previous, 'stable')
   return list
+}
+
+/** A version that is live is that, also where somebody asked for it. */
+const sourceOf = (version: string | undefined, { stable, canary }: Channels): Candidate['source'] => {
+  if (version === stable) return 'stable'
+  return version === canary?.version ? 'canary' : 'override'
 }

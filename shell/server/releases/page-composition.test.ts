@@ -2,11 +2,16 @@ import type { Composition } from '@calm-rest/contract/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 import { publishSmall } from './manifest.fixture.ts'
+import { createPreviews } from './previews.ts'
 
 let ask: ReturnType<typeof aSite>
 
+const previewKey = Buffer.alloc(32, 1)
+const previews = createPreviews(previewKey)
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000)
+
 beforeEach(() => {
-  ask = aSite()
+  ask = aSite({ previewKey })
   for (const version of ['1.1.0', '1.2.0-rc.1']) publishSmall(ask.store, ask.folder, version)
 })
 
@@ -62,7 +67,8 @@ it('sets no cookie where no canary is live', async () => {
 
 describe('what the address asks for', () => {
   it.each([
-    ['a published version', '?mf-rooms=1.2.0-rc.1', '1.2.0-rc.1', 'override'],
+    ['a version that is live', '?mf-rooms=1.0.0', '1.0.0', 'stable'],
+    ['a published version, by whoever made that up', '?mf-rooms=1.2.0-rc.1', '1.0.0', 'stable'],
     ['one that is not published', '?mf-rooms=7.7.7', '1.0.0', 'stable'],
     ['a way out of the folder', '?mf-rooms=../../x', '1.0.0', 'stable'],
     ['a remote that does not exist', '?mf-spa=1.0.0', '1.0.0', 'stable'],
@@ -73,13 +79,14 @@ describe('what the address asks for', () => {
 
   it('a remote that is live for nobody yet, which others do not get', async () => {
     publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
-    const { composition } = await compositionAt('/composition.json?mf-spa=1.0.0-rc.1')
+    const asked = previews.issue('mf-spa', '1.0.0-rc.1', inAnHour())
+    const { composition } = await compositionAt(`/composition.json?mf-spa=${asked}`)
     expect(composition.remotes['mf-spa']?.source).toBe('override')
     expect((await compositionAt('/composition.json')).composition.remotes).not.toHaveProperty('mf-spa')
   })
 
   it('is for that page alone', async () => {
-    await compositionAt('/composition.json?mf-rooms=1.2.0-rc.1')
+    await compositionAt(`/composition.json?mf-rooms=${previews.issue('mf-rooms', '1.2.0-rc.1', inAnHour())}`)
     expect((await compositionAt('/composition.json')).version).toBe('1.0.0')
   })
 
@@ -89,6 +96,63 @@ describe('what the address asks for', () => {
     expect((await compositionAt('/composition.json')).version).toBe('1.1.0')
     const again = await compositionAt(`/composition.json?composition=${before.composition.id}`)
     expect([again.version, again.composition.id]).toEqual(['1.0.0', before.composition.id])
+  })
+})
+
+describe('a preview', () => {
+  const at = (value: string) => compositionAt(`/composition.json?mf-rooms=${value}`)
+  const preview = (version: string, until = inAnHour(), by = previews) => by.issue('mf-rooms', version, until)
+
+  it('shows a version that is live for nobody', async () => {
+    expect(await at(preview('1.2.0-rc.1'))).toMatchObject({ version: '1.2.0-rc.1', source: 'override' })
+  })
+
+  it('stands beside another one on the same page', async () => {
+    publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
+    const second = previews.issue('mf-spa', '1.0.0-rc.1', inAnHour())
+    const { composition } = await at(`${preview('1.1.0')}&mf-spa=${second}`)
+    const versions = Object.values(composition.remotes).map(({ manifest }) => manifest.version)
+    expect(versions).toEqual(['1.1.0', '1.0.0-rc.1'])
+  })
+
+  it.each([
+    ['that has ended', () => preview('1.2.0-rc.1', new Date(Date.now() - 1))],
+    [
+      'that somebody else signed',
+      () => preview('1.2.0-rc.1', inAnHour(), createPreviews(Buffer.alloc(32, 2))),
+    ],
+    ['that was made for another version', () => preview('1.1.0').replace('1.1.0', '1.2.0-rc.1')],
+    ['of a version that is not published', () => preview('7.7.7')],
+  ])('%s shows what is live', async (_, value) => {
+    expect(await at(value())).toMatchObject({ version: '1.0.0', source: 'stable' })
+  })
+
+  it.each([
+    [
+      'a canary that was taken back',
+      () => {
+        ask.store.canary('mf-rooms', '1.1.0', 0, 'ann')
+        ask.store.demote('mf-rooms', 'error budget')
+      },
+    ],
+    [
+      'a release that was rolled back',
+      () => {
+        ask.store.promote('mf-rooms', '1.1.0', 'ann')
+        ask.store.rollback('mf-rooms', 'ann')
+      },
+    ],
+  ])('shows nobody %s, with a signature or without', async (_, withdraw) => {
+    withdraw()
+    for (const value of [preview('1.1.0'), '1.1.0']) {
+      expect(await at(value)).toMatchObject({ version: '1.0.0', source: 'stable' })
+    }
+  })
+
+  it('is not left behind in the set of releases that its page had', async () => {
+    const { composition } = await at(preview('1.2.0-rc.1'))
+    const again = await compositionAt(`/composition.json?composition=${composition.id}`)
+    expect(again.version).toBe('1.0.0')
   })
 })
 

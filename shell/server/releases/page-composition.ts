@@ -1,18 +1,20 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition } from '@calm-rest/contract/releases'
-import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type LocalBuild, localFor } from '../local-build.ts'
 import type { Views } from '../reports/views.ts'
+import { askedIn, mayShow } from './asked-releases.ts'
 import { compose } from './compose.ts'
 import type { Compositions } from './compositions.ts'
+import type { Previews } from './previews.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 interface Parts {
   store: ReleaseStore
   compositions: Compositions
   views: Views
+  previews: Previews
   now: () => Date
   local: LocalBuild | undefined
   /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
@@ -25,7 +27,15 @@ const seeds = 10_000
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 /** The releases of one page view: what is live, this visitor's canaries, and what the address asks for. */
-export const createPageComposition = ({ store, compositions, views, now, local, deadlineMs }: Parts) => {
+export const createPageComposition = ({
+  store,
+  compositions,
+  views,
+  previews,
+  now,
+  local,
+  deadlineMs,
+}: Parts) => {
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
     const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
@@ -40,13 +50,27 @@ export const createPageComposition = ({ store, compositions, views, now, local, 
     return seed
   }
 
+  /** Versions by remote that the address asks for, where this page may be made of them. */
+  const askedFor = (query: URLSearchParams) => {
+    const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
+    const asked = [
+      ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
+      ...askedIn(query).filter(({ remote, version }) => store.release(remote, version)),
+    ]
+    return Object.fromEntries(
+      asked
+        .filter((one) => mayShow(store, previews, one, now()))
+        .map(({ remote, version }) => [remote, version]),
+    )
+  }
+
   const hasCanary = () => store.remotes().some((remote) => store.readChannels(remote).canary)
 
   return (c: Context): Composition => {
     const seed = hasCanary() ? seedOf(c) : undefined
     const composed = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
-      overrides: askedFor(new URL(c.req.url).searchParams, store, compositions),
+      overrides: askedFor(new URL(c.req.url).searchParams),
       local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
@@ -57,15 +81,3 @@ export const createPageComposition = ({ store, compositions, views, now, local, 
 /** 0 to 99; another for each remote, so that not the same people try everything. */
 const bucketOf = (seed: number, remote: string) =>
   createHash('sha256').update(`${seed} ${remote}`).digest().readUInt32BE() % 100
-
-/** `?mf-rooms=1.5.0-rc.1` and `?composition=…`; versions that are not published are not heard. */
-const askedFor = (query: URLSearchParams, store: ReleaseStore, compositions: Compositions) => {
-  const whole = compositions.read(query.get('composition') ?? '') ?? {}
-  const single = [...query].filter(
-    ([remote, version]) =>
-      remoteName.safeParse(remote).success &&
-      releaseVersion.safeParse(version).success &&
-      store.release(remote, version),
-  )
-  return { ...whole, ...Object.fromEntries(single) }
-}

@@ -1,6 +1,7 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Compositions } from './compositions.ts'
 import type { GateReport } from './gate-report.ts'
+import type { Standing } from './store/standing.ts'
 
 /** A published release that is what channels.json says, and where its files are served. */
 export interface StoredRelease {
@@ -24,6 +25,8 @@ interface Readings {
   readChannels(remote: string): Channels
   /** The live release; nothing where its files are not there or not whole. */
   readStable(remote: string): ReleaseManifest | undefined
+  /** What became of a published version. */
+  standingOf(remote: string, version: string): Standing
   readonly compositions: Compositions
   /** What the trial of a version found. */
   readGate(remote: string, version: string): GateReport | undefined

@@ -1,5 +1,7 @@
+import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
+import { z } from 'zod'
 import type { Introduction } from '../../src/site/introduction.ts'
 
 /** One widget to render. */
@@ -34,26 +36,40 @@ export interface Rendered {
   status?: number | undefined
 }
 
-/** One call of the API. */
-export interface ApiCall {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body?: string
-}
+/** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
+const apiCall = z.object({
+  method: z.string(),
+  path: z.string().startsWith('/api/').max(limits.addressChars),
+  headers: z.record(z.string(), z.string()),
+  body: z.string().exactOptional(),
+})
 
-/** To the thread of a server part. */
-export type ToThread =
+export type ApiCall = z.infer<typeof apiCall>
+
+/** To the worker of a server bundle: first of all the bundle. */
+export type ToWorker =
+  | { type: 'bundle'; name: string; source: string }
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   | { type: 'unreachable'; id: number }
   /** Asks whether it is still there: one that loops never answers. */
   | { type: 'ping' }
 
-/** From the thread. */
-export type FromThread =
-  | ({ type: 'rendered'; id: number } & Rendered)
-  | { type: 'failed'; id: number; message: string }
+const id = z.int()
+
+/** From the worker. A team's bundle runs there: nothing of it is taken as it comes. */
+export const fromWorker = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('rendered'),
+    id,
+    html: z.string(),
+    data: z.string(),
+    status: z.int().min(200).max(599).optional(),
+  }),
+  z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */
-  | { type: 'ask'; id: number; job: number; call: ApiCall }
-  | { type: 'pong' }
+  z.object({ type: z.literal('ask'), id, job: id, call: apiCall }),
+  z.object({ type: z.literal('pong') }),
+])
+
+export type FromWorker = z.infer<typeof fromWorker>

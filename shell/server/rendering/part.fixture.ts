@@ -41,7 +41,7 @@ export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
   new Context(new Request('https://calmrest.example/contact', { headers }))
 
 /**
- * No deadline of a part passes by itself: how long a thread takes to start is the machine's affair. A test that is about
+ * No deadline of a part passes by itself: how long a process takes to start is the machine's affair. A test that is about
  * one moves the clock on.
  */
 export const holdDeadlines = () => {
@@ -49,7 +49,7 @@ export const holdDeadlines = () => {
   whenDone(() => vi.useRealTimers())
 }
 
-/** One part in its thread, until the test is over. */
+/** One part in its process, until the test is over. */
 export const aPart = ({ ask = noApi, text = source, patience = patienceMs } = {}) => {
   const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask, patience })
   whenDone(part.close)

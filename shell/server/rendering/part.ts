@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { ApiCall, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
+import { createBackoff } from './backoff.ts'
+import { type ApiCall, fromWorker, type Rendered, type RenderJob, type ToWorker } from './messages.ts'
+import { startWorker } from './start-worker.ts'
 
 /** The request of a visitor for whom something is written: limits count by where it comes from. */
 export type Visitor = Context<{ Bindings: Partial<HttpBindings> }>
@@ -28,11 +30,14 @@ export interface Part {
 export const patienceMs = 1000
 /** A form does something, and its visitor would rather wait than not know. */
 const submitDeadlineMs = 10_000
-/** A thread that just starts has to read its part first: so much longer. */
+/** A worker that just starts has to read its part first: so much longer. */
 const startMs = 1000
-/** A thread that does not answer for so long after it was late is ended, and begins anew with the next page. */
+/** A worker that does not answer for so long after it was late is ended, and begins anew with the next page. */
 const stuckMs = 1000
-const memoryMb = 96
+/** Far above what a widget asks for; one that asks in a loop gets no more. */
+const mostCalls = 50
+/** Of a message, for the log. */
+const mostChars = 500
 
 interface Waiting {
   resolve: (rendered: Rendered) => void
@@ -40,13 +45,16 @@ interface Waiting {
   timer: NodeJS.Timeout
   /** Whose form it answers. */
   visitor: Visitor | undefined
+  /** How often it has asked the API. */
+  calls: number
 }
 
-/** One release's server part in a thread of its own, which starts when it is first needed. */
+/** One release's server part in a process of its own, which starts when it is first needed, and again where it ended. */
 export const createPart = ({ name, source, ask, patience = patienceMs }: PartOptions): Part => {
   const waiting = new Map<number, Waiting>()
+  const backoff = createBackoff()
   let jobs = 0
-  let thread: Worker | undefined
+  let worker: ChildProcess | undefined
   let stuck: NodeJS.Timeout | undefined
   let started = false
 
@@ -57,20 +65,26 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
     return one
   }
 
-  const end = (why: string) => {
+  const close = (why: string) => {
     clearTimeout(stuck)
     stuck = undefined
-    void thread?.terminate()
-    thread = undefined
+    worker?.kill('SIGKILL')
+    worker = undefined
     started = false
-    for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`${name} ${why}`))
+    for (const id of [...waiting.keys()]) take(id)?.reject(new Error(`${name} ${why.slice(0, mostChars)}`))
   }
 
-  const answer = async (id: number, job: number, call: ApiCall): Promise<ToThread> => {
-    const visitor = waiting.get(job)?.visitor
-    if (call.method !== 'GET' && !visitor) return { type: 'unreachable', id }
+  const end = (why: string) => {
+    backoff.ended()
+    close(why)
+  }
+
+  const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
+    const one = waiting.get(job)
+    const mayAsk = one && (call.method === 'GET' || one.visitor) && ++one.calls <= mostCalls
+    if (!mayAsk) return { type: 'unreachable', id }
     try {
-      const response = await ask(call, visitor)
+      const response = await ask(call, one.visitor)
       return {
         type: 'answer',
         id,
@@ -83,47 +97,69 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
     }
   }
 
-  const start = () => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: { source, name },
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    })
-    worker.unref()
-    const isCurrent = () => thread === worker
-    worker.on('message', async (message: FromThread) => {
-      if (message.type === 'rendered') {
-        const { html, data, status } = message
-        take(message.id)?.resolve({ html, data, status })
+  const hear = async (from: ChildProcess, said: unknown) => {
+    const { data: message } = fromWorker.safeParse(said)
+    switch (message?.type) {
+      case 'rendered': {
+        const { id, html, data, status } = message
+        backoff.worked()
+        return take(id)?.resolve({ html, data, status })
       }
-      if (message.type === 'failed') take(message.id)?.reject(new Error(`${name}: ${message.message}`))
-      if (message.type === 'ask') worker.postMessage(await answer(message.id, message.job, message.call))
-      if (message.type === 'pong') {
+      case 'failed':
+        return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))
+      case 'ask':
+        return send(from, await answer(message.id, message.job, message.call))
+      case 'pong':
         started = true
         clearTimeout(stuck)
         stuck = undefined
-      }
+        return
+      default:
+        return end('said what nobody understands')
+    }
+  }
+
+  const start = () => {
+    const fresh = startWorker()
+    const isCurrent = () => worker === fresh
+    let lastWords = ''
+    fresh.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-mostWords)
     })
-    worker.on('error', (cause) => isCurrent() && end(`threw: ${String(cause)}`))
-    worker.on('exit', () => isCurrent() && end('ended'))
-    return worker
+    fresh.on('message', (said) => void (isCurrent() && hear(fresh, said)))
+    fresh.on('error', (cause) => isCurrent() && end(`did not start: ${cause.message}`))
+    fresh.on('close', (code, signal) => isCurrent() && end(`ended (${signal ?? code})${reasonIn(lastWords)}`))
+    send(fresh, { type: 'bundle', name, source })
+    return fresh
   }
 
   const late = (id: number, ms: number) => {
     take(id)?.reject(new Error(`${name}: no answer within ${ms} ms`))
-    thread?.postMessage({ type: 'ping' } satisfies ToThread)
+    if (worker) send(worker, { type: 'ping' })
     stuck ??= setTimeout(() => end('hangs'), stuckMs)
   }
 
   return {
     render: (job, visitor) =>
       new Promise((resolve, reject) => {
-        thread ??= start()
+        if (!worker && backoff.isWaiting()) throw new Error(`${name} ended too often, and rests`)
+        worker ??= start()
         const id = ++jobs
         const ms = job.form ? submitDeadlineMs : started ? patience : patience + startMs
-        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor })
-        thread.postMessage({ type: 'render', id, job } satisfies ToThread)
+        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor, calls: 0 })
+        send(worker, { type: 'render', id, job })
       }),
-    close: () => end('was closed'),
+    close: () => close('was closed'),
   }
+}
+
+/** To one that ends right now nothing is said: its end is heard of. */
+const send = (worker: ChildProcess, message: ToWorker) => void worker.send(message, () => {})
+
+/** Enough of what a process says at its end to find the reason in it. */
+const mostWords = 4000
+
+const reasonIn = (lastWords: string) => {
+  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(lastWords) ?? []
+  return reason ? `: ${reason}` : ''
 }

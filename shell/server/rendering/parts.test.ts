@@ -94,7 +94,16 @@ describe('server parts', () => {
     expect((await parts.render(composed, job('good')))?.html).toContain('de')
   })
 
-  it('live in few threads: the one that was not asked for longest ends', async () => {
+  it('do not run for one person who asks for a release that is not live', async () => {
+    const { parts, release, failures } = someParts()
+    const asked = { ...release('1.0.0'), source: 'override' as const }
+    expect(await parts.render(asked, job('good'))).toBeUndefined()
+    expect(await parts.render({ ...asked, source: 'local' }, job('good'))).toBeUndefined()
+    expect((await parts.render({ ...asked, source: 'canary' }, job('good')))?.html).toContain('de')
+    expect(failures).toEqual([])
+  })
+
+  it('live in few processes: the one that was not asked for longest ends', async () => {
     const { parts, release } = someParts()
     const first = release('1.0.0')
     const renders = async (props: object) => (await parts.render(first, job('counts', props)))?.html

@@ -22,7 +22,7 @@ interface PartsOptions {
   patience?: number | undefined
 }
 
-/** As many threads live at once: what is live, before, and on trial. */
+/** As many workers live at once: what is live of each remote, its canary, and what was live before. */
 const most = 12
 
 interface Known {
@@ -30,7 +30,7 @@ interface Known {
   breaker: Breaker
 }
 
-/** The server parts of the releases that pages are composed of, each in a thread of its own. */
+/** The server parts of the releases that pages are composed of, each in a process of its own. */
 export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
   const known = new LRUCache<string, Known>({ max: most, dispose: ({ part }) => part?.close() })
 
@@ -49,14 +49,17 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
   }
 
   return {
-    /** HTML and data of a widget; nothing where the release has no server part, or it does not do. Never rejects. */
+    /**
+     * HTML and data of a widget; nothing where the release has no server part or is live for nobody, or where it does
+     * not do. Never rejects.
+     */
     render: async (
       composed: ComposedRemote,
       job: RenderJob,
       visitor?: Visitor,
     ): Promise<Rendered | undefined> => {
       const { server, remote, version } = composed.manifest
-      if (!server) return undefined
+      if (!server || !isLive(composed)) return undefined
       // what a visitor wrote is always tried, and never counts against anybody else
       const input = job.form ? undefined : inputOf(job)
       let breaker: Breaker | undefined
@@ -79,6 +82,9 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
     close: () => known.clear(),
   }
 }
+
+/** What one person asked for by address runs in that person's browser, and never here. */
+const isLive = ({ source }: ComposedRemote) => source === 'stable' || source === 'canary'
 
 /** What makes one render another than the next. */
 const inputOf = ({ widget, props, lang }: RenderJob) =>

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** What the site's servers share beside the releases: a key to sign page views with, and how releases do. */
+/** What the site's processes share beside the releases: keys to sign page views and previews with, and how releases do. */
 export const openRegistry = (releases: string) => {
   mkdirSync(releases, { recursive: true })
   const db = new Sqlite(join(releases, 'registry.db'), { timeout: 5_000 })
@@ -24,9 +24,11 @@ export const openRegistry = (releases: string) => {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS outcomes_by_release ON outcomes (remote, version, at);
     CREATE INDEX IF NOT EXISTS outcomes_by_age ON outcomes (at);`)
-  db.prepare("INSERT OR IGNORE INTO keys (name, key) VALUES ('views', ?)").run(randomBytes(32))
-  const key = db.prepare<[], Buffer>("SELECT key FROM keys WHERE name = 'views'").pluck().get() as Buffer
-  return { db, key, close: () => db.close() }
+  const keyOf = (name: 'views' | 'previews') => {
+    db.prepare('INSERT OR IGNORE INTO keys (name, key) VALUES (?, ?)').run(name, randomBytes(32))
+    return db.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck().get(name) as Buffer
+  }
+  return { db, key: keyOf('views'), previewKey: keyOf('previews'), close: () => db.close() }
 }
 
 export type Registry = ReturnType<typeof openRegistry>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AskedReleases, forgetAskedReleases } from '../site/asked-releases.ts'
+import { type AskedReleases, askedVersion, forgetAskedReleases } from '../site/asked-releases.ts'
 import { ScreenWords } from '../site/screen-words.tsx'
 import { useSite } from '../site/site.ts'
 import * as styles from './release-badge.module.css'
@@ -16,9 +16,11 @@ const Badge = ({ asked }: { asked: AskedReleases }) => {
   const { t } = useTranslation('releaseBadge')
   const { federation } = useSite()
   const releases = federation.releases()
-  const missing = Object.entries(asked).filter(
-    ([name, version]) => name !== 'composition' && federation.releaseOf(name)?.manifest.version !== version,
-  )
+  const missing = Object.entries(asked)
+    .map(([name, value]) => [name, askedVersion(value)] as const)
+    .filter(
+      ([name, version]) => name !== 'composition' && federation.releaseOf(name)?.manifest.version !== version,
+    )
   return (
     <aside className={styles.badge} aria-label={t('title')}>
       <details>

@@ -1,12 +1,18 @@
 import type { PageComposition } from '@calm-rest/contract/releases'
 
-/** One person's wish for other releases than the live ones: by remote, or a whole composition by its id. */
+/**
+ * One person's wish for other releases than the live ones: by remote a version, with the signature of a preview behind
+ * it (`1.5.0-rc.1~…`), or a whole composition by its id.
+ */
 export type AskedReleases = Readonly<Record<string, string>>
 
 const key = 'calm-rest-overrides'
 
 /** In the address it ends the wish for this remote; for `composition`, every wish. */
 const live = 'live'
+
+/** The version without what the server needs to believe it. */
+export const askedVersion = (value: string): string => value.split('~', 1)[0] ?? value
 
 const isAbout = (name: string) => name === 'composition' || /^mf-[a-z]/.test(name)
 
@@ -27,7 +33,7 @@ const remember = (asked: AskedReleases) => {
   }
 }
 
-/** What the address asks for now, and what this tab was asked before: `?mf-rooms=1.5.0-rc.1`, `?composition=…`. */
+/** What the address asks for now, and what this tab was asked before: `?mf-rooms=1.5.0-rc.1~…`, `?composition=…`. */
 export const askedReleases = (search: string): AskedReleases => {
   const given = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => isAbout(name)))
   if (given.composition === live) {

@@ -1,5 +1,6 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { StoredRelease } from '../release-store.ts'
+import { type Standing, standingOf } from './standing.ts'
 import type { createVersions } from './versions.ts'
 
 interface Parts {
@@ -27,5 +28,9 @@ export const createReadings = ({ versions, readChannels }: Parts) => {
     return stable ? release(remote, stable)?.manifest : undefined
   }
 
-  return { release, readStable }
+  return {
+    release,
+    readStable,
+    standingOf: (remote: string, version: string): Standing => standingOf(readChannels(remote), version),
+  }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { isNativeError } from 'node:util/types'
 import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
 import { linkTo } from '@calm-rest/embed/links'
@@ -6,15 +6,27 @@ import { LRUCache } from 'lru-cache'
 import { addressOf, inLanguage } from '../../src/site/addresses.ts'
 import { withIntroduction } from '../../src/site/introduction.ts'
 import { apiFetch } from './api-fetch.ts'
-import { compilePart } from './compile-part.ts'
-import type { ApiCall, FormFields, FromThread, Rendered, RenderJob, ToThread } from './messages.ts'
+import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
+import { runBundle } from './part-context.ts'
+import { sealProcess } from './seal-process.ts'
 
-/** The thread in which one release's server part runs: it may loop, throw or swell without harm to the site. */
-const port = parentPort
-if (!port) throw new Error('This file runs as a worker thread (see part.ts)')
-const { source, name } = workerData as { source: string; name: string }
-const widgets = compilePart(source, name) as Record<string, ServerWidget>
-const say = (message: FromThread) => port.postMessage(message)
+/**
+ * The process in which one release's server bundle runs, without rights (start-worker.ts): it may loop, throw, swell or
+ * look around without harm to the site.
+ */
+const send = process.send?.bind(process)
+if (!send) throw new Error('This file runs as a process of the site (see start-worker.ts)')
+const say = (message: FromWorker) => void send(message)
+process.on('disconnect', () => process.exit())
+// they are for the site, which ends this process after its last page
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+sealProcess()
+
+/** What the bundle exports, or why it does not. */
+let widgets: () => Record<string, ServerWidget> = () => {
+  throw new Error('No bundle yet')
+}
+let name = ''
 
 /** Calls of this part to the API that wait for their answer. */
 const asked = new Map<number, { resolve: (response: Response) => void; reject: (cause: Error) => void }>()
@@ -67,7 +79,7 @@ const hostFor = (
 const kept = new LRUCache<string, Rendered>({ max: 200 })
 
 const render = async (id: number, job: RenderJob): Promise<Rendered> => {
-  const widget = widgets[job.widget]
+  const widget = widgets()[job.widget]
   if (!widget) throw new Error(`${name} has no widget '${job.widget}'`)
   const { props, lang, ids } = job
   const host = hostFor(id, job)
@@ -75,15 +87,17 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   if (job.form) {
     if (!widget.submit) throw new Error(`${name}: '${job.widget}' takes no form`)
     const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
-    return { status, html: widget.render({ props, data, host, ids }), data: JSON.stringify(data) }
+    return { status, html: widget.render({ props, data, host, ids }), data: toJson(data) }
   }
   const loaded = await widget.load(input)
-  const data = JSON.stringify(loaded)
+  const data = toJson(loaded)
   const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
   const rendered = kept.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
   kept.set(key, rendered)
   return rendered
 }
+
+const toJson = (data: unknown) => JSON.stringify(data ?? null)
 
 const formOf = (fields: FormFields) => {
   const form = new FormData()
@@ -91,13 +105,30 @@ const formOf = (fields: FormFields) => {
   return form
 }
 
-port.on('message', (message: ToThread) => {
+const open = (source: string) => {
+  try {
+    const exported = runBundle(source, name) as Record<string, ServerWidget>
+    widgets = () => exported
+  } catch (cause) {
+    widgets = () => {
+      throw cause
+    }
+  }
+}
+
+const messageOf = (cause: unknown) => (isNativeError(cause) ? cause.message : String(cause))
+
+process.on('message', (message: ToWorker) => {
   switch (message.type) {
+    case 'bundle':
+      name = message.name
+      open(message.source)
+      return say({ type: 'pong' })
     case 'ping':
       return say({ type: 'pong' })
     case 'answer': {
       const { id, status, headers, body } = message
-      asked.get(id)?.resolve(new Response(body, { status, headers }))
+      asked.get(id)?.resolve(new Response(body || null, { status, headers }))
       return asked.delete(id)
     }
     case 'unreachable':
@@ -106,13 +137,7 @@ port.on('message', (message: ToThread) => {
     case 'render':
       return render(message.id, message.job).then(
         (rendered) => say({ type: 'rendered', id: message.id, ...rendered }),
-        (cause: unknown) =>
-          say({
-            type: 'failed',
-            id: message.id,
-            message: cause instanceof Error ? cause.message : String(cause),
-          }),
+        (cause: unknown) => say({ type: 'failed', id: message.id, message: messageOf(cause) }),
       )
   }
 })
-say({ type: 'pong' })

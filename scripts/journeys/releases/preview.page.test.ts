@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { countOf, fetchPage, type Site, startSite } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { release, root } from './checkout.fixture.ts'
+import { publishVariant } from './variant.fixture.ts'
+
+const [remote, version] = ['mf-reviews', '9.9.9']
+
+let site: Site
+
+/** What the server bundle of the version leaves behind where it ever ran with the rights of the site. */
+const trace = () => join(site.dataDir, 'trace')
+
+beforeAll(async () => {
+  site = await startSite()
+  const attack = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(trace())}, '')
+    const widget = { load: async () => null, render: () => '<article>attacked</article>' }
+    exports['review-list'] = widget
+    exports['write-review'] = widget`
+  publishVariant(site, { remote, version, rewrite: (file, text) => (file === 'server.js' ? attack : text) })
+})
+
+/** The version that the page of reviews is made of, and how many reviews came as HTML. */
+const pageWith = async (search: string) => {
+  const { html, document } = await fetchPage(`${site.url}testimonials${search}`)
+  return {
+    version: /\/releases\/mf-reviews\/([^/]+)\//.exec(html)?.[1],
+    reviews: countOf(document, 'article'),
+  }
+}
+
+it('runs no byte of a version that nobody promoted for whoever names it', async () => {
+  const { version: shown, reviews } = await pageWith(`?${remote}=${version}`)
+  expect(shown).toBe('1.0.0')
+  expect(reviews).toBeGreaterThan(0)
+  expect(existsSync(trace())).toBe(false)
+})
+
+it('shows it to whoever has an address of the team, by the browser alone', async () => {
+  const address = release(root, site, 'preview', remote, version, '--days', '1').trim()
+  expect(address.startsWith(`${site.url}?${remote}=${version}~`)).toBe(true)
+  expect(await pageWith(new URL(address).search)).toEqual({ version, reviews: 0 })
+  expect(existsSync(trace())).toBe(false)
+})
+
+it('runs it without rights where somebody promoted it all the same, and the page goes on', async () => {
+  release(root, site, 'promote', remote, version, '--skip-gate', 'to see what it can do')
+  expect(await pageWith('')).toEqual({ version, reviews: 0 })
+  expect(existsSync(trace())).toBe(false)
+  expect((await fetchPage(site.url)).status).toBe(200)
+})
+
+it('shows it to nobody any more once it was taken back', async () => {
+  const address = release(root, site, 'preview', remote, version).trim()
+  release(root, site, 'rollback', remote)
+  expect((await pageWith(new URL(address).search)).version).toBe('1.0.0')
+  expect(() => release(root, site, 'preview', remote, version)).toThrow('was taken back')
+})

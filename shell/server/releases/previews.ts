@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A version that an address asks for, and what makes it a preview where nobody else gets that version. */
+export interface AskedVersion {
+  version: string
+  signature: string | undefined
+}
+
+const separator = '~'
+
+/** `1.5.0-rc.1`, or `1.5.0-rc.1~…` with a signature. */
+export const parseAskedVersion = (value: string): AskedVersion => {
+  const at = value.indexOf(separator)
+  return at < 0
+    ? { version: value, signature: undefined }
+    : { version: value.slice(0, at), signature: value.slice(at + 1) }
+}
+
+/**
+ * Previews: one person sees a version that is not live, by an address that whoever has the key signed, until it ends.
+ * The signature is for one version of one remote, and stands behind the version in the address.
+ */
+export const createPreviews = (key: Buffer) => {
+  const sign = (remote: string, version: string, end: string) =>
+    createHmac('sha256', key).update(`preview ${remote} ${version} ${end}`).digest().subarray(0, 16)
+
+  return {
+    /** What the address says for this remote: `?mf-rooms=1.5.0-rc.1~…`. */
+    issue: (remote: string, version: string, until: Date): string => {
+      const end = until.getTime().toString(36)
+      return `${version}${separator}${end}.${sign(remote, version, end).toString('base64url')}`
+    },
+    /** Whether somebody with the key made it for this very version, and it has not ended. */
+    isSigned: (remote: string, { version, signature = '' }: AskedVersion, now: Date): boolean => {
+      const [end = '', given = ''] = signature.split('.')
+      const right = sign(remote, version, end)
+      const bytes = Buffer.from(given, 'base64url')
+      return (
+        bytes.length === right.length &&
+        timingSafeEqual(bytes, right) &&
+        now.getTime() < Number.parseInt(end, 36)
+      )
+    },
+  }
+}
+
+export type Previews = ReturnType<typeof createPreviews>

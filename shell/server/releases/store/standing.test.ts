@@ -1,0 +1,53 @@
+import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
+import { expect, it } from 'vitest'
+import { noChannels } from './next-channels.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+type Step = readonly [action: ReleaseChange['action'], version: string]
+
+/** Channels that name nothing: what only the history says. */
+const after = (steps: readonly Step[]): Channels => ({
+  ...noChannels,
+  history: steps.map(([action, version]) => ({ at: '2026-11-01', by: 'ann', action, version })),
+})
+
+const two: readonly Step[] = [
+  ['promote', '1.0.0'],
+  ['promote', '1.1.0'],
+]
+
+it.each<[string, readonly Step[], Standing]>([
+  ['was never live', [['promote', '1.0.0']], 'published'],
+  ['was live before', [...two, ['promote', '1.2.0']], 'promoted'],
+  ['was rolled back from', [...two, ['rollback', '1.0.0']], 'withdrawn'],
+  [
+    'was rolled back from and promoted again',
+    [...two, ['rollback', '1.0.0'], ['promote', '1.1.0']],
+    'promoted',
+  ],
+  ['is what a rollback went back to', [...two, ['promote', '1.2.0'], ['rollback', '1.1.0']], 'promoted'],
+  [
+    'was taken back as a canary',
+    [
+      ['canary', '1.1.0'],
+      ['demote', '1.1.0'],
+    ],
+    'withdrawn',
+  ],
+  [
+    'was a canary that a promotion ended',
+    [
+      ['canary', '1.1.0'],
+      ['promote', '1.2.0'],
+    ],
+    'promoted',
+  ],
+])('what %s', (_, steps, standing) => {
+  expect(standingOf(after(steps), '1.1.0')).toBe(standing)
+})
+
+it('is promoted as long as a channel names it', () => {
+  const withdrawn = after([...two, ['rollback', '1.0.0']])
+  expect(standingOf({ ...withdrawn, stable: '1.1.0' }, '1.1.0')).toBe('promoted')
+  expect(standingOf({ ...withdrawn, canary: { version: '1.1.0', percent: 1 } }, '1.1.0')).toBe('promoted')
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import type { Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** For the values of a bundle. */
+const heapMb = 96
+/** For all that a process may write to: heap, buffers and stacks, and 512 MB that V8 keeps free for code. */
+const dataMb = 1024
+
+const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
+const root = join(dirname(entry), '../../..')
+
+/** Packages may be linked from elsewhere; the worker reads them where they are. */
+const packageFolder = (name: string) => dirname(realpathSync(findPackageJSON(name, import.meta.url) ?? root))
+
+/** The code that a worker is made of, and nothing else of the disk: no data, no configuration, no bundle. */
+const code = [
+  ...['packages', 'shell', 'node_modules'].map((folder) => join(root, folder)),
+  ...['ky', 'lru-cache'].map(packageFolder),
+]
+
+const flags = [
+  // no child, no thread, no addon, no inspector, no write, and reads of this alone
+  '--permission',
+  ...code.map((folder) => `--allow-fs-read=${folder}/*`),
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${heapMb}`,
+  '--no-warnings',
+]
+
+/** Node sets no limits itself: a shell does where there is one, and becomes the worker. */
+const shell = '/bin/sh'
+const withLimits = `ulimit -c 0; ulimit -d ${dataMb * 1024}; exec "$0" "$@"`
+
+/**
+ * A process for a server bundle, with nothing in its environment and no rights. It asks for its work, and for the API,
+ * by messages; it ends with the process that started it, and keeps nobody from ending.
+ */
+export const startWorker = (file = entry): ChildProcess => {
+  const hasShell = existsSync(shell)
+  const worker = fork(file, [], {
+    execPath: hasShell ? shell : process.execPath,
+    execArgv: hasShell ? ['-c', withLimits, process.execPath, ...flags] : flags,
+    env: {},
+    // half the time of JSON: a page of rooms is a long text
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  worker.unref()
+  worker.channel?.unref()
+  ;(worker.stderr as Socket | null)?.unref()
+  return worker
+}
