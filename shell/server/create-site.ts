@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '@calm-rest/contract/limits'
 import { parseLang } from '@calm-rest/contract/widget'
+import { createRequestOrigin, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
@@ -68,6 +69,8 @@ export interface SiteOptions {
   releaseDeadline?: number | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
   clientKey?: ClientKey | undefined
+  /** Origin that a request asks under, behind those proxies; by default that of its address. */
+  requestOrigin?: RequestOrigin | undefined
   /** The clock; a test sets it. */
   now?: () => Date
   /** Development only: remotes, and maybe the shell's own files, that a local dev server has for this machine. */
@@ -95,13 +98,14 @@ export const createSite = ({
   widgetPatience,
   releaseDeadline,
   clientKey = otherEnd,
+  requestOrigin = createRequestOrigin([]),
   now = () => new Date(),
   local,
 }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
   const previews = createRoomPreviews(house)
   const describePage = createDescribePage(house, previews)
-  const originOf = (url: string) => publicUrl ?? new URL(url).origin
+  const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
   const registry = openRegistry(releases)
   const { compositions } = store
   const views = createViews(viewsKey ?? registry.key)
