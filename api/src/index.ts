@@ -71,6 +71,8 @@ export interface ApiOptions extends DatabasePlace {
   backups?: BackupSchedule | undefined
   /** Figures of the process, shared with whatever else it serves; its own where none are given. */
   metrics?: Metrics
+  /** What has to be shown for them; without, they are for programs on this machine. */
+  metricsToken?: string | undefined
 }
 
 export interface RunningApi {
@@ -107,6 +109,7 @@ export const createApi = async ({
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   metrics = createMetrics(),
+  metricsToken,
 }: ApiOptions): Promise<RunningApi> => {
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
@@ -122,6 +125,7 @@ export const createApi = async ({
       now,
       logger,
       metrics,
+      metricsToken,
       readiness,
       clientKey,
       answers,

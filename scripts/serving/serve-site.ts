@@ -84,6 +84,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),
+    metricsToken: environment.METRICS_TOKEN,
     metrics,
   })
   // a database that is gone is noticed before anything is released in its place
