@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, createMetrics, parseEnvironment } from '@calm-rest/api'
 import { calls, pages } from '@calm-rest/contract/openapi'
+import { readinessFacts } from '@calm-rest/contract/schemas'
 import { createReleaseStore } from '@calm-rest/shell/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
@@ -70,6 +71,11 @@ it('explains every figure of ours, and none that is not there', async () => {
   const own = given.filter((name) => name.startsWith('calm_rest_'))
   expect(told.filter((name) => name.startsWith('calm_rest_')).toSorted()).toEqual(own.toSorted())
   expect(told.filter((name) => !given.includes(name))).toEqual([])
+})
+
+it('explains every fact of readiness', () => {
+  const told = firstCells('Is it up').filter((cell) => !cell.startsWith('/'))
+  expect(told).toEqual(Object.keys(readinessFacts.shape))
 })
 
 it('explains every line that is written to the log, and none that is not', () => {

@@ -73,6 +73,8 @@ export interface ApiOptions extends DatabasePlace {
   metrics?: Metrics
   /** What has to be shown for them; without, they are for programs on this machine. */
   metricsToken?: string | undefined
+  /** Bytes on the disk of `dataDir` below which nobody shall be sent here; 32 MB. */
+  leastFreeBytes?: number | undefined
 }
 
 export interface RunningApi {
@@ -110,13 +112,14 @@ export const createApi = async ({
   backups,
   metrics = createMetrics(),
   metricsToken,
+  leastFreeBytes,
 }: ApiOptions): Promise<RunningApi> => {
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
     await seed(db, now())
     const clientKey = createClientKey(trustedProxies)
     const answers = createKeptAnswers(createVersion(db, now))
-    const readiness = createReadiness(db, now)
+    const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
     addHouseGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
     addLineGauges(metrics, db)
     const app = createApp({
