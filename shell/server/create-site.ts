@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '@calm-rest/contract/limits'
 import { parseLang } from '@calm-rest/contract/widget'
-import { createRequestOrigin, type RequestOrigin } from '@calm-rest/server'
+import { createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
@@ -180,7 +180,11 @@ export const createSite = ({
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))
-  app.onError((_, c) => c.text('Something went wrong here.', 500, { 'Cache-Control': 'no-store' }))
+  app.onError((_, c) =>
+    isCutOff(c)
+      ? c.text('This request was cut off.', 400, { 'Cache-Control': 'no-store' })
+      : c.text('Something went wrong here.', 500, { 'Cache-Control': 'no-store' }),
+  )
   return {
     app,
     restingParts: parts.resting,
