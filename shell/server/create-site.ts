@@ -140,8 +140,8 @@ export const createSite = ({
     : new Hono()
   const app = new Hono<SiteEnv>()
     .use(tellAnswers(onAnswer))
+    .use(safeHeaders(publicUrl))
     .use(refuseLongAddress)
-    .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
     .use(bringAsked(store))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
@@ -227,19 +227,19 @@ const files = (root: string, prefix: string) =>
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
 
-/** Where the world comes by HTTPS, a browser never tries another way again. */
-const onlyByHttps =
+/** Of every answer: it is what its type says, and where the world comes by HTTPS, a browser never tries another way again. */
+const safeHeaders =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    if (publicUrl?.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 
 const cacheFor =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
     // also where the file was sent as it is: a cache must not keep that for all
     if (!c.res.headers.has('Vary')) c.header('Vary', 'Accept-Encoding')
     if (c.res.ok) c.header('Cache-Control', value)

@@ -37,7 +37,6 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('Timing-Allow-Origin', '*')
-  c.header('X-Content-Type-Options', 'nosniff')
 }
 
 /** The elements for partners' pages (packages/embed): their script, and what they show before it has run. */

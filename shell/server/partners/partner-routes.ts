@@ -36,7 +36,6 @@ export const partnerRoutes = ({ embed, originOf }: PartnerRoutesOptions) =>
 /** No search engine shows it by itself. */
 const unlisted: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('X-Content-Type-Options', 'nosniff')
   c.header('X-Robots-Tag', 'noindex')
 }
 
