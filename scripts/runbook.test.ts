@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, createMetrics, parseEnvironment } from '@calm-rest/api'
 import { calls, pages } from '@calm-rest/contract/openapi'
+import { readinessFacts } from '@calm-rest/contract/schemas'
 import { createReleaseStore } from '@calm-rest/shell/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
@@ -58,7 +59,7 @@ it('asks for addresses that answer', () => {
   expect(asked).toContain('/api/metrics')
 })
 
-it('explains every figure that there is, and none that is not', async () => {
+it('explains every figure of ours, and none that is not there', async () => {
   const dataDir = temporaryFolder('runbook')
   const metrics = createMetrics()
   const api = await createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
@@ -66,7 +67,15 @@ it('explains every figure that there is, and none that is not', async () => {
   addReleaseGauges(metrics, createReleaseStore(dataDir))
   addPartGauge(metrics, () => 0)
   const given = all(await metrics.text(), /^# HELP (\S+)/gm)
-  expect(firstCells('Figures').toSorted()).toEqual(given.toSorted())
+  const told = firstCells('Figures')
+  const own = given.filter((name) => name.startsWith('calm_rest_'))
+  expect(told.filter((name) => name.startsWith('calm_rest_')).toSorted()).toEqual(own.toSorted())
+  expect(told.filter((name) => !given.includes(name))).toEqual([])
+})
+
+it('explains every fact of readiness', () => {
+  const told = firstCells('Is it up').filter((cell) => !cell.startsWith('/'))
+  expect(told).toEqual(Object.keys(readinessFacts.shape))
 })
 
 it('explains every line that is written to the log, and none that is not', () => {

@@ -37,6 +37,7 @@ interface AppParts {
   now: () => Date
   logger: Logger
   metrics: Metrics
+  metricsToken?: string | undefined
   readiness: Readiness
   clientKey: ClientKey
   publicUrl?: string | undefined
@@ -108,7 +109,7 @@ export const createApp = (parts: AppParts) => {
   )
   app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
   app.route('/api/health', healthRoutes(db, parts.readiness))
-  app.route('/api/metrics', metricsRoutes(parts.metrics))
+  app.route('/api/metrics', metricsRoutes(parts.metrics, parts.metricsToken))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(media))
   assertRules(app)

@@ -22,6 +22,11 @@ it('starts no production that does not know its address', () => {
   expect(PUBLIC_URL).toBe('https://calmrest.example')
 })
 
+it('takes no METRICS_TOKEN that somebody could guess', () => {
+  expect(() => parseEnvironment({ METRICS_TOKEN: 'secret' })).toThrow('METRICS_TOKEN')
+  expect(parseEnvironment({ METRICS_TOKEN: 'x'.repeat(32) }).METRICS_TOKEN).toBe('x'.repeat(32))
+})
+
 it.each([
   ['production', [], 1],
   ['production', ['10.0.0.0/8'], 0],

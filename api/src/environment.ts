@@ -17,6 +17,11 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
+/** What a program that watches the site shows for its figures, as long as one that nobody guesses. */
+const metricsToken = z
+  .string()
+  .min(32, { error: 'At least 32 characters, like those of openssl rand -hex 32' })
+
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')
 
 const environment = z
@@ -28,6 +33,7 @@ const environment = z
     PUBLIC_URL: origin.optional(),
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel,
+    METRICS_TOKEN: metricsToken.optional(),
     ...backupVariables,
     ...databaseVariables,
     ...mailVariables,

@@ -71,6 +71,10 @@ export interface ApiOptions extends DatabasePlace {
   backups?: BackupSchedule | undefined
   /** Figures of the process, shared with whatever else it serves; its own where none are given. */
   metrics?: Metrics
+  /** What has to be shown for them; without, they are for programs on this machine. */
+  metricsToken?: string | undefined
+  /** Bytes on the disk of `dataDir` below which nobody shall be sent here; 32 MB. */
+  leastFreeBytes?: number | undefined
 }
 
 export interface RunningApi {
@@ -107,13 +111,15 @@ export const createApi = async ({
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   metrics = createMetrics(),
+  metricsToken,
+  leastFreeBytes,
 }: ApiOptions): Promise<RunningApi> => {
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
     await seed(db, now())
     const clientKey = createClientKey(trustedProxies)
     const answers = createKeptAnswers(createVersion(db, now))
-    const readiness = createReadiness(db, now)
+    const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
     addHouseGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
     addLineGauges(metrics, db)
     const app = createApp({
@@ -122,6 +128,7 @@ export const createApi = async ({
       now,
       logger,
       metrics,
+      metricsToken,
       readiness,
       clientKey,
       answers,

@@ -24,6 +24,7 @@ const start = async () => {
     publicUrl: environment.PUBLIC_URL,
     media: openMediaStore(process.env, environment.DATA_DIR),
     backups: backupOptions(environment),
+    metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
     nightCaps: nightCaps(environment),

@@ -14,7 +14,7 @@ import {
   sayWithoutProxy,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createClientKey, listen } from '@calm-rest/server'
+import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import {
   createApiHouse,
   createSite,
@@ -85,6 +85,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     oidc: identity.oidc,
     media: openMediaStore(process.env, dataDir),
     backups: backupOptions(environment),
+    metricsToken: environment.METRICS_TOKEN,
     metrics,
   })
   // a database that is gone is noticed before anything is released in its place
@@ -110,6 +111,7 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     releaseDeadline: RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),
     local,
+    requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
   })
   addPartGauge(metrics, site.restingParts)
   const app = mount(api.app, site.app)

@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
+import type { RequestOrigin } from '@calm-rest/server'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -24,7 +25,7 @@ interface AnswerPageOptions {
   /** Nothing where no API is known: content then comes in the browser. */
   pageBody: ReturnType<typeof createPageBody> | undefined
   readFile: ReadReleaseFile
-  originOf: (url: string) => string
+  originOf: RequestOrigin
   /** Origin of the local dev server, where there is one. */
   devOriginFor: (c: Context) => string | undefined
 }
@@ -38,7 +39,7 @@ export const createAnswerPage =
     const { pathname, search, searchParams } = new URL(c.req.url)
     const screen = matchScreen(pathname)
     const lang = parseLang(searchParams.get('lang'))
-    const origin = originOf(c.req.url)
+    const origin = originOf(c)
     const composition = compositionOf(c)
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '@calm-rest/contract/limits'
 import { parseLang } from '@calm-rest/contract/widget'
+import { createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
@@ -71,6 +72,8 @@ export interface SiteOptions {
   releaseDeadline?: number | undefined
   /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
   clientKey?: ClientKey | undefined
+  /** Origin that a request asks under, behind those proxies; by default that of its address. */
+  requestOrigin?: RequestOrigin | undefined
   /** The clock; a test sets it. */
   now?: () => Date
   /** Development only: remotes, and maybe the shell's own files, that a local dev server has for this machine. */
@@ -99,13 +102,14 @@ export const createSite = ({
   widgetPatience,
   releaseDeadline,
   clientKey = otherEnd,
+  requestOrigin = createRequestOrigin([]),
   now = () => new Date(),
   local,
 }: SiteOptions) => {
   const build = local?.shell ?? readShellBuild(dist)
   const pictures = createRoomPreviews(house)
   const describePage = createDescribePage(house, pictures)
-  const originOf = (url: string) => publicUrl ?? new URL(url).origin
+  const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
   const registry = openRegistry(releases)
   const { compositions } = store
   const views = createViews(viewsKey ?? registry.key)
@@ -141,8 +145,8 @@ export const createSite = ({
     : new Hono()
   const app = new Hono<SiteEnv>()
     .use(tellAnswers(onAnswer))
+    .use(safeHeaders(publicUrl))
     .use(refuseLongAddress)
-    .use(onlyByHttps(publicUrl))
     .use(sourcesStayHere(local))
     .use(bringAsked(store, previews, now))
     .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
@@ -181,7 +185,11 @@ export const createSite = ({
     .route('/', crawlerRoutes(house, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))
-  app.onError((_, c) => c.text('Something went wrong here.', 500, { 'Cache-Control': 'no-store' }))
+  app.onError((_, c) =>
+    isCutOff(c)
+      ? c.text('This request was cut off.', 400, { 'Cache-Control': 'no-store' })
+      : c.text('Something went wrong here.', 500, { 'Cache-Control': 'no-store' }),
+  )
   return {
     app,
     restingParts: parts.resting,
@@ -224,19 +232,19 @@ const files = (root: string, prefix: string) =>
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
 
-/** Where the world comes by HTTPS, a browser never tries another way again. */
-const onlyByHttps =
+/** Of every answer: it is what its type says, and where the world comes by HTTPS, a browser never tries another way again. */
+const safeHeaders =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    if (publicUrl?.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 
 const cacheFor =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
     // also where the file was sent as it is: a cache must not keep that for all
     if (!c.res.headers.has('Vary')) c.header('Vary', 'Accept-Encoding')
     if (c.res.ok) c.header('Cache-Control', value)

@@ -31,7 +31,6 @@ export const pageHeaders = (dev?: string): readonly (readonly [string, string])[
   // where the browser knows it: a script that nobody vouched for with a hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],
-  ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],

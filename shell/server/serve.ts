@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClientKey, listen } from '@calm-rest/server'
+import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
@@ -47,6 +47,7 @@ const start = async () => {
     widgetPatience: environment.WIDGET_PATIENCE_MS,
     releaseDeadline: environment.RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),
+    requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
   })
   const server = await listen({
     fetch: site.app.fetch,

@@ -54,7 +54,7 @@ const start = async () => {
     report: createReleaseReports(composition.view),
   })
   const client = {
-    origin: location.origin,
+    origin: '',
     lang: () => language.getState().lang,
     headers: () => ({ 'X-Composition': federation.compositionId() }),
   }

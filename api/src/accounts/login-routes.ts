@@ -21,5 +21,5 @@ export const loginRoutes = ({ accounts, guesses, signIn, limit }: LoginParts) =>
     if (!(await guesses.isRight(c, email, found?.passwordHash, password)) || !found) {
       throw new ApiError('invalid_credentials')
     }
-    return c.json(await signIn(c, found.user, remember))
+    return c.json(await signIn(c, found.user, { remember, provedBy: found.passwordHash }))
   })

@@ -48,7 +48,7 @@ export const googleRoutes = (parts: GoogleParts) => {
       if (redeemed.status === 'refused') throw new ApiError('google_link_refused')
       const user = redeemed.status === 'member' && (await accounts.findById(redeemed.userId))
       if (!user) throw new ApiError('google_proof_missing')
-      return c.json(await signIn(c, user, false))
+      return c.json(await signIn(c, user, { remember: false }))
     })
     .route('/google', endFiles())
   if (oidc) app.route('/google', windowRoutes({ oidc, google, now, logger, limit }))

@@ -1,10 +1,11 @@
+import { statfsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { errorBody, readinessSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { claimNewerVersion, variablesOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
-import { openEmptyHouse, openTestApi, testNow } from '../testing/test-api.ts'
+import { openEmptyHouse, openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
 
 describe('/api/health/ready', () => {
   it('says that guests may be sent here, with what it looked at', async () => {
@@ -14,6 +15,7 @@ describe('/api/health/ready', () => {
       draining: false,
       database: 'answers',
       migrations: 'applied',
+      disk: 'free',
       outbox: { waiting: 0, oldestSeconds: 0 },
     })
   })
@@ -54,6 +56,21 @@ describe('/api/health/ready', () => {
     expect(body).toMatchObject({ ok: false, code: 'unavailable', readiness: facts })
     // whoever restarts what is not alive must not restart this
     expect((await api.get('/api/health/live')).status).toBe(200)
+  })
+
+  it('answers 503 where the disk has less room than it needs, and says so', async () => {
+    const { bavail, bsize } = statfsSync(openTempDir())
+    const api = await openTestApi({ leastFreeBytes: 2 * bavail * bsize })
+    const answer = await api.get('/api/health/ready')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const body = errorBody.strict().parse(await answer.json())
+    expect(body).toMatchObject({
+      ok: false,
+      code: 'unavailable',
+      readiness: { database: 'answers', disk: 'full' },
+    })
+    // reads go on
+    expect((await api.get('/api/rooms')).status).toBe(200)
   })
 })
 

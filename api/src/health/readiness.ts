@@ -2,6 +2,7 @@ import type { readinessFacts } from '@calm-rest/contract/schemas'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { createBacklog } from '../outbox/backlog.ts'
+import { freeBytes } from './free-bytes.ts'
 
 export type Facts = z.infer<typeof readinessFacts>
 
@@ -11,18 +12,46 @@ export interface Readiness {
   drain(): void
 }
 
+interface ReadinessDeps {
+  db: Database
+  dataDir: string
+  /** Bytes below which the disk of `dataDir` counts as full. */
+  leastFreeBytes?: number | undefined
+  now: () => Date
+}
+
+/** Room for a log file's next megabytes, for SQLite's own log, and for whoever comes to look. */
+const defaultLeastFreeBytes = 32 * 1024 * 1024
+
 /** Whether guests may be sent here. Mail that waits is told, and changes nothing: a booking needs no mail server. */
-export const createReadiness = (db: Database, now: () => Date): Readiness => {
+export const createReadiness = ({
+  db,
+  dataDir,
+  leastFreeBytes = defaultLeastFreeBytes,
+  now,
+}: ReadinessDeps): Readiness => {
   const backlog = createBacklog(db)
   let draining = false
+
+  const ofDatabase = async (): Promise<Pick<Facts, 'database' | 'migrations' | 'outbox'>> => {
+    try {
+      const migrations = (await db.version()) === db.newestVersion ? 'applied' : 'others'
+      return { database: 'answers', migrations, outbox: await backlog(now()) }
+    } catch {
+      return { database: 'fails', migrations: 'unknown' }
+    }
+  }
+
+  const diskOf = async (): Promise<Facts['disk']> => {
+    const free = await freeBytes(dataDir).catch(() => undefined)
+    if (free === undefined) return 'unknown'
+    return free < leastFreeBytes ? 'full' : 'free'
+  }
+
   return {
     facts: async () => {
-      try {
-        const migrations = (await db.version()) === db.newestVersion ? 'applied' : 'others'
-        return { draining, database: 'answers', migrations, outbox: await backlog(now()) }
-      } catch {
-        return { draining, database: 'fails', migrations: 'unknown' }
-      }
+      const [facts, disk] = await Promise.all([ofDatabase(), diskOf()])
+      return { draining, ...facts, disk }
     },
     drain: () => {
       draining = true
@@ -30,5 +59,5 @@ export const createReadiness = (db: Database, now: () => Date): Readiness => {
   }
 }
 
-export const isReady = ({ draining, database, migrations }: Facts) =>
-  !draining && database === 'answers' && migrations === 'applied'
+export const isReady = ({ draining, database, migrations, disk }: Facts) =>
+  !draining && database === 'answers' && migrations === 'applied' && disk !== 'full'

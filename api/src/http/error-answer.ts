@@ -1,5 +1,6 @@
 import { errorStatus, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
 import { defaultLang } from '@calm-rest/contract/widget'
+import { isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { isUnavailable } from '../database/failures.ts'
@@ -8,7 +9,7 @@ import type { ApiEnv } from './env.ts'
 
 /** The one place where an error becomes an answer. */
 export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<ApiEnv>) => {
-  const error = toApiError(cause)
+  const error = toApiError(cause, c)
   if (errorStatus[error.code] >= 500) {
     logger.error({ requestId: c.get('requestId'), code: error.code, cause: causeOf(cause) }, 'failed')
   }
@@ -26,8 +27,9 @@ export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<A
   return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
 }
 
-const toApiError = (cause: Error) => {
+const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   if (cause instanceof ApiError) return cause
+  if (isCutOff(c)) return new ApiError('invalid_json')
   if (isUnavailable(cause)) return new ApiError('unavailable', { headers: { 'Retry-After': '5' } })
   return new ApiError('internal')
 }

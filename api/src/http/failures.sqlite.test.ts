@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
@@ -26,7 +27,7 @@ const openApp = async () => {
     now: () => testNow,
     logger,
     metrics,
-    readiness: createReadiness(db, () => testNow),
+    readiness: createReadiness({ db, dataDir: tmpdir(), now: () => testNow }),
     clientKey: () => 'one',
     answers: createKeptAnswers(createVersion(db, () => testNow)),
     rateLimits: defaultRateLimits,

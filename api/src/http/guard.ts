@@ -23,8 +23,9 @@ export const guard =
   async (c, next) => {
     const access = rulesAt(c).map((rule) => rule?.access)
     if (access.length === 0 || access.includes(undefined)) return c.notFound()
-    // whoever is signed in is so on our pages, not on a partner's
-    const token = c.get('partnerOrigin') === undefined ? bearerOf(c) : undefined
+    // whoever is signed in is so on our pages, not on a partner's; a machine has no session, but maybe a token of its own
+    const mayBeMember = c.get('partnerOrigin') === undefined && !access.includes('machine')
+    const token = mayBeMember ? bearerOf(c) : undefined
     const member = token === undefined ? undefined : await findMember(token)
     if (!member && (token !== undefined || access.includes('guest'))) throw unauthorized()
     if (member) c.set('member', member)
@@ -42,4 +43,5 @@ export const memberOf = (c: Context<ApiEnv>): Member => {
 
 export const unauthorized = () => new ApiError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-const bearerOf = (c: Context) => /^Bearer +(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+/** The token that a request shows, whosesoever it is. */
+export const bearerOf = (c: Context) => /^Bearer +(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

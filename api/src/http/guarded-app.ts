@@ -43,8 +43,8 @@ export const createGuardedApp = ({
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(noRoute(app))
-  app.use(requestLog(createRecordAnswer(logger, metrics)), refuseLongAddress, keepAnswers(answers))
-  app.use(safeHeaders(publicUrl))
+  app.use(requestLog(createRecordAnswer(logger, metrics)), keepAnswers(answers))
+  app.use(safeHeaders(publicUrl), refuseLongAddress)
   app.use(
     '/api/*',
     language,

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 import { type ClientKey, countAttempt } from './rate-limit.ts'
 
-/** Refuses an address that is longer than any of ours, before anybody looks it up. */
+/** Refuses an address that is longer than any of ours, before a route sees it. */
 export const refuseLongAddress: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.url.length > limits.addressChars) throw new ApiError('address_too_long')
   await next()

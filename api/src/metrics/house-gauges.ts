@@ -1,8 +1,9 @@
-import { statfsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listBackups } from '../backup/names.ts'
 import type { Database } from '../database/database.ts'
 import { databaseFile } from '../database/sqlite/open-file.ts'
+import { freeBytes } from '../health/free-bytes.ts'
 import { createBacklog } from '../outbox/backlog.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -35,10 +36,7 @@ export const addHouseGauges = (metrics: Gauges, { db, dataDir, backupFolder, now
     'Size of the database, with its log where it is a file',
     sizeOf(db, dataDir),
   )
-  one('calm_rest_disk_free_bytes', 'Room on the disk of the data', () => {
-    const { bavail, bsize } = statfsSync(dataDir)
-    return bavail * bsize
-  })
+  one('calm_rest_disk_free_bytes', 'Room on the disk of the data', () => freeBytes(dataDir))
   one('calm_rest_backup_age_seconds', 'Age of the newest backup; nothing where there is none', () => {
     const newest = backupFolder === undefined ? undefined : listBackups(backupFolder)[0]
     return newest && (now().getTime() - newest.takenAt.getTime()) / 1000

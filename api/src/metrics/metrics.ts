@@ -1,6 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MailOutcome } from '../outbox/worker.ts'
-import { addProcessGauges } from './process-gauges.ts'
 
 /** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
 export interface CountedRequest {
@@ -45,8 +44,22 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** In seconds: from what memory answers to what a visitor gives up on. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+let ofProcess: Registry | undefined
+
+/**
+ * Of the process as a whole, under the names that dashboards for Node know. What observes it begins once and is never
+ * ended, however many APIs one process runs.
+ */
+const processRegistry = (): Registry => {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
+  const general = processRegistry()
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
   const requests = counter('calm_rest_http_requests_total', 'Requests that were answered', [
@@ -76,7 +89,6 @@ export const createMetrics = (): Metrics => {
   for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0)
 
   const gauge = <Label extends string = never>(options: GaugeOptions<Label>) => addGauge(registry, options)
-  const stopProcess = addProcessGauges(gauge)
   return {
     request: ({ server, method, route, status, seconds }) => {
       const known = methods.includes(method) ? method : 'other'
@@ -88,12 +100,9 @@ export const createMetrics = (): Metrics => {
     partFailed: (remote, widget) => parts.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,
-    text: () => registry.metrics(),
+    text: async () => (await Promise.all([registry.metrics(), general.metrics()])).join('\n'),
     contentType: registry.contentType,
-    close: () => {
-      stopProcess()
-      registry.clear()
-    },
+    close: () => registry.clear(),
   }
 }
 

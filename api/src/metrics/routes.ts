@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { onlyHere } from '../http/only-here.ts'
+import { onlyWith } from '../http/only-with.ts'
 import type { Metrics } from './metrics.ts'
 
-export const metricsRoutes = (metrics: Metrics) =>
-  new Hono<ApiEnv>().get('/', onlyHere, async (c) =>
+/** For programs on this machine, or, where there is a `token`, for whoever has it and nobody else. */
+export const metricsRoutes = (metrics: Metrics, token: string | undefined) =>
+  new Hono<ApiEnv>().get('/', token === undefined ? onlyHere : onlyWith(token), async (c) =>
     c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }),
   )

@@ -4,7 +4,7 @@ import type { Options } from 'ky'
 import type { Send } from './connection.ts'
 
 export interface ClientOptions {
-  /** Origin of the API, without a path: `https://calmrest.example`. */
+  /** Origin of the API, without a path: `https://calmrest.example`; '' where that is the page's own. */
   origin: string
   /** Language of texts and errors, asked for at each call. */
   lang: () => Lang

@@ -5,13 +5,16 @@ import { toFailure } from './to-failure.ts'
 
 const timeoutMs = 15_000
 
+/** A request needs a whole address, also where `fetch` is no way over the network and reads the path alone. */
+const anyOrigin = 'http://localhost'
+
 /** One call of the API, once it is known in which language. */
 export type Send = <T>(path: string, options: RequestOptions) => Promise<Result<T>>
 
 /** The way to the API and back. */
 export const connect = ({ origin, headers, fetch }: ClientOptions): Send => {
   const http = ky.create({
-    prefix: `${origin}/api`,
+    prefix: `${origin || (fetch ? anyOrigin : '')}/api`,
     ...(fetch && { fetch }),
     timeout: timeoutMs,
     retry: { limit: 1, methods: ['get'] },

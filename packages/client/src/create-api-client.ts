@@ -5,7 +5,7 @@ import { type ClientOptions, createCalls } from './calls.ts'
 export const createApiClient = (options: ClientOptions): Api => {
   const { call, post, own } = createCalls(options)
   return {
-    mediaUrl: (path) => new URL(path, options.origin).href,
+    mediaUrl: (path) => (options.origin === '' ? path : new URL(path, options.origin).href),
     rooms: {
       list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
       byId: (id, stay, options) =>

@@ -1,14 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createClientKey } from './client-address.ts'
+import { createClientKey, createRequestOrigin } from './client-address.ts'
+
+const from = (remoteAddress: string | undefined) =>
+  ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
 
 const keyOf = async (trusted: string[], remoteAddress: string | undefined, forwarded?: string) => {
   const clientKey = createClientKey(trusted)
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>().get('/', (c) => c.text(clientKey(c)))
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
-  const env = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings
-  return (await app.request('/', { headers }, env)).text()
+  return (await app.request('/', { headers }, from(remoteAddress))).text()
 }
 
 describe('the key of a client', () => {
@@ -35,4 +37,37 @@ describe('the key of a client', () => {
 
 it('refuses a proxy that is no address', () => {
   expect(() => createClientKey(['proxy.local'])).toThrow()
+})
+
+const originOf = async (address: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+  const requestOrigin = createRequestOrigin(['127.0.0.1'])
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>().get('/', (c) => c.text(requestOrigin(c)))
+  return (await app.request(address, { headers }, from(remoteAddress))).text()
+}
+
+describe('the origin of a request', () => {
+  const asked = 'http://calmrest.example'
+  it.each([
+    ['of its address', {}, asked],
+    [
+      'of the scheme that a trusted proxy was asked by',
+      { 'X-Forwarded-Proto': 'https' },
+      'https://calmrest.example',
+    ],
+    ['of what the nearest proxy wrote', { 'X-Forwarded-Proto': 'https, http' }, asked],
+    ['of no other scheme', { 'X-Forwarded-Proto': 'javascript' }, asked],
+    ['of no other host', { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Host': 'evil.example' }, asked],
+  ])('is that %s', async (_, headers, origin) => {
+    expect(await originOf(asked, headers)).toBe(origin)
+  })
+
+  it('keeps the port, as far as the scheme has another', async () => {
+    const https = { 'X-Forwarded-Proto': 'https' }
+    expect(await originOf('http://calmrest.example:3000', https)).toBe('https://calmrest.example:3000')
+    expect(await originOf('http://calmrest.example:443', https)).toBe('https://calmrest.example')
+  })
+
+  it('is not what a stranger says', async () => {
+    expect(await originOf(asked, { 'X-Forwarded-Proto': 'https' }, '203.0.113.7')).toBe(asked)
+  })
 })

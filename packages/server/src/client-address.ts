@@ -45,6 +45,26 @@ export const createClientKey = (trustedProxies: readonly string[]) => {
   }
 }
 
+/** The origin under which a request asks for the site. */
+export type RequestOrigin = (c: Pick<Context, 'req' | 'env'>) => string
+
+/**
+ * The host is the request's own. TLS may end at a proxy: where the proxy at the other end of the connection is trusted,
+ * the scheme is what it wrote last into X-Forwarded-Proto. X-Forwarded-Host is never read: a proxy that does not know
+ * it hands on what a visitor made up.
+ */
+export const createRequestOrigin = (trustedProxies: readonly string[]): RequestOrigin => {
+  const isTrusted = createTrust(trustedProxies)
+  return (c) => {
+    const url = new URL(c.req.url)
+    const bindings: Partial<HttpBindings> | undefined = c.env
+    const proxy = parseAddress(bindings?.incoming?.socket.remoteAddress)
+    if (!proxy || !isTrusted(proxy)) return url.origin
+    const scheme = c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase()
+    return scheme === 'https' || scheme === 'http' ? new URL(`${scheme}://${url.host}`).origin : url.origin
+  }
+}
+
 /** Of an address that somebody typed; itself where it is none. */
 export const clientKeyOf = (typed: string): string => {
   const address = parseAddress(typed)

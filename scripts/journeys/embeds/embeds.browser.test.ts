@@ -77,6 +77,30 @@ describe('on a plain page with a strict policy', () => {
   })
 })
 
+describe('where an answer names code of another origin', () => {
+  it('asks nobody for it, and the link stays, also on a page that would let it run', async () => {
+    const { browser, partner, loader, rooms } = house
+    const foreign = 'https://elsewhere.example/widget.js'
+    let asked = 0
+    const policy = 'default-src *'
+    const { page } = await partner.open(browser, { head: loader, body: rooms(), policy }, async (page) => {
+      await page.route(foreign, (route) => {
+        asked += 1
+        return route.abort()
+      })
+      await page.route('**/embed/v1/rooms?*', async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(/"module":"[^"]+"/, `"module":"${foreign}"`)
+        expect(body).toContain(foreign)
+        return route.fulfill({ response: answer, body })
+      })
+    })
+    await becomes(page, 'calm-rest-rooms', 'error')
+    await page.locator('calm-rest-rooms > a').waitFor()
+    expect(asked).toBe(0)
+  })
+})
+
 describe('on a page of React 19, under a strict policy', () => {
   it('works, keeps what was typed where the page draws anew, and puts a chosen room into the form', async () => {
     const react = hostPages.find(({ name }) => name === 'React 19')

@@ -85,6 +85,15 @@ it.each([
   await badge(page).getByText(`There is no preview of mf-rooms ${version}, or it has ended.`).waitFor()
 })
 
+it('leaves as much room beside the badge as below it on the narrowest screen', async () => {
+  const { page } = await openPage(browser, { width: 320 })
+  await page.goto(`${site.url}rooms?mf-rooms=7.7.7-a-candidate-with-a-long-name`)
+  await badge(page).locator('summary').click()
+  await badge(page).getByText('is not published.').waitFor()
+  const { x = 0, width = 0 } = (await badge(page).boundingBox()) ?? {}
+  expect([x, 320 - x - width]).toEqual([16, 16])
+})
+
 it('shows a page again as it was by its composition id, which rides on every API call', async () => {
   const { page } = await openPage(browser)
   await page.goto(`${site.url}rooms?mf-rooms=1.0.0`)

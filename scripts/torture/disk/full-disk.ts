@@ -61,6 +61,12 @@ const failedReads = async (client: Client, paths: readonly string[], say: Tortur
   return answers.filter(({ status }) => status !== 200).length
 }
 
+/** Whether a load balancer is told to send nobody here, and why. */
+const isSaid = async (client: Client) => {
+  const { status, body } = await client.ask('/api/health/ready')
+  return status === 503 && JSON.parse(body).readiness.disk === 'full'
+}
+
 /** The first booking once there is room, without a start in between. */
 const goOnAfter = async (free: () => void, client: Client, seed: number) => {
   free()
@@ -88,6 +94,7 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
   const seen = await bookUntilFull(client, torture.seed)
   const pages = torture.isShort ? [] : ['/', '/rooms?lang=de']
   const failed = await failedReads(client, [...reads, ...pages], torture.say)
+  const said = free && (await isSaid(client))
   const isAlive = served.isRunning()
   const { 201: booked = 0, 409: taken = 0, 503: refused = 0, ...others } = seen.statuses
   const strange = Object.values(others).reduce((sum, times) => sum + times, 0)
@@ -100,6 +107,7 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
     { what: 'refused with 503', value: refused, atLeast: enoughRefusals },
     { what: 'answered otherwise', value: strange, exactly: 0 },
     { what: 'reads that failed meanwhile', value: failed, exactly: 0 },
+    ...(free ? [{ what: 'not ready, since it is full', value: said ? 1 : 0, exactly: 1 }] : []),
     { what: 'process alive, and ended well', value: isAlive && code === 0 ? 1 : 0, exactly: 1 },
     { what: 'ended within', value: endMs, unit: 'ms', atMost: 10_000 },
     ...(free ? [{ what: 'books again once there is room', value: again ? 1 : 0, exactly: 1 }] : []),

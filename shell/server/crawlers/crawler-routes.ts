@@ -1,3 +1,4 @@
+import type { RequestOrigin } from '@calm-rest/server'
 import { Hono } from 'hono'
 import type { House } from '../house/house.ts'
 import { webManifest } from './manifest.ts'
@@ -7,9 +8,9 @@ import { sitemapXml } from './sitemap.ts'
 const anHour = 'public, max-age=3600'
 
 /** Files that search engines and home screens look for at fixed addresses. */
-export const crawlerRoutes = (house: House, originOf: (url: string) => string) =>
+export const crawlerRoutes = (house: House, originOf: RequestOrigin) =>
   new Hono()
-    .get('/robots.txt', (c) => c.text(robotsText(originOf(c.req.url)), 200, { 'Cache-Control': anHour }))
+    .get('/robots.txt', (c) => c.text(robotsText(originOf(c)), 200, { 'Cache-Control': anHour }))
     .get('/sitemap.xml', async (c) => {
       const rooms = await house.listRooms('en')
       if (rooms.status !== 'found') {
@@ -20,7 +21,7 @@ export const crawlerRoutes = (house: House, originOf: (url: string) => string) =
         })
       }
       const xml = sitemapXml(
-        originOf(c.req.url),
+        originOf(c),
         rooms.value.map(({ _id }) => _id),
       )
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/door'
+import type { RequestOrigin } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { House } from '../house/house.ts'
@@ -19,7 +20,7 @@ interface EmbedRoutesOptions {
   render: ReturnType<typeof createRenderEmbed>
   house: House
   mayBook: MayBook
-  originOf: (url: string) => string
+  originOf: RequestOrigin
 }
 
 const shortly = 'public, max-age=300, stale-while-revalidate=3600'
@@ -36,7 +37,6 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('Timing-Allow-Origin', '*')
-  c.header('X-Content-Type-Options', 'nosniff')
 }
 
 /** The elements for partners' pages (packages/embed): their script, and what they show before it has run. */
@@ -68,7 +68,7 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       c.header('X-Robots-Tag', 'noindex')
       c.header('Vary', 'Origin')
-      const origin = originOf(c.req.url)
+      const origin = originOf(c)
       const refusal = await refusalOf(asked, c.req.header('Origin') ?? origin, origin)
       if (refusal) return c.text(...refusal)
       const embed = await render(asked, origin)
@@ -78,7 +78,7 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
     })
     .get(`/v${embedMajor}.js`, cached(shortly), file(dist))
     .get('/releases.json', cached(shortly), (c) => {
-      const origin = originOf(c.req.url)
+      const origin = originOf(c)
       const pinned = loaders.map((loader) => ({ ...loader, url: origin + loader.url }))
       return c.json({ moving: origin + movingUrl, pinned })
     })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseLang } from '@calm-rest/contract/widget'
 import { type PartnerFile, partnerFiles } from '@calm-rest/embed/files'
+import type { RequestOrigin } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { choiceFrom } from '../../src/screens/partners/choice.ts'
 import { hostilePage } from '../../src/screens/partners/hosts.ts'
@@ -12,7 +13,7 @@ import { playgroundPage, playgroundPolicy } from './playground-page.ts'
 interface PartnerRoutesOptions {
   /** Folder of the elements' build; without, there are no files to read. */
   embed: string | undefined
-  originOf: (url: string) => string
+  originOf: RequestOrigin
 }
 
 const asset = (name: string) => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
@@ -35,7 +36,6 @@ export const partnerRoutes = ({ embed, originOf }: PartnerRoutesOptions) =>
 /** No search engine shows it by itself. */
 const unlisted: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('X-Content-Type-Options', 'nosniff')
   c.header('X-Robots-Tag', 'noindex')
 }
 
@@ -56,7 +56,7 @@ const playgroundRoutes = (originOf: PartnerRoutesOptions['originOf']) => {
           lang: parseLang(search.get('lang')),
           choice: choiceFrom(search),
           host: hostilePage(search.get('host') ?? ''),
-          site: originOf(c.req.url),
+          site: originOf(c),
           loader: movingUrl,
         }),
       )

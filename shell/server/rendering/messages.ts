@@ -15,7 +15,7 @@ export interface RenderJob {
   links?: LinkOptions | undefined
   /** Beginning of every id in the markup. */
   ids: string
-  /** Origin under which the visitor sees the site: pictures have their whole address. */
+  /** What addresses of pictures begin with: '' on our own pages, the origin of the site on a partner's. */
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string

@@ -98,7 +98,7 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
       lang,
       linkLang: namesLanguage(search) ? lang : undefined,
       ids,
-      origin,
+      origin: '',
       composition: page.composition.id,
       form: form?.fields,
       introduction: form && introductionFrom(new URLSearchParams(search)),

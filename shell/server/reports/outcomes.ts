@@ -1,5 +1,5 @@
 import type { FailureReason } from '@calm-rest/contract/releases'
-import type { Registry } from './registry.ts'
+import { isUnavailable, type Registry } from './registry.ts'
 
 export interface Outcome {
   view: string
@@ -43,12 +43,17 @@ export const createOutcomes = ({ db }: Registry) => {
   const prune = db.prepare<[string]>('DELETE FROM outcomes WHERE at < ?')
 
   return {
-    add: (outcome: Outcome) =>
-      void insert.run({
-        ...outcome,
-        failed: outcome.failed ? 1 : 0,
-        reason: outcome.reason ?? (null as never),
-      }),
+    /** False where nothing can be written now, as on a full disk. */
+    add: (outcome: Outcome): boolean => {
+      const { failed, reason } = outcome
+      try {
+        insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
+        return true
+      } catch (cause) {
+        if (isUnavailable(cause)) return false
+        throw cause
+      }
+    },
     health: (remote: string, version: string, since: string): Health =>
       sumOf(count.all(remote, version, since)),
     prune: (now: Date) => void prune.run(new Date(now.getTime() - keptMs).toISOString()),

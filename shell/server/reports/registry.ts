@@ -3,6 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
+/** A full, read-only or failing disk, or a lock that does not come free: nothing was written, and the next time may do. */
+const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
+
+/** Whether the registry could not be written to, for a reason that passes. */
+export const isUnavailable = (cause: unknown): boolean =>
+  cause instanceof Sqlite.SqliteError && temporary.test(cause.code)
+
 /** What the site's processes share beside the releases: keys to sign page views and previews with, and how releases do. */
 export const openRegistry = (releases: string) => {
   mkdirSync(releases, { recursive: true })

@@ -9,13 +9,14 @@ import { createReleaseStore } from '../releases/folder-store.ts'
 import { publishSmall } from '../releases/manifest.fixture.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { createOutcomes } from './outcomes.ts'
-import { openRegistry } from './registry.ts'
+import { openRegistry, type Registry } from './registry.ts'
 import { type Doubted, reportRoutes, type TakenBack } from './report-routes.ts'
 import { createViews, type Views } from './views.ts'
 
 const home = '198.51.100.7'
 
 let store: ReleaseStore
+let registry: Registry
 let views: Views
 // of all reports: at noon, because a network has another name on the next day and a test looks at the next hour
 let now: Date
@@ -30,7 +31,7 @@ beforeEach(() => {
   store.promote('mf-rooms', '1.0.0', 'ann')
   store.canary('mf-rooms', '1.1.0', 20, 'ann')
   now = new Date(new Date().setUTCHours(12, 0, 0, 0))
-  const registry = openRegistry(releases)
+  registry = openRegistry(releases)
   whenDone(registry.close)
   views = createViews(registry.key)
   const compositions = createCompositions(releases)
@@ -138,6 +139,21 @@ it.each([
   ['more than a page ever says', { view: 'v', events: 'x'.repeat(5_000) }, 413],
 ])('refuses %s', async (_, body, status) => {
   expect(await send(body)).toBe(status)
+})
+
+it('answers 503 on a full disk, and counts again once there is room', async () => {
+  const ready = (): ReleaseReport => ({
+    view: views.issue(compositionId, now),
+    events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
+  })
+  registry.db.pragma('max_page_count = 1')
+  let status = 204
+  // pages with room left in them take some before it is full
+  for (let view = 0; view < 500 && status === 204; view += 1)
+    status = await send(ready(), inNetwork(view % 200))
+  expect(status).toBe(503)
+  registry.db.pragma('max_page_count = 1000000')
+  expect(await send(ready())).toBe(204)
 })
 
 it('stops a client that sends without end', async () => {

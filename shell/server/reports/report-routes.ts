@@ -97,7 +97,9 @@ export const reportRoutes = (parts: ReportParts) => {
         if (!couldShow(view.composition, remote, version)) continue
         const failed = outcome === 'failed'
         const network = views.networkOf(networkOf(key) ?? key, now())
-        outcomes.add({ view: view.id, remote, version, failed, reason, network, at: now().toISOString() })
+        const at = now().toISOString()
+        const isKept = outcomes.add({ view: view.id, remote, version, failed, reason, network, at })
+        if (!isKept) return c.body(null, 503, { 'Retry-After': '60' })
         if (failed) await takeBack(remote)
       }
       return c.body(null, 204)

@@ -8,7 +8,6 @@ import type { RoomPreviews } from './room-previews.ts'
 /** The pictures that link previews show. Where a room's own cannot be had, the house stands for it. */
 export const socialRoutes = (house: House, previews: RoomPreviews) =>
   new Hono().get('/rooms/:file{[^/]+\\.png}', etag(), async (c) => {
-    c.header('X-Content-Type-Options', 'nosniff')
     c.header('Cache-Control', 'no-store')
     const id = c.req.param('file').slice(0, -'.png'.length)
     const room = await house.findRoom(id, 'en')

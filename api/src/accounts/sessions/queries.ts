@@ -12,6 +12,14 @@ export interface SessionTokens extends Member {
   endsAt: string
 }
 
+export interface NewSession {
+  userId: string
+  remember: boolean
+  /** Hash of the password that was compared with, where it was one that proved who this is: it must still be theirs. */
+  provedBy?: string | undefined
+  now: Date
+}
+
 interface SessionRow {
   id: string
   user_id: string
@@ -25,6 +33,9 @@ interface SessionRow {
  */
 export const createSessionQueries = (db: Database) => {
   const prune = db.prepare<[string]>('DELETE FROM sessions WHERE expires_at <= ?')
+  const passwordOf = db
+    .prepare<[string], string | null>('SELECT password_hash FROM users WHERE id = ?')
+    .pluck()
   const insert = db.prepare<
     [{ id: string; userId: string; refreshHash: Buffer; now: string; endsAt: string }]
   >(`
@@ -60,7 +71,8 @@ export const createSessionQueries = (db: Database) => {
   }
 
   const start = db.transaction(
-    async (userId: string, remember: boolean, now: Date): Promise<SessionTokens> => {
+    async ({ userId, remember, provedBy, now }: NewSession): Promise<SessionTokens | undefined> => {
+      if (provedBy !== undefined && (await passwordOf.get(userId)) !== provedBy) return undefined
       await prune.run(now.toISOString())
       const sessionId = randomUUID()
       const endsAt = sessionEnd(now, remember)
@@ -88,7 +100,8 @@ export const createSessionQueries = (db: Database) => {
   )
 
   return {
-    start: async (userId: string, remember: boolean, now: Date) => start(userId, remember, now),
+    /** None where the password was changed since it was compared: what it opened has ended, and nothing new begins. */
+    start: async (session: NewSession) => start(session),
     /** New tokens for a refresh token; none for one that is unknown or expired, and one that was used ends its session. */
     refresh: async (refreshToken: string, now: Date) => refresh(refreshToken, now),
     findMember: async (accessToken: string, now: Date) =>

@@ -1,8 +1,9 @@
 import type { LoginReceipt, User } from '@calm-rest/contract/api'
 import type { Context } from 'hono'
+import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { keepRefreshToken, refreshTokenOf } from './cookie.ts'
-import type { SessionQueries, SessionTokens } from './queries.ts'
+import type { NewSession, SessionQueries, SessionTokens } from './queries.ts'
 
 /** Gives a browser its tokens: the refresh token as a cookie, the rest as the answer. */
 export const answerTokens = (
@@ -21,11 +22,17 @@ export const answerTokens = (
  */
 export const createSignIn =
   (sessions: SessionQueries, now: () => Date) =>
-  async (c: Context<ApiEnv>, user: User, remember: boolean): Promise<LoginReceipt> => {
+  async (
+    c: Context<ApiEnv>,
+    user: User,
+    how: Pick<NewSession, 'remember' | 'provedBy'>,
+  ): Promise<LoginReceipt> => {
     const before = refreshTokenOf(c)
     if (before !== undefined) await sessions.endByRefresh(before)
     const startedAt = now()
-    return answerTokens(c, user, await sessions.start(user.id, remember, startedAt), startedAt)
+    const tokens = await sessions.start({ ...how, userId: user.id, now: startedAt })
+    if (!tokens) throw new ApiError('invalid_credentials')
+    return answerTokens(c, user, tokens, startedAt)
   }
 
 export type SignIn = ReturnType<typeof createSignIn>

@@ -43,7 +43,7 @@ const preparedStatements = () => {
       now: () => testNow,
       logger: pino({ level: 'silent' }),
       metrics,
-      readiness: createReadiness(db, () => testNow),
+      readiness: createReadiness({ db, dataDir: 'none', now: () => testNow }),
       clientKey: () => 'one',
     },
     ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },

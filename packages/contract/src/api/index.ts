@@ -65,7 +65,7 @@ export interface StayQuery {
  * and out is not here but at the session port: no widget ever holds a token.
  */
 export interface Api {
-  /** Absolute address of a picture that the API named. */
+  /** Address of a picture that the API named: on our own pages without an origin, which a proxy may see differently. */
   mediaUrl(path: string): string
   rooms: {
     list(stay?: StayQuery, options?: CallOptions): Promise<Result<Room[]>>

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../errors/codes.ts'
 
 /**
  * Who may call: anyone · guest: whoever is signed in, and then only about their own · link: whoever holds a link
- * from a mail · machine: a program on the machine itself, and nobody through a proxy. A route of the API without a
- * rule here does not answer.
+ * from a mail · machine: a program on the machine itself, and nobody through a proxy; or, where the operator set a
+ * token for it, whoever has that. A route of the API without a rule here does not answer.
  */
 export type Access = 'anyone' | 'guest' | 'link' | 'machine'
 

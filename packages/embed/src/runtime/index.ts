@@ -9,7 +9,9 @@ const deadlineMs = 10_000
 
 /** Loads the widget of the release that wrote the markup, and mounts it on that markup. */
 export const takeOver: Runtime['takeOver'] = async (handover) => {
-  const { root, state, kind } = handover
+  const { root, state, kind, site } = handover
+  // code comes from the site alone, whatever an answer names
+  if (new URL(state.module).origin !== site) throw new Error(`${state.module} is not of ${site}`)
   const loaded = (await import(/* webpackIgnore: true */ state.module)) as { widget: Widget }
   let mounted: Mounted<object> | undefined
   let over = false

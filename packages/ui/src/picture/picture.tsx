@@ -7,7 +7,7 @@ export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError' | 'alt'> {
   /** As the API names it: one address, or formats and widths to choose from. */
   picture: PictureData
-  /** Absolute address of what the API names. */
+  /** Address of what the API names, as this page has to ask for it. */
   urlOf: (path: string) => string
   /** Words for who does not see it; '' where it is an ornament. */
   alt: string
@@ -34,7 +34,7 @@ export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...na
       {preview && <img className={styles.preview} src={preview} alt="" />}
       <picture>
         {sources?.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={absolute(srcset, urlOf)} sizes={wanted} />
+          <source key={type} type={type} srcSet={addressed(srcset, urlOf)} sizes={wanted} />
         ))}
         <img
           decoding="async"
@@ -54,8 +54,8 @@ export function Picture({ picture, urlOf, alt, sizes, onBroken, className, ...na
   )
 }
 
-/** '/a.webp 480w, /b.webp 800w' with whole addresses. */
-const absolute = (srcset: string, urlOf: (path: string) => string) =>
+/** '/a.webp 480w, /b.webp 800w' with the addresses of this page. */
+const addressed = (srcset: string, urlOf: (path: string) => string) =>
   srcset
     .split(', ')
     .map((candidate) => {
