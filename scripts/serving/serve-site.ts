@@ -110,8 +110,8 @@ export const serveSite = async ({ local, build = readBuild }: ServeOptions = {})
     widgetPatience: WIDGET_PATIENCE_MS,
     releaseDeadline: RELEASE_DEADLINE_MS,
     clientKey: createClientKey(TRUSTED_PROXIES),
-    local,
     requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    local,
   })
   addPartGauge(metrics, site.restingParts)
   const app = mount(api.app, site.app)

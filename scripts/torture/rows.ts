@@ -12,6 +12,7 @@ import { model } from './model.ts'
 import { postgresKill } from './postgres/kill-in-turn.ts'
 import { postgresRestart } from './postgres/restart.ts'
 import type { Row } from './row.ts'
+import { strangers } from './strangers/strangers.ts'
 import { load } from './sustained/load.ts'
 import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
@@ -40,6 +41,7 @@ export const shortRows = {
   'postgres-restart': postgresRestart,
   'smtp-down': smtpDown,
   clock,
+  strangers,
   load,
 } as const satisfies Record<string, Row>
 

@@ -21,9 +21,12 @@ export class NoAnswer extends Error {
 /** Longer than any answer may take: whoever waits for ever says nothing about why. */
 const patienceMs = 30_000
 
-interface Asked {
+export interface Asked {
   method?: 'GET' | 'POST'
+  /** Sent as JSON. */
   body?: unknown
+  /** Sent as it is. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -33,10 +36,10 @@ export const createClient = (port: number, number: number) => {
   const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`
   const own = { 'X-Forwarded-For': address, Accept: 'application/json' }
 
-  const ask = (path: string, { method = 'GET', body, headers = {} }: Asked = {}) =>
+  const ask = (path: string, { method = 'GET', body, text, headers = {} }: Asked = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body)
-      const type = text === undefined ? {} : { 'Content-Type': 'application/json' }
+      const sent = body === undefined ? text : JSON.stringify(body)
+      const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
       const askedMs = performance.now()
       const fail = (cause: NodeJS.ErrnoException) =>
         reject(new NoAnswer(cause.code === 'ECONNREFUSED' ? 'refused' : 'cut', cause))
@@ -61,7 +64,7 @@ export const createClient = (port: number, number: number) => {
       })
       asking.on('error', fail)
       asking.setTimeout(patienceMs, () => asking.destroy(new Error(`No answer within ${patienceMs} ms`)))
-      asking.end(text)
+      asking.end(sent)
     })
   return { ask, close: () => agent.destroy() }
 }

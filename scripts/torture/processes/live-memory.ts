@@ -5,14 +5,16 @@ const minuteMs = 60_000
 const file = process.env.LIVE_MEMORY_FILE
 
 /**
- * Loaded into a server that is watched (`--expose-gc --import`): writes down once a minute how many bytes are in use
- * when what nobody needs has been collected. What the system counts goes up and down with the collector by a hundred
- * megabytes, in which a small leak cannot be seen.
+ * Loaded into a server that is watched (`--expose-gc --import`): writes down once a minute, and whenever SIGUSR2 asks,
+ * how many bytes are in use when what nobody needs has been collected. What the system counts goes up and down with the
+ * collector by a hundred megabytes, in which a small leak cannot be seen.
  */
 if (isMainThread && file !== undefined) {
-  setInterval(() => {
+  const write = () => {
     globalThis.gc?.()
     const { heapUsed, external } = process.memoryUsage()
     appendFileSync(file, `${heapUsed + external}\n`)
-  }, minuteMs).unref()
+  }
+  setInterval(write, minuteMs).unref()
+  process.on('SIGUSR2', write)
 }
