@@ -14,7 +14,11 @@ const entry = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
 const root = join(dirname(entry), '../../..')
 
 /** Packages may be linked from elsewhere; the worker reads them where they are. */
-const packageFolder = (name: string) => dirname(realpathSync(findPackageJSON(name, import.meta.url) ?? root))
+const packageFolder = (name: string) => {
+  const manifest = findPackageJSON(name, import.meta.url)
+  if (!manifest) throw new Error(`The package ${name} is not installed: run npm install.`)
+  return dirname(realpathSync(manifest))
+}
 
 /** The code that a worker is made of, and nothing else of the disk: no data, no configuration, no bundle. */
 const code = [
