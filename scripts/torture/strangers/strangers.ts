@@ -58,7 +58,12 @@ interface Memory {
 const memoryFigures = (before: Memory, after: Memory): Figure[] => [
   { what: 'memory in use without garbage, before', value: before.live, unit: 'MB' },
   { what: 'memory in use without garbage, after', value: after.live, unit: 'MB' },
-  { what: 'memory in use, after in % of before', value: (100 * after.live) / before.live, atLeast: 90, atMost: 110 },
+  {
+    what: 'memory in use, after in % of before',
+    value: (100 * after.live) / before.live,
+    atLeast: 90,
+    atMost: 110,
+  },
   { what: 'memory that the system counts, before', value: before.resident, unit: 'MB' },
   { what: 'memory that the system counts, after', value: after.resident, unit: 'MB' },
 ]
