@@ -100,6 +100,7 @@ describe('nights that another guest has booked', () => {
     expect(await day(page, first).getAttribute('aria-label')).toContain('taken, check-out possible')
     await day(page, first).click()
     await calendar(page).getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => isFocused(page, 'checkIn')).toBe(true)
     await submitButton(page).click()
     const reference = await shownReference(page)
     expect(storedBooking(sharedSite(), reference)).toMatchObject({
