@@ -39,6 +39,9 @@ const mostCalls = 50
 /** Of a message, for the log. */
 const mostChars = 500
 
+/** A page did not wait for a worker that had only just begun: no fault of what it was asked for. */
+export class StillStarting extends Error {}
+
 interface Waiting {
   resolve: (rendered: Rendered) => void
   reject: (cause: Error) => void
@@ -134,7 +137,8 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
   }
 
   const late = (id: number, ms: number) => {
-    take(id)?.reject(new Error(`${name}: no answer within ${ms} ms`))
+    const Late = started ? Error : StillStarting
+    take(id)?.reject(new Late(`${name}: no answer within ${ms} ms`))
     if (worker) send(worker, { type: 'ping' })
     stuck ??= setTimeout(() => end('hangs'), stuckMs)
   }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { manifestOf } from '../releases/manifest.fixture.ts'
 import { integrityOf } from '../releases/store/files.ts'
 import { holdDeadlines, job, source } from './part.fixture.ts'
@@ -82,6 +82,15 @@ describe('server parts', () => {
     for (const view of [1, 2, 3]) await parts.render(composed, job('throws', { view }))
     expect(await parts.render(composed, job('good'))).toBeUndefined()
     expect(parts.resting()).toBe(1)
+  })
+
+  it('do not rest for pages that came while they were starting', async () => {
+    const { parts, release } = someParts()
+    const composed = release('1.0.0')
+    const early = [1, 2, 3].map((view) => parts.render(composed, job('good', { view })))
+    vi.advanceTimersByTime(2000)
+    expect(await Promise.all(early)).toEqual([undefined, undefined, undefined])
+    expect((await parts.render(composed, job('good')))?.html).toContain('de')
   })
 
   it("never rest for a visitor's form, whatever is in it", async () => {

@@ -3,7 +3,7 @@ import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Rendered, RenderJob } from './messages.ts'
-import { type AskApi, createPart, type Part, type Visitor } from './part.ts'
+import { type AskApi, createPart, type Part, StillStarting, type Visitor } from './part.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 
 /** A server part that did not do: its slot was left to the browser. */
@@ -73,7 +73,7 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
         return rendered
       } catch (cause) {
         report({ remote, version, widget: job.widget, message: String(cause) })
-        if (input !== undefined) breaker?.failed(input)
+        if (input !== undefined && !(cause instanceof StillStarting)) breaker?.failed(input)
         return undefined
       }
     },
