@@ -63,7 +63,9 @@ export const book = (model: Model, asked: Asked): [Model, Outcome] => {
   const known = asked.key === undefined ? undefined : model.keys.get(asked.key)
   if (known) {
     const isSame = JSON.stringify(known.asked) === JSON.stringify(asked)
-    return [model, isSame ? { booked: known.booking } : { refused: 'idempotency_key_reused' }]
+    if (!isSame) return [model, { refused: 'idempotency_key_reused' }]
+    const isCancelled = model.bookings[known.booking]?.status === 'cancelled'
+    return [model, isCancelled ? { refused: 'booking_cancelled' } : { booked: known.booking }]
   }
   const refused = refusalOf(model, asked)
   if (refused) return [model, { refused }]

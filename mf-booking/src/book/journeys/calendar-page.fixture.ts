@@ -6,9 +6,12 @@ export const calendar = (page: Page) => page.getByRole('dialog')
 
 export const day = (page: Page, date: CalendarDate) => calendar(page).locator(`[data-date="${date}"]`)
 
-/** Opens the calendar by the button beside a date. */
+/** The button beside a date. */
+export const calendarButton = (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') =>
+  field(page, end).locator('xpath=..').getByRole('button')
+
 export const openCalendar = async (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') => {
-  await field(page, end).locator('xpath=..').getByRole('button').click()
+  await calendarButton(page, end).click()
   await calendar(page).waitFor()
 }
 
