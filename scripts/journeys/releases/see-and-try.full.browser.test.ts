@@ -89,7 +89,9 @@ it('leaves as much room beside the badge as below it on the narrowest screen', a
   const { page } = await openPage(browser, { width: 320 })
   await page.goto(`${site.url}rooms?mf-rooms=7.7.7-a-candidate-with-a-long-name`)
   await badge(page).locator('summary').click()
-  await badge(page).getByText(/^There is no preview of mf-rooms 7\.7\.7-a-candidate/).waitFor()
+  await badge(page)
+    .getByText(/^There is no preview of mf-rooms 7\.7\.7-a-candidate/)
+    .waitFor()
   const { x = 0, width = 0 } = (await badge(page).boundingBox()) ?? {}
   expect([x, 320 - x - width]).toEqual([16, 16])
 })
