@@ -115,12 +115,13 @@ describe('a form that only scripts can send', () => {
   }
 
   /** On a busy machine they may take longer than the ten seconds after which it is sent without them. */
-  const waitsForGood = (page: Page) =>
-    page.addInitScript(() => {
+  const waitsForGood = async (page: Page) => {
+    await page.addInitScript(() => {
       const { setTimeout } = window
       const patient = (act: () => void, ms?: number) => (ms === 10_000 ? 0 : setTimeout(act, ms))
       Object.assign(window, { setTimeout: patient })
     })
+  }
 
   it('is sent once when they come, with what was typed', async () => {
     const { page, bring } = await sendEarly(waitsForGood)
