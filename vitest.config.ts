@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongFirst } from './scripts/testing/long-first.ts'
 
-const folders = '{packages,shell,mf-*,api,scripts}/**'
+const folders = '{packages,shell,mf-*,api,site,demo,art,e2e,lab,scripts}/**'
 const outside = ['**/node_modules/**', '**/dist/**']
 
 /** `npm test` runs what every change must not break, `npm run test:all` everything: see docs/adr/0026. */

@@ -1,8 +1,8 @@
-import { buildRemote } from './builds/build-remote.ts'
-import { buildShell } from './builds/build-shell.ts'
-import { remotes } from './builds/workspaces.ts'
-import { serveLocally } from './serving/dev-server.ts'
-import { readEnvironment, serveSite } from './serving/serve-site.ts'
+import { buildRemote, buildShell } from '@calm-rest/build'
+import { serveLocally } from '@calm-rest/build/dev-server'
+import { demo } from '@calm-rest/demo'
+import { remotes } from '@calm-rest/releases/checkout'
+import { readEnvironment, serveSite } from '@calm-rest/site'
 
 // npm run dev [remote…]: hot reload. With names, only those remotes run from their sources, in the built shell, among
 // the releases of the others; without, the shell and all remotes do.
@@ -30,6 +30,7 @@ const running = withShell ? known : names
 if (!withShell) await buildShell()
 const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
 const { url, others } = await serveSite({
+  demo,
   local,
   // where all runs from sources nothing is released; a built shell shows releases to whoever may not see sources
   build: (name) => (withShell ? undefined : buildRemote(name)),

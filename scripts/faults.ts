@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readOrEnd } from './command/arguments.ts'
+import { readOrEnd } from '@calm-rest/command'
 import { parseFaultsCommand, usage } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
 import { measureFault } from './faults/measure.ts'

@@ -1,8 +1,7 @@
 // npm run new:remote -- NAME --owner TEAM: a remote that runs, with everything that one has. Undoes itself where it
 // does not come to its end. The usage says what each exit code means.
 
-import { readOrEnd } from './command/arguments.ts'
-import { exitCodeOf, messageOf } from './command/outcomes.ts'
+import { exitCodeOf, messageOf, readOrEnd } from '@calm-rest/command'
 import { readNewRemote, usage } from './new-remote/arguments.ts'
 import { createChanges } from './new-remote/changes.ts'
 import { createRemote } from './new-remote/create-remote.ts'

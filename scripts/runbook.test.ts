@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { createApi, createMetrics, parseEnvironment } from '@calm-rest/api'
 import { calls, pages } from '@calm-rest/contract/openapi'
 import { readinessFacts } from '@calm-rest/contract/schemas'
-import { createReleaseStore } from '@calm-rest/shell/server'
+import { parseReleaseCommand } from '@calm-rest/release-command'
+import { createReleaseStore } from '@calm-rest/releases'
+import { addPartGauge, addReleaseGauges } from '@calm-rest/site'
+import {
+  parseBackupCommand,
+  parseDbCommand,
+  parseMediaCommand,
+  parseRestoreCommand,
+} from '@calm-rest/site/commands'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { parseBackupCommand, parseRestoreCommand } from './backup/arguments.ts'
-import { parseDbCommand } from './db/arguments.ts'
-import { parseMediaCommand } from './media/arguments.ts'
-import { parseReleaseCommand } from './release/arguments.ts'
 import { root } from './root.ts'
-import { addReleaseGauges } from './serving/release-gauges.ts'
-import { addPartGauge } from './serving/watch-site.ts'
 
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 
@@ -79,7 +81,7 @@ it('explains every fact of readiness', () => {
 })
 
 it('explains every line that is written to the log, and none that is not', () => {
-  const sources = globSync(['api/src/**/*.ts', 'shell/server/**/*.ts', 'scripts/serving/*.ts'], { cwd: root })
+  const sources = globSync(['api/src/**/*.ts', 'shell/server/**/*.ts', 'site/src/*.ts'], { cwd: root })
     .filter((path) => !/\.test\.ts$|\.fixture\.ts$/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
   const told = firstCells('The log')

@@ -1,15 +1,13 @@
-import { openReleaseStore } from '@calm-rest/shell/server'
-import { buildEmbed } from './builds/build-embed.ts'
-import { buildRemote } from './builds/build-remote.ts'
-import { buildShell } from './builds/build-shell.ts'
-import { describeUnreleased } from './builds/publish-missing.ts'
-import { readEnvironment, serveSite } from './serving/serve-site.ts'
+import { buildEmbed, buildRemote, buildShell, describeUnreleased } from '@calm-rest/build'
+import { demo } from '@calm-rest/demo'
+import { openReleaseStore } from '@calm-rest/releases'
+import { readEnvironment, serveSite } from '@calm-rest/site'
 
 // npm start: builds what is stale, releases each remote that never was, and serves the site. What is live stays live.
 const { dataDir } = readEnvironment()
 await buildEmbed()
 await buildShell()
-const { url, others } = await serveSite({ build: (name) => buildRemote(name) })
+const { url, others } = await serveSite({ demo, build: (name) => buildRemote(name) })
 const store = await openReleaseStore(process.env, {
   dataDir,
   follows: false,

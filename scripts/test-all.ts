@@ -2,8 +2,9 @@
 //
 // The quick tests and all that `npm test` leaves out. Ends with the line `N passed, N failed`, and with an entry in the
 // ledger of the commit. What is missing on the machine counts as failed.
+
+import { readOrEnd } from '@calm-rest/command'
 import { runChecks } from './checks/index.ts'
-import { readOrEnd } from './command/arguments.ts'
 import { root } from './root.ts'
 import { readCommit } from './testing/commit.ts'
 import { type Shard, writeLedger } from './testing/ledger.ts'

@@ -1,8 +1,9 @@
 // npm test [-- PART-OF-A-PATH…] [--changed[=BASE]] [--bail=N]
 //
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
+
+import { readOrEnd } from '@calm-rest/command'
 import { runChecks } from './checks/index.ts'
-import { readOrEnd } from './command/arguments.ts'
 import { root } from './root.ts'
 import { parseTestCommand, type TestCommand, usage } from './testing/arguments.ts'
 import { changeSince, describeChange } from './testing/changed.ts'

@@ -8,14 +8,40 @@ export const kinds = {
   door: { folder: /^packages\/(federation|embed)$/, mayImport: ['contract', 'base'] },
   // what the API and the site's server have in common
   servers: { folder: /^packages\/(objects|server)$/, mayImport: [] },
+  command: { folder: /^packages\/command$/, mayImport: ['servers'] },
+  releases: { folder: /^packages\/releases$/, mayImport: ['contract', 'servers'] },
+  build: { folder: /^packages\/build$/, mayImport: ['contract', 'door', 'releases'] },
   remote: { folder: /^mf-[a-z0-9-]+$/, mayImport: ['contract', 'base', 'door'] },
-  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'servers'] },
+  shell: { folder: /^shell$/, mayImport: ['contract', 'base', 'door', 'servers', 'releases'] },
   api: { folder: /^api$/, mayImport: ['contract', 'servers'] },
   testing: { folder: /^packages\/testing$/, mayImport: ['contract'] },
+  // production: no bundler and no test kit
+  site: {
+    folder: /^site$/,
+    mayImport: ['contract', 'servers', 'command', 'releases', 'shell', 'api'],
+  },
+  // what a team publishes with, and the gate, which opens a browser
+  releaseCommand: {
+    folder: /^packages\/release-command$/,
+    mayImport: ['contract', 'servers', 'command', 'releases', 'build', 'shell', 'site', 'testing'],
+  },
+  demo: { folder: /^demo$/, mayImport: ['contract', 'door', 'api', 'site', 'testing'] },
+  art: { folder: /^art$/, mayImport: ['base'] },
+  // whatever they judge; nothing imports them
+  judges: {
+    folder: /^(e2e|lab)$/,
+    mayImport: [
+      ...['contract', 'base', 'door', 'servers', 'command', 'releases', 'build', 'releaseCommand'],
+      ...['shell', 'api', 'site', 'demo', 'testing'],
+    ],
+  },
   // scripts and the configurations in the root; a remote is built and released by its folder, never imported
   root: {
     folder: /^(scripts)?$/,
-    mayImport: ['contract', 'base', 'door', 'servers', 'shell', 'api', 'testing'],
+    mayImport: [
+      ...['contract', 'base', 'door', 'servers', 'command', 'releases', 'build', 'releaseCommand'],
+      ...['shell', 'api', 'site', 'demo', 'testing'],
+    ],
   },
 } as const satisfies Record<string, { folder: RegExp; mayImport: readonly string[] }>
 
@@ -48,10 +74,11 @@ export const isServerFile = (file: string) => /(^|\/)server\//.test(file)
 export const isBrowserFile = (kind: Kind, file: string) =>
   browserKinds.includes(kind) && /(^|\/)src\//.test(file) && !isTestFile(file) && !isServerFile(file)
 
+const toolKinds: readonly Kind[] = ['root', 'testing', 'art', 'judges']
+
 /** Whether a file only runs on a developer's machine, where the root's tools are. */
 export const isToolFile = (kind: Kind, file: string) =>
-  kind === 'root' ||
-  kind === 'testing' ||
+  toolKinds.includes(kind) ||
   isTestFile(file) ||
   isConfigFile(file) ||
   (browserKinds.includes(kind) && !isBrowserFile(kind, file) && !isServerFile(file))

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { remotes } from '@calm-rest/releases/checkout'
 import { expect, it } from 'vitest'
-import { remotes } from '../builds/workspaces.ts'
 import { type Files, plantTree } from '../sources/tree.fixture.ts'
 import { runChecks } from './index.ts'
 
@@ -83,7 +83,18 @@ it('reads the types of every source of this project: a folder that is left out w
     maxBuffer: 2 ** 26,
   })
   const checked = new Set(listed.split('\n').filter((path) => !path.includes('/node_modules/')))
-  const sources = ['packages', 'shell', 'api', 'scripts', ...remotes()].flatMap(sourcesBelow)
+  const sources = [
+    'packages',
+    'shell',
+    'api',
+    'site',
+    'demo',
+    'art',
+    'e2e',
+    'lab',
+    'scripts',
+    ...remotes(),
+  ].flatMap(sourcesBelow)
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.filter((path) => !checked.has(path))).toEqual([])
 })

@@ -1,6 +1,5 @@
+import { readArguments, WrongUse } from '@calm-rest/command'
 import { team } from '../boundaries/rules/owners.ts'
-import { readArguments } from '../command/arguments.ts'
-import { WrongUse } from '../command/outcomes.ts'
 
 export interface NewRemote {
   /** `mf-spa`. */

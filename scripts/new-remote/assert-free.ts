@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedFiles } from '../builds/revision.ts'
-import { Refused } from '../command/outcomes.ts'
+import { changedFiles } from '@calm-rest/build'
+import { Refused } from '@calm-rest/command'
 import { root } from '../root.ts'
 import { registers } from './registers.ts'
 

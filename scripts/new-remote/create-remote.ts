@@ -1,14 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  openPreviews,
-  openReleaseStore,
-  parseSiteEnvironment,
-  type ReleaseStore,
-} from '@calm-rest/shell/server'
-import { previewAddress } from '../release/preview-address.ts'
+import { previewAddress } from '@calm-rest/release-command'
+import { openPreviews, openReleaseStore, type ReleaseStore } from '@calm-rest/releases'
+import { parseSiteEnvironment } from '@calm-rest/shell/server'
+import { readEnvironment } from '@calm-rest/site'
 import { root } from '../root.ts'
-import { readEnvironment } from '../serving/serve-site.ts'
 import type { NewRemote } from './arguments.ts'
 import { assertFree } from './assert-free.ts'
 import type { Changes } from './changes.ts'
@@ -46,7 +42,11 @@ export const createRemote = async (
   say(`${name}: publishing ${version}`)
   changes.onUndo(() => unpublish(store, name, version))
   await runStep(
-    { what: 'the release', script: 'scripts/release.ts', args: ['publish', name, version] },
+    {
+      what: 'the release',
+      script: 'packages/release-command/src/release.ts',
+      args: ['publish', name, version],
+    },
     signal,
   )
   const preview = previewAddress(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildSite } from '@calm-rest/build'
+import { demo } from '@calm-rest/demo'
+import { serveSite } from '@calm-rest/site'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import type { Browser } from 'playwright-core'
-import { buildSite } from '../build.ts'
-import { serveSite } from '../serving/serve-site.ts'
 
 /** A browser and the site with data of its own, seeded anew, so that pictures can be compared. */
 export const withSeededSite = async (
@@ -15,7 +16,7 @@ export const withSeededSite = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'calm-rest-screens-'))
   // the identity provider takes a port after the site's
   Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort({ run: 3 })) })
-  const site = await serveSite()
+  const site = await serveSite({ demo })
   const browser = await launchChromium()
   try {
     await use(browser, site.url)

@@ -1,5 +1,4 @@
-import { readArguments } from '../command/arguments.ts'
-import { WrongUse } from '../command/outcomes.ts'
+import { readArguments, WrongUse } from '@calm-rest/command'
 
 export interface TestCommand {
   /** Parts of paths; all tests without one. */

@@ -28,7 +28,7 @@ export const readGraph = (root: string): Graph => {
       use(file, target.file)
       imported.add(target.file)
     }
-    // the kit names scripts/serve.ts: tests of a site are found by where they stand (changed-tests.ts)
+    // the kit names demo/serve.ts: tests of a site are found by where they stand (changed-tests.ts)
     if (file.startsWith('packages/testing/')) continue
     const specifiers = new Set(edges.map(({ specifier }) => specifier))
     for (const path of quotedPaths(read(file))) {

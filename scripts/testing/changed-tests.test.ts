@@ -6,8 +6,7 @@ import { changedTests } from './changed-tests.ts'
 
 /** A site of two remotes with two widgets each, a shell with three screens, an API. */
 const site: Files = {
-  'packages/testing/src/start.ts':
-    "export const serve = new URL('../../../scripts/serve.ts', import.meta.url)",
+  'packages/testing/src/start.ts': "export const serve = new URL('../../../demo/serve.ts', import.meta.url)",
   'packages/testing/src/index.ts': "export * from './start.ts'",
   'packages/testing/src/start.test.ts': "import './start.ts'",
   'packages/ui/src/button.ts': "import './button.module.css'",
@@ -55,11 +54,11 @@ const site: Files = {
   'api/src/docs.browser.test.ts': '',
   'api/migrations/0001.sql': '',
   'docs/desk.md': '',
-  'scripts/serve.ts': "import '@calm-rest/api'",
+  'demo/serve.ts': "import '@calm-rest/api'",
   'scripts/guide.test.ts': "join(root, 'docs/desk.md')",
-  'scripts/journeys/guest.browser.test.ts': "import '@calm-rest/testing'",
-  'scripts/journeys/head.page.test.ts': "import '@calm-rest/testing'",
-  'scripts/journeys/sweep/sweep-screens.browser.test.ts': "import '@calm-rest/testing'",
+  'e2e/guest.browser.test.ts': "import '@calm-rest/testing'",
+  'e2e/head.page.test.ts': "import '@calm-rest/testing'",
+  'e2e/sweep/sweep-screens.browser.test.ts': "import '@calm-rest/testing'",
 }
 
 let graph: Graph
@@ -71,17 +70,14 @@ const testsOf = (...changed: string[]) => changedTests(graph, changed).files.toS
 const screensOf = (...changed: string[]) => changedTests(graph, changed).screens
 
 /** What a change of any screen brings with it. */
-const everywhere = [
-  'scripts/journeys/head.page.test.ts',
-  'scripts/journeys/sweep/sweep-screens.browser.test.ts',
-]
+const everywhere = ['e2e/head.page.test.ts', 'e2e/sweep/sweep-screens.browser.test.ts']
 
 describe('a change in one widget', () => {
   it('runs what imports it, the tests beside it, and those of the screens that show it', () => {
     expect(testsOf('mf-reviews/src/reviews/excerpt.ts')).toEqual([
+      ...everywhere,
       'mf-reviews/src/reviews/excerpt.test.ts',
       'mf-reviews/src/reviews/reviews.browser.test.ts',
-      ...everywhere,
       'shell/src/screens/reviews/reviews.page.test.ts',
     ])
     expect(screensOf('mf-reviews/src/reviews/excerpt.ts')).toEqual(['reviews'])
@@ -124,7 +120,7 @@ describe('a change in the shell', () => {
       const tests = testsOf(changed)
       expect(tests).toEqual(
         expect.arrayContaining([
-          'scripts/journeys/guest.browser.test.ts',
+          'e2e/guest.browser.test.ts',
           'shell/src/layout/layout.browser.test.ts',
           'shell/src/screens/rooms/rooms.page.test.ts',
         ]),
@@ -140,7 +136,7 @@ describe('a change in the API', () => {
     expect(testsOf('api/src/rooms.ts')).toEqual([
       'api/src/docs.browser.test.ts',
       'api/src/rooms.test.ts',
-      'scripts/journeys/head.page.test.ts',
+      'e2e/head.page.test.ts',
       'shell/src/screens/about/about.page.test.ts',
       'shell/src/screens/reviews/reviews.page.test.ts',
       'shell/src/screens/rooms/rooms.page.test.ts',
@@ -165,9 +161,7 @@ it('begins with the tests that are nearest to the change, and looks at pages las
 
 it('takes a test that itself changed', () => {
   expect(testsOf('mf-rooms/src/list/view.test.ts')).toEqual(['mf-rooms/src/list/view.test.ts'])
-  expect(testsOf('scripts/journeys/guest.browser.test.ts')).toEqual([
-    'scripts/journeys/guest.browser.test.ts',
-  ])
+  expect(testsOf('e2e/guest.browser.test.ts')).toEqual(['e2e/guest.browser.test.ts'])
 })
 
 it('takes a test that names a page of docs, and no other', () => {

@@ -77,7 +77,7 @@ const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => 
 }
 
 /** Looks at the screens that TEST_SCREENS names; those beside it look at every state of all. */
-const isSweep = (test: string) => /^scripts\/journeys\/sweep\/sweep-screens\./.test(test)
+const isSweep = (test: string) => /^e2e\/sweep\/sweep-screens\./.test(test)
 
 const sameWorkspace = (one: string, other: string) => {
   const folder = /^(api|packages\/[^/]+)\//.exec(other)?.[0]

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from '@calm-rest/build'
 import { launchBrowserServer } from '@calm-rest/testing/chromium'
 import { launchSite } from '@calm-rest/testing/launch-site'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../build.ts'
 import { assertHydrates } from './canary.ts'
 
 /**

@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell } from '@calm-rest/testing/chromium'
 import { findFirefox, findWebKit } from '@calm-rest/testing/find-other-browsers'
 import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
 import { findBinaries } from '@calm-rest/testing/postgres-binaries'
-import { assertStrace } from '../torture/crash/trace.ts'
+import { assertStrace } from '@calm-rest/testing/strace'
 
 export interface Tools {
   /** Name and version of what is there. */

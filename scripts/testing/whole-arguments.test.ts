@@ -1,5 +1,5 @@
+import { WrongUse } from '@calm-rest/command'
 import { expect, it } from 'vitest'
-import { WrongUse } from '../command/outcomes.ts'
 import { parseWholeCommand } from './whole-arguments.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Composition } from '@calm-rest/contract/releases'
+import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { RequestOrigin } from '@calm-rest/server'
 import type { Context } from 'hono'
@@ -15,7 +15,6 @@ import { sendPieces } from './rendering/compress.ts'
 import { inlineStyles } from './rendering/inline-styles.ts'
 import type { createPageBody, PageBody, Piece, SentForm } from './rendering/page-body.ts'
 import type { ReadReleaseFile } from './rendering/release-files.ts'
-import type { ShellBuild } from './shell-build.ts'
 import { wordsIn } from './words.ts'
 
 interface AnswerPageOptions {

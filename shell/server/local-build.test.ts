@@ -1,6 +1,6 @@
 import type { Composition } from '@calm-rest/contract/releases'
+import { manifestOf } from '@calm-rest/releases/testing'
 import { expect, it } from 'vitest'
-import { manifestOf } from './releases/manifest.fixture.ts'
 import { aSite } from './site.fixture.ts'
 
 const origin = 'http://localhost:3003'

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openReleaseStore } from '@calm-rest/releases'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
 import { createApiHouse } from './house/api-house.ts'
-import { openReleaseStore } from './releases/open-release-store.ts'
 import type { Visitor } from './rendering/part.ts'
 
 /** Below the 10 s after which a process manager kills. */

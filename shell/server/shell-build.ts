@@ -1,28 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { type ShellBuild, shellBuild } from '@calm-rest/contract/releases'
 
-const file = z.object({ name: z.string(), integrity: z.string() })
-
-/** shell/dist/build.json: what the HTML has to load. Written by the build, read once at start. */
-export const shellBuild = z.object({
-  source: z.string(),
-  scripts: z.array(file),
-  styles: z.array(file),
-  /** Fonts that the first paint needs. */
-  fonts: z.array(z.string()),
-  /** The chunk with the shell's words, for each language. */
-  words: z.record(z.string(), z.array(file)),
-  /** What a screen needs that is not in the first load: its styles, and for each language its scripts and words. */
-  screens: z.record(
-    z.string(),
-    z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
-  ),
-  /** The shell's server part, below the build's folder; a local dev server has none. */
-  server: z.string().optional(),
-})
-
-export type ShellBuild = z.infer<typeof shellBuild>
-
+/** What the build of the shell below `dist` has to load. Throws where there is none, or it is of another shape. */
 export const readShellBuild = (dist: string): ShellBuild =>
   shellBuild.parse(JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')))

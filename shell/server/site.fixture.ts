@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { createSite, type SiteOptions } from './create-site.ts'
-import { createReleaseStore } from './releases/folder-store.ts'
-import { integrityOf } from './releases/store/files.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const file = (name: string) => ({ name, integrity })

@@ -9,18 +9,18 @@ export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
  * down can neither lose a booking nor fail it. Only inside such a transaction.
  */
 export const createOutbox = (db: Database) => {
-  const insert = createRowInsert(db, 'outbox', [
-    ...(['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const),
-  ])
+  const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const
+  const insert = createRowInsert(db, 'outbox', columns)
   return {
     add: async (...mails: readonly NewMail[]) => {
-      const rows = mails.map(({ kind, payload, lang, createdAt, dueAt = createdAt }) => {
-        const isLast = isForHouse(kind) ? 1 : 0
-        return {
-          ...{ kind, payload: JSON.stringify(payload), lang },
-          ...{ created_at: createdAt, due_at: dueAt, is_for_house: isLast },
-        }
-      })
+      const rows = mails.map(({ kind, payload, lang, createdAt, dueAt = createdAt }) => ({
+        kind,
+        payload: JSON.stringify(payload),
+        lang,
+        created_at: createdAt,
+        due_at: dueAt,
+        is_for_house: isForHouse(kind) ? 1 : 0,
+      }))
       await insert(...rows)
       await db.signals.give('outbox')
     },

@@ -36,5 +36,3 @@ export const createTellOwner = (db: Database) => {
     await outbox.add({ kind: 'digest-for-owner', payload: { since: createdAt }, lang, createdAt, dueAt })
   }
 }
-
-export type TellOwner = ReturnType<typeof createTellOwner>

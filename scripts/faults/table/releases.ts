@@ -5,7 +5,7 @@ export const releaseFaults: readonly Fault[] = [
   {
     id: 'integrity',
     what: 'a script that was tampered with is run',
-    test: 'scripts/journeys/releases/tampered.browser.test.ts',
+    test: 'e2e/releases/tampered.browser.test.ts',
     file: 'packages/federation/src/host/load-entry-script.ts',
     find: "script.integrity = manifest.files[manifest.entry]?.integrity ?? ''",
     replace: "script.integrity = ''",
@@ -13,7 +13,7 @@ export const releaseFaults: readonly Fault[] = [
   {
     id: 'fallback',
     what: 'where a release fails, the one before it is not taken',
-    test: 'scripts/journeys/releases/healing.browser.test.ts',
+    test: 'e2e/releases/healing.browser.test.ts',
     file: 'packages/federation/src/host/create-federation-host.ts',
     find: '(composed.fallback && (await tryRelease(await loadFallback(composed.fallback, deadlineMs), widget)))',
     replace: [
@@ -25,23 +25,23 @@ export const releaseFaults: readonly Fault[] = [
   {
     id: 'promotion',
     what: 'a promotion is not seen by a server that runs',
-    test: 'shell/server/releases/release-store.test.ts',
-    file: 'shell/server/releases/store/parsed-files.ts',
+    test: 'packages/releases/src/release-store.test.ts',
+    file: 'packages/releases/src/folder/parsed-files.ts',
     find: 'if (before?.identity === identity) return',
     replace: 'if (before) return',
   },
   {
     id: 'rollback',
     what: 'a rollback changes nothing',
-    test: 'shell/server/releases/release-store.test.ts',
-    file: 'shell/server/releases/store/changes.ts',
+    test: 'packages/releases/src/release-store.test.ts',
+    file: 'packages/releases/src/folder/changes.ts',
     find: 'next: { stable: previous, previous: stable, canary: null },',
     replace: 'next: { stable, previous, canary: null },',
   },
   {
     id: 'booked-twice',
     what: 'a partner is told of one booking twice',
-    test: 'scripts/journeys/embeds/embeds.browser.test.ts',
+    test: 'e2e/embeds/embeds.browser.test.ts',
     file: 'packages/embed/src/runtime/create-host.ts',
     find: "      emit('booked', { bookingRef, total, currency, nights })\n",
     replace: "      emit('booked', { bookingRef, total, currency, nights })\n".repeat(2),
@@ -49,7 +49,7 @@ export const releaseFaults: readonly Fault[] = [
   {
     id: 'hostile-css',
     what: "a partner's style sheet reaches an element that asked for strict isolation",
-    test: 'scripts/journeys/embeds/embeds.browser.test.ts',
+    test: 'e2e/embeds/embeds.browser.test.ts',
     file: 'packages/embed/src/loader/strict-sheet.ts',
     find: '{all:initial!important;',
     replace: '{color:inherit!important;',

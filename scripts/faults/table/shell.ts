@@ -21,7 +21,7 @@ export const shellFaults: readonly Fault[] = [
   {
     id: 'composition-header',
     what: 'calls of the API do not say which releases the page shows',
-    test: 'scripts/journeys/guest.browser.test.ts',
+    test: 'e2e/guest.browser.test.ts',
     file: 'shell/src/main.tsx',
     find: "headers: () => ({ 'X-Composition': federation.compositionId() }),",
     replace: 'headers: () => ({}),',

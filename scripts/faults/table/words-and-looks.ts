@@ -21,7 +21,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'contrast-light',
     what: 'what is said about the guest of a review is too pale to read on a light page',
-    test: 'scripts/journeys/sweep/sweep-screens.browser.test.ts',
+    test: 'e2e/sweep/sweep-screens.browser.test.ts',
     file: 'mf-reviews/src/review-list/review.module.css',
     find: '.soft {\n  color: var(--cr-text-soft);',
     replace: '.soft {\n  color: light-dark(#8d9490, #cfe5df);',
@@ -29,7 +29,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'contrast-dark',
     what: 'the description of a room is too dark to read on a dark page',
-    test: 'scripts/journeys/sweep/sweep-screens.browser.test.ts',
+    test: 'e2e/sweep/sweep-screens.browser.test.ts',
     file: 'mf-rooms/src/room-card/room-card.module.css',
     find: '  min-block-size: 3lh;\n  color: var(--cr-text-soft);',
     replace: '  min-block-size: 3lh;\n  color: light-dark(#4b5a5e, #4f6a72);',
@@ -37,7 +37,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'layout-shift',
     what: "the text of 'About' moves when its picture comes",
-    test: 'scripts/journeys/sweep/sweep-screens.browser.test.ts',
+    test: 'e2e/sweep/sweep-screens.browser.test.ts',
     file: 'shell/src/screens/about/about.tsx',
     find: '            width="1200"\n            height="800"\n',
     replace: '            decoding="async"\n            loading="eager"\n',
@@ -45,7 +45,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'overflow',
     what: 'the German title of the booking form is wider than a phone',
-    test: 'scripts/journeys/sweep/sweep-screens.browser.test.ts',
+    test: 'e2e/sweep/sweep-screens.browser.test.ts',
     file: 'mf-booking/src/book/booking-screen.module.css',
     find: '.lead {\n',
     replace: '.head > :first-child {\n  white-space: nowrap;\n}\n\n.lead {\n',

@@ -1,18 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { embedBuild } from '@calm-rest/contract/releases'
 import { embedMajor } from '@calm-rest/embed/door'
-import { z } from 'zod'
-import { integrityOf } from '../releases/store/files.ts'
-
-/** packages/embed/dist/build.json. */
-export const embedBuild = z.object({
-  source: z.string(),
-  version: z.string(),
-  /** Of the loader, for the snippet that names this version. */
-  integrity: z.string(),
-})
-
-export type EmbedBuild = z.infer<typeof embedBuild>
+import { integrityOf } from '@calm-rest/releases'
 
 /** A loader that is never another: a snippet may name its hash. */
 export interface PinnedLoader {

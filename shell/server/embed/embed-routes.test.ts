@@ -1,6 +1,6 @@
 import type { EmbedState } from '@calm-rest/embed/door'
+import { integrityOf } from '@calm-rest/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { integrityOf } from '../releases/store/files.ts'
 import { holdDeadlines } from '../rendering/part.fixture.ts'
 import { embedLoader } from './embed-build.ts'
 import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'

@@ -1,10 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { ReleaseChange } from '@calm-rest/contract/releases'
+import type { ReleaseChange, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
 import { html } from 'hono/html'
 import { assetAddress } from '../asset-address.ts'
-import type { ShellBuild } from '../shell-build.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }

@@ -1,7 +1,5 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
-import type { GateReport } from '../releases/gate-report.ts'
-import type { ReleaseStore } from '../releases/release-store.ts'
-import type { Health, Outcomes } from '../reports/outcomes.ts'
+import type { GateReport, Health, Outcomes, ReleaseStore } from '@calm-rest/releases'
 
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'

@@ -1,8 +1,8 @@
+import { integrityOf } from '@calm-rest/releases'
+import { manifestOf } from '@calm-rest/releases/testing'
 import { html } from 'hono/html'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/screens/screens.ts'
-import { manifestOf } from '../releases/manifest.fixture.ts'
-import { integrityOf } from '../releases/store/files.ts'
 import { headScripts, pageScripts, scriptsAfterPaint, startIntegrity } from './page-scripts.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`

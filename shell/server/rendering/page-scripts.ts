@@ -1,12 +1,11 @@
-import type { Composition } from '@calm-rest/contract/releases'
+import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
+import { integrityOf } from '@calm-rest/releases'
 import { html, raw } from 'hono/html'
 import type { Screen } from '../../src/screens/screens.ts'
 import { inHandMark } from '../../src/slots/take-slots.ts'
 import { assetAddress } from '../asset-address.ts'
 import { inlineJson } from '../head/structured/inline-json.ts'
-import { integrityOf } from '../releases/store/files.ts'
-import type { ShellBuild } from '../shell-build.ts'
 
 /** A script that a page needs. One of the shell's entry runs by itself, the others are fetched ahead for it. */
 interface PageScript {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { integrityOf } from '@calm-rest/releases'
 import { LRUCache } from 'lru-cache'
-import { integrityOf } from '../releases/store/files.ts'
 
 /** Two widgets of four remotes, live, before and on trial. */
 const most = 64

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
+import { createOutcomes, openRegistry } from '@calm-rest/releases'
 import { whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
-import { createOutcomes } from './outcomes.ts'
-import { openRegistry } from './registry.ts'
 
 /** Page views of which a machine believed what another one's page reported. */
 const believed = async (ownKey: Buffer, otherKey: Buffer) => {

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import type { ReleaseReport } from '@calm-rest/contract/releases'
+import type { ReleaseStore } from '@calm-rest/releases'
+import {
+  compose,
+  createCompositions,
+  createOutcomes,
+  createReleaseStore,
+  createViews,
+  openRegistry,
+  type Registry,
+  type Views,
+} from '@calm-rest/releases'
+import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
-import { compose } from '../releases/compose.ts'
-import { createCompositions } from '../releases/compositions.ts'
-import { createReleaseStore } from '../releases/folder-store.ts'
-import { publishSmall } from '../releases/manifest.fixture.ts'
-import type { ReleaseStore } from '../releases/release-store.ts'
-import { createOutcomes } from './outcomes.ts'
-import { openRegistry, type Registry } from './registry.ts'
 import { type Doubted, reportRoutes, type TakenBack } from './report-routes.ts'
-import { createViews, type Views } from './views.ts'
 
 const home = '198.51.100.7'
 

@@ -1,15 +1,12 @@
 import { releaseReport } from '@calm-rest/contract/releases'
+import type { Compositions, Outcomes, ReleaseStore, Views } from '@calm-rest/releases'
+import { errorBudget, judge } from '@calm-rest/releases'
 import { networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Compositions } from '../releases/compositions.ts'
-import type { ReleaseStore } from '../releases/release-store.ts'
-import { actor, judge } from './error-budget.ts'
-import type { Outcomes } from './outcomes.ts'
-import type { Views } from './views.ts'
 
 /** Who a request comes from, as a key for limits. */
 export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => string
@@ -65,8 +62,8 @@ export const reportRoutes = (parts: ReportParts) => {
     const { act, version, reason } = verdict
     if (act === 'tell') return tell({ remote, version, reason })
     try {
-      if (act === 'demote') await store.demote(remote, actor, reason)
-      else await store.rollback(remote, actor, reason, channels.stable ?? undefined)
+      if (act === 'demote') await store.demote(remote, errorBudget, reason)
+      else await store.rollback(remote, errorBudget, reason, channels.stable ?? undefined)
       parts.onTakenBack({ remote, version, act, reason })
     } catch (cause) {
       parts.onNotTakenBack({ remote, version, act, reason, cause })

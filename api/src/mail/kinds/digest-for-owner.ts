@@ -13,17 +13,13 @@ export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { 
     { label: t('digest.published'), value: String(published) },
   ].filter(({ value }) => value !== '0')
   if (rows.length === 0) return undefined
+  const intro = t('digest.intro', { since: formatMoment(lang, since) })
   return {
     lang,
     ...toHouse(t),
     subject: t('digest.subject'),
-    preheader: t('digest.intro', { since: formatMoment(lang, since) }),
+    preheader: intro,
     heading: t('digest.heading'),
-    parts: [
-      text(t('digest.intro', { since: formatMoment(lang, since) })),
-      facts(...rows),
-      text(t('digest.read')),
-      note(t('digest.note')),
-    ],
+    parts: [text(intro), facts(...rows), text(t('digest.read')), note(t('digest.note'))],
   }
 }

@@ -10,6 +10,7 @@ export const day = (page: Page, date: CalendarDate) => calendar(page).locator(`[
 export const calendarButton = (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') =>
   field(page, end).locator('xpath=..').getByRole('button')
 
+/** Opens the calendar by the button beside a date. */
 export const openCalendar = async (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') => {
   await calendarButton(page, end).click()
   await calendar(page).waitFor()

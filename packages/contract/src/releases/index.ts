@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { type EmbedBuild, embedBuild, type LocalBuild, type ShellBuild, shellBuild } from './builds.ts'
+
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
  * 1.1.0: widgets for partners' pages (`embeds`, `layout`, `headingLevel`, `category` of featured-rooms, `api.partners`).

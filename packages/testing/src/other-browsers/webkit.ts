@@ -64,9 +64,21 @@ const answers = async (address: string) => {
   return false
 }
 
+/** What was asked of a page that then goes on to another one, WebKit may never answer. */
+const answerTimeoutMs = 5_000
+
 /** One request of WebDriver: https://www.w3.org/TR/webdriver2/ */
-const ask = async <Value>(method: 'POST' | 'DELETE', address: string, body?: object): Promise<Value> => {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+const ask = async <Value>(
+  method: 'POST' | 'DELETE',
+  address: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Value> => {
+  const answer = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
@@ -81,7 +93,8 @@ const newDriver = async (sessions: string, browser: string): Promise<Driver> => 
   const session = `${sessions}/${sessionId}`
   const evaluate = async (expression: string) => {
     const script = `const done = arguments[0]; (async () => JSON.stringify(await ${expression}))().then(done, (error) => done(JSON.stringify({ thrown: String(error) })))`
-    const answer = await ask<string | null>('POST', `${session}/execute/async`, { script, args: [] })
+    const signal = AbortSignal.timeout(answerTimeoutMs)
+    const answer = await ask<string | null>('POST', `${session}/execute/async`, { script, args: [] }, signal)
     return answer === null ? undefined : JSON.parse(answer)
   }
   // the window has a bar above the page

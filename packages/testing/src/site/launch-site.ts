@@ -13,13 +13,13 @@ const withoutCaps = {
   MAILS_PER_ADDRESS: '10000',
 }
 
-const serve = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
+const serve = fileURLToPath(new URL('../../../../demo/serve.ts', import.meta.url))
 const portAttempts = 3
 
 export interface LaunchOptions {
   env?: Record<string, string>
   dataDir: string
-  /** What to run instead of `scripts/serve.ts`. */
+  /** What to run instead of `demo/serve.ts`. */
   script?: string
   args?: readonly string[]
   /** After this long a process that was asked to end is killed. */

@@ -1,0 +1,22 @@
+/** Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones. Needs a Chromium. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import { rasters } from './rasters.ts'
+
+const art = fileURLToPath(new URL('../shell/public/art/', import.meta.url))
+const browser = await launchChromium()
+for (const { file, from, width, height, margin = 0, ground } of rasters) {
+  const page = await browser.newPage({ viewport: { width, height } })
+  const svg = readFileSync(art + from, 'utf8').replace(
+    '<svg ',
+    `<svg width="${width - 2 * margin}" height="${height - 2 * margin}" `,
+  )
+  await page.setContent(
+    `<style>body{margin:${margin}px;background:${ground}}svg{display:block}</style>${svg}`,
+  )
+  await page.screenshot({ path: art + file, omitBackground: ground === 'transparent' })
+  await page.close()
+}
+await browser.close()
+console.log(`${rasters.length} PNG files written`)

@@ -1,0 +1,54 @@
+import { lighthouseMood as mood } from '../../moods/sea-view.ts'
+import { bedside, glow } from '../../motifs/arrange.ts'
+import { bed } from '../../motifs/bed.ts'
+import { rug, stand } from '../../motifs/furniture.ts'
+import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
+import { lantern } from '../../motifs/lamps.ts'
+import { behind, opening } from '../../motifs/window.ts'
+import { createCamera } from '../../pen/camera.ts'
+import type { Kit } from '../../pen/kit.ts'
+import { join } from '../../pen/svg.ts'
+import { lighthouseView } from '../../views/lighthouse.ts'
+import { drape, posts } from './four-poster.ts'
+
+const room: Room = { left: -330, right: 330, height: 310, back: 560, near: 130 }
+const frame = { x: [-212, -32], z: [352, 536] } as const
+
+export const bedroom = (kit: Kit): string => {
+  const camera = createCamera({ at: [620, 390], focal: 860, y: 140 })
+  const hole = { x: [46, 270], y: [34, 270], back: 560, top: 'arch' } as const
+  const view = behind(camera, lighthouseView.draw(kit), { horizon: 450, scale: 0.52, x: 206 })
+  return kit.svg(
+    join(
+      interior(camera, mood, room, { floor: 'boards', ceiling: 'beams' }),
+      opening(kit, camera, mood.wood, hole, view, { columns: 2, rows: [160], sill: true }),
+      lightOnFloor(camera, mood.floor[2], {
+        x: [52, 264],
+        back: 560,
+        from: 26,
+        to: 250,
+        slant: -0.2,
+        panes: 2,
+      }),
+      rug(camera, mood.accent, [40, 200], [330, 430]),
+      glow(mood.second[1], ...camera(-122, 150, 556), 190, 0.12),
+      posts(camera, frame, 'far'),
+      drape(camera, -212, -176, 530),
+      drape(camera, -32, -68, 530),
+      bedside(camera, mood, [-270, -226], [480, 524]),
+      bed(camera, mood, {
+        x: [-204, -40],
+        z: frame.z,
+        head: 'back',
+        stripes: mood.second[1],
+        cushions: [mood.accent, mood.second, mood.accent],
+        headboard: 126,
+      }),
+      posts(camera, frame, 'near'),
+      drape(camera, -212, -180, 354),
+      drape(camera, -32, -64, 354),
+      bedside(camera, mood, [-22, 20], [492, 532]),
+      stand(camera, lantern(mood.wood[0], mood.second), 236, 240, 420),
+    ),
+  )
+}

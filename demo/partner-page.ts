@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import { type DatabasePlace, databasePlace, isLoopback } from '@calm-rest/api'
+import { openPartners } from '@calm-rest/api/partners'
+import type { Demo } from '@calm-rest/site'
+import { getRequestListener } from '@hono/node-server'
+import { createPartnerSite } from './alpin-tours/create-partner-site.ts'
+import { demoPartner } from './alpin-tours/page.ts'
+
+/** Another site than localhost to a browser, and not only another origin. */
+const host = '127.0.0.1'
+
+/**
+ * The page of a partner on a developer's machine, on the port after the site's, which may book there. In production
+ * there is none, nor for a site that the world can see: nobody that does not exist is a partner of a real house.
+ * The house's database must be there.
+ */
+export const partnerPage: Demo['partnerPage'] = async (environment, publicUrl) => {
+  const { PARTNER_PORT, NODE_ENV } = process.env
+  const { PORT } = environment
+  if (NODE_ENV === 'production' || PORT === 0 || !isLoopback(new URL(publicUrl).hostname)) return undefined
+  const port = PARTNER_PORT === undefined ? PORT + 1 : Number(PARTNER_PORT)
+  if (!(port >= 1 && port <= 65_535)) throw new Error(`The partner's page has no port: ${port}`)
+  const server = createServer(getRequestListener(createPartnerSite(new URL(publicUrl).origin).fetch))
+  await listen(server, port)
+  const origin = `http://${host}:${port}`
+  await register(databasePlace(environment), origin)
+  return { line: `partner's page ${origin}/`, stop: () => close(server) }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EADDRINUSE') return reject(cause)
+      reject(new Error(`EADDRINUSE: port ${port} is taken. PARTNER_PORT gives the partner's page another.`))
+    })
+    server.listen(port, host, resolve)
+  })
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/** At home under this origin and no other; whom the owner has removed stays so. */
+const register = async (place: DatabasePlace, origin: string) => {
+  const partners = await openPartners(place)
+  try {
+    const known = (await partners.list()).find(({ id }) => id === demoPartner.id)
+    if (!known) await partners.add({ ...demoPartner, origins: [origin] })
+    else if (known.status === 'active' && known.origins.join() !== origin)
+      await partners.rotate(known.id, [origin])
+  } finally {
+    await partners.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import { atRest } from '@calm-rest/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
+import { becomes, loaderTag } from './partner-page.fixture.ts'
+
+const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+let house: PartnerHouse
+
+beforeAll(async () => {
+  house = await openPartnerHouse()
+})
+
+describe('two versions of the script on one page', () => {
+  /** A version to come: the same, but that its elements say so. */
+  const later = readFileSync(join(root, 'packages/embed/dist/v1.js'), 'utf8').replace(
+    'this.dataset.state=',
+    'this.dataset.version="1.9.0",this.dataset.state=',
+  )
+
+  it.each([
+    ['the one of today first', ['v1.js', '1.9.0.js'], null],
+    ['the one to come first', ['1.9.0.js', 'v1.js'], '1.9.0'],
+  ])('share it, %s: that one has both elements', async (_, files, version) => {
+    const { browser, partner, site, rooms, booking } = house
+    const head = files.map((file) => loaderTag(site.url, file)).join('')
+    const body = rooms('limit="2" loading="eager"') + booking('loading="eager"')
+    const { page, problems } = await partner.open(browser, { head, body }, (page) =>
+      page.route('**/embed/1.9.0.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          body: later,
+        }),
+      ),
+    )
+    for (const element of ['calm-rest-rooms', 'calm-rest-booking']) {
+      await becomes(page, element, 'ready')
+      expect(await page.locator(element).getAttribute('data-version')).toBe(version)
+    }
+    expect(problems).toEqual(nothing)
+  })
+})
+
+describe('the pinned script', () => {
+  it('runs with the hash that the list of versions names, and not with another', async () => {
+    const { browser, partner, site, booking } = house
+    const list = await (await fetch(`${site.url}embed/releases.json`)).json()
+    const { url, integrity } = list.pinned[0]
+    const tag = (hash: string) =>
+      `<script type="module" src="${url}" integrity="${hash}" crossorigin></script>`
+    const { page } = await partner.open(browser, { head: tag(integrity), body: booking() })
+    await becomes(page, 'calm-rest-booking', 'ready')
+    const other = await partner.open(browser, { head: tag(`sha384-${'A'.repeat(64)}`), body: booking() })
+    await other.page.getByRole('link', { name: 'Book' }).waitFor()
+    expect(await other.page.evaluate(() => customElements.get('calm-rest-booking') === undefined)).toBe(true)
+  })
+})
+
+describe('an old browser', () => {
+  it('keeps the link, and hears of no error', async () => {
+    const { browser, partner, loader, booking } = house
+    const { page, problems } = await partner.open(
+      browser,
+      { head: loader, body: booking('loading="eager"') },
+      (page) =>
+        page.addInitScript(() => {
+          Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+          Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
+        }),
+    )
+    await atRest(page)
+    await page.getByRole('link', { name: 'Book' }).click({ trial: true })
+    expect(problems).toEqual(nothing)
+  })
+})

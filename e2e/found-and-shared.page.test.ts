@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { langs } from '@calm-rest/contract/widget'
+import { fetchPage, sharedSite, startSite } from '@calm-rest/testing'
+import { describe, expect, it } from 'vitest'
+import { roomsIn, sentHead, showsPicture } from './head.fixture.ts'
+
+describe('the head of a page', () => {
+  it('names its one address and those of all languages, and speaks to search engines', async () => {
+    const { url } = sharedSite()
+    const head = await sentHead('/rooms/horizon-room?lang=de')
+    expect(head).toMatchObject({ title: 'Horizont-Zimmer · Calm Rest', robots: [], data: 1 })
+    expect(head.canonical).toEqual([`${url}rooms/horizon-room?lang=de`])
+    expect(head.descriptions).toEqual([expect.stringMatching(/.{50}/)])
+    for (const lang of langs.filter((one) => one !== 'en'))
+      expect(head.alternates).toContain(`${url}rooms/horizon-room?lang=${lang}`)
+    expect(head.alternates).toContain(`${url}rooms/horizon-room`)
+  })
+
+  it('does not offer a room that nobody has', async () => {
+    expect((await fetchPage('/rooms/none')).status).toBe(404)
+    expect(await sentHead('/rooms/none')).toMatchObject({
+      ...{ title: 'Page Not Found · Calm Rest', canonical: [], robots: ['noindex'], data: 0 },
+    })
+  })
+})
+
+it('shows every page of the map, and a picture of a room', async () => {
+  const { html: xml } = await fetchPage('/sitemap.xml')
+  const pages = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  for (const address of pages) expect([address, (await fetchPage(address)).status]).toEqual([address, 200])
+  const rooms = roomsIn(xml)
+  expect(rooms.length).toBe(13)
+  await showsPicture(rooms[0] ?? '')
+})
+
+describe('the web server by itself', () => {
+  const script = fileURLToPath(new URL('../shell/server/serve.ts', import.meta.url))
+  const start = (apiUrl: string) =>
+    startSite({ script, env: { API_URL: apiUrl, PUBLIC_URL: 'https://calmrest.example' } })
+
+  it('speaks of the rooms of an API elsewhere, under the public address, and ends when asked', async () => {
+    const alone = await start(sharedSite().url)
+    const html = await (await fetch(`${alone.url}rooms/horizon-room`)).text()
+    expect(html).toContain('<title>Horizon Room · Calm Rest</title>')
+    expect(html).toContain('<link rel="canonical" href="https://calmrest.example/rooms/horizon-room"')
+    expect((await fetch(`${alone.url}rooms/none`)).status).toBe(404)
+    expect(await alone.stop()).toBe(0)
+  })
+
+  it('shows its pages while the API is down', async () => {
+    const alone = await start('http://127.0.0.1:1')
+    for (const path of ['', 'rooms/horizon-room', 'testimonials']) {
+      expect([path, (await fetch(alone.url + path)).status]).toEqual([path, 200])
+    }
+  })
+})

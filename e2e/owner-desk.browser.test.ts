@@ -1,0 +1,31 @@
+import { changeByDesk } from '@calm-rest/site/testing'
+import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+
+it('a guest sees a new price with the next page view, as HTML and in the browser, and reads a hidden review no more', async () => {
+  const site = await startSite()
+  const { page, problems } = await openPage(await sharedBrowser())
+  const address = `${site.url}rooms/coral-suite`
+  const html = async () => (await page.request.get(address)).text()
+  await page.goto(address)
+  await page.getByText('$268').first().waitFor()
+  expect(await html()).toContain('$268')
+
+  await changeByDesk(site.dataDir, 'rooms', 'price', 'coral-suite', '291')
+  await page.reload()
+  await page.getByText('$291').first().waitFor()
+  expect(await page.getByText('$268').count()).toBe(0)
+  expect(await html()).toContain('$291')
+  expect(await html()).not.toContain('268')
+
+  const [first] = await (await page.request.get(`${site.url}api/testimonials`)).json()
+  await page.goto(`${site.url}testimonials`)
+  const title = page.getByText(first.reviewTitle, { exact: true })
+  await title.first().waitFor()
+  await changeByDesk(site.dataDir, 'reviews', 'hide', first._id)
+  await page.reload()
+  const [second] = await (await page.request.get(`${site.url}api/testimonials`)).json()
+  await page.getByText(second.reviewTitle, { exact: true }).first().waitFor()
+  expect(await title.count()).toBe(0)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Site, temporaryFolder } from '@calm-rest/testing'
+
+export const root = resolve(import.meta.dirname, '../..')
+const left = ['.git', 'node_modules', 'data', 'screens', '.cache']
+
+/**
+ * Another team's checkout: this tree with the packages that are installed here, and its own workspaces among them.
+ * Without what was built, unless asked for.
+ */
+export const checkOut = ({ built = false } = {}): string => {
+  const folder = join(temporaryFolder('team'), 'calm-rest')
+  mkdirSync(folder)
+  const leftOut = built ? /\/node_modules$/ : /\/(dist|node_modules)$/
+  for (const name of readdirSync(root)) {
+    if (left.includes(name)) continue
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !leftOut.test(path) })
+  }
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Links every installed package; the links among them, which are the workspaces, lead into the new tree. */
+const linkPackages = (installed: string, modules: string) => {
+  mkdirSync(join(modules, '@calm-rest'), { recursive: true })
+  for (const name of readdirSync(installed)) {
+    if (name === '@calm-rest' || name === '.cache' || name.startsWith('.vite')) continue
+    if (name === '.package-lock.json') cpSync(join(installed, name), join(modules, name))
+    else symlinkSync(join(installed, name), join(modules, name))
+  }
+  for (const name of readdirSync(join(installed, '@calm-rest')))
+    symlinkSync(readlinkSync(join(installed, '@calm-rest', name)), join(modules, '@calm-rest', name))
+}
+
+/** `npm run release -- …` in a checkout, for a running site. Answers what it prints; throws where it fails. */
+export const release = (folder: string, site: Site, ...args: string[]): string =>
+  execFileSync(process.execPath, ['packages/release-command/src/release.ts', ...args], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, RELEASED_BY: 'ann' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** What a refused command printed, and its exit code. */
+export const refusal = (folder: string, site: Site, ...args: string[]) => {
+  try {
+    return { exitCode: 0, said: release(folder, site, ...args) }
+  } catch (cause) {
+    const { status, stderr } = cause as { status: number; stderr: string }
+    return { exitCode: status, said: stderr }
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReleaseStore, readGateReport } from '@calm-rest/releases'
+import { type Site, startSite } from '@calm-rest/testing'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { checkOut, refusal as refused, release } from './checkout.fixture.ts'
+
+// a gate opens every widget a dozen times
+vi.setConfig({ testTimeout: 300_000 })
+
+let site: Site
+let folder: string
+
+beforeAll(async () => {
+  site = await startSite()
+  folder = checkOut()
+})
+
+const store = () => createReleaseStore(join(site.dataDir, 'releases'))
+const live = () => store().readStable('mf-reviews')?.version
+
+const refusal = (...args: string[]) => refused(folder, site, ...args)
+
+const change = (file: string, from: string, to: string) => {
+  const path = join(folder, 'mf-reviews/src', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+it('lets a version through that does in a browser what it must, and keeps the report', () => {
+  release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.1')
+  release(folder, site, 'promote', 'mf-reviews', '1.1.0-rc.1')
+  expect(live()).toBe('1.1.0-rc.1')
+  const report = readGateReport(store().folder, 'mf-reviews', '1.1.0-rc.1')
+  expect(report?.passed).toBe(true)
+  expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
+  // contract, sizes of two widgets, each in three languages with and without the API, React
+  expect(report?.checks).toHaveLength(16)
+})
+
+it('shares no class name with the release before', () => {
+  const classesOf = (version: string) => {
+    const sheet = readFileSync(join(store().folder, 'mf-reviews', version, 'review-list.css'), 'utf8')
+    return new Set(sheet.match(/\.[A-Za-z_][\w-]*/g))
+  }
+  const [before, now] = [classesOf('1.0.0'), classesOf('1.1.0-rc.1')]
+  expect(now.size).toBe(before.size)
+  expect([...now].filter((name) => before.has(name))).toEqual([])
+})
+
+it('stops a version that throws at render, with exit code 4 and the reason', () => {
+  change(
+    'review-list/view.tsx',
+    '<Overview lang',
+    '<Overview key={(undefined as never as string).length} lang',
+  )
+  release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.2')
+  const { exitCode, said } = refusal('promote', 'mf-reviews', '1.1.0-rc.2')
+  expect(exitCode).toBe(4)
+  expect(said).toContain('review-list: mounts, updates and leaves twice, in de')
+  expect(live()).toBe('1.1.0-rc.1')
+  change(
+    'review-list/view.tsx',
+    '<Overview key={(undefined as never as string).length} lang',
+    '<Overview lang',
+  )
+})
+
+it('stops a version in which a word is missing in one language', () => {
+  change('locales/de.json', '"again":', '"againOfNobody":')
+  release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.3')
+  const { exitCode, said } = refusal('canary', 'mf-reviews', '1.1.0-rc.3', '20')
+  expect(exitCode).toBe(4)
+  expect(said).toContain('in de')
+  expect(store().readChannels('mf-reviews').canary).toBeNull()
+})
+
+it.each([
+  ['a version that is not published', ['promote', 'mf-reviews', '9.9.9'], 3, 'Published: '],
+  ['a remote that does not exist', ['promote', 'mf-nobody', '1.0.0'], 2, 'There are mf-auth'],
+  ['a version that is none', ['promote', 'mf-reviews', 'latest'], 2, 'like 1.4.0'],
+  ['a share that is none', ['canary', 'mf-reviews', '1.0.0', '120'], 2, 'from 1 to 99'],
+  ['a version that is not above the highest', ['publish', 'mf-reviews', '0.9.0'], 3, 'Raise the version'],
+  [
+    'a trial without a running site',
+    ['promote', 'mf-reviews', '1.1.0-rc.2', '--site', 'http://localhost:9'],
+    3,
+    'npm start',
+  ],
+] as const)('refuses %s with a sentence that says what to do', (_, args, exitCode, said) => {
+  const answer = refusal(...args)
+  expect([answer.exitCode, answer.said]).toEqual([exitCode, expect.stringContaining(said)])
+})
+
+it('answers machines with one line of JSON', () => {
+  const answer = JSON.parse(release(folder, site, 'list', 'mf-reviews', '--json'))
+  expect(
+    answer.remotes[0].versions.map(({ version, channel }: { version: string; channel: string }) => [
+      version,
+      channel,
+    ]),
+  ).toContainEqual(['1.1.0-rc.1', 'live'])
+})

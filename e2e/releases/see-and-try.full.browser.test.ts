@@ -1,0 +1,151 @@
+import { langs } from '@calm-rest/contract/widget'
+import type { ReleaseStore } from '@calm-rest/releases'
+import {
+  atRest,
+  axeViolations,
+  colourViolations,
+  goOn,
+  hydrated,
+  openPage,
+  type Site,
+  sharedBrowser,
+  startSite,
+} from '@calm-rest/testing'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { previewOf } from './preview.fixture.ts'
+import { withSomeHistory } from './some-history.fixture.ts'
+
+let browser: Browser
+let site: Site
+let store: ReleaseStore
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  site = await startSite()
+  store = withSomeHistory(site)
+})
+
+/** A word of the rooms that has the version in it. */
+const roomsOf = (page: Page, version: RegExp) =>
+  page.getByRole('link', { name: new RegExp(`^Room in ${version.source}`) }).first()
+/** As 1.0.0 has it, which was live before. */
+const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
+const trial = /1\.4\.0/
+const live = /1\.(1\.0|3\.0-rc\.1)/
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Releases on trial' })
+
+/** The badge is fetched by the page's scripts: whatever they bring is there. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState()
+  await hydrated(page)
+  await atRest(page)
+}
+
+it('gives one tab the version of its preview, says so in a badge, and leads back', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
+  await badge(page).waitFor()
+  // on every later page of the tab, though its address says nothing of it
+  await page.goto(`${site.url}rooms`)
+  await roomsOf(page, trial).waitFor()
+
+  const another = await context.newPage()
+  await another.goto(`${site.url}rooms`)
+  await roomsOf(another, live).waitFor()
+  await settled(another)
+  expect(await badge(another).count()).toBe(0)
+
+  await badge(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  expect(await badge(page).locator('dt').allTextContents()).toEqual([
+    'mf-auth',
+    'mf-booking',
+    'mf-reviews',
+    'mf-rooms',
+  ])
+  await badge(page).getByText('1.4.0 · on trial').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await roomsOf(page, trial).waitFor({ state: 'detached' })
+  await roomsOf(page, live).waitFor()
+  await settled(page)
+  expect(await badge(page).count()).toBe(0)
+})
+
+it.each([
+  ['is not published', '7.7.7'],
+  ['is live for nobody', '1.4.0'],
+  ['was taken back', '1.2.0'],
+])('does not hear of a version that %s, and says so', async (_, version) => {
+  const { page } = await openPage(browser)
+  await page.goto(`${site.url}rooms?mf-rooms=${version}`)
+  await roomsOf(page, live).waitFor()
+  await badge(page).locator('summary').click()
+  await badge(page).getByText(`There is no preview of mf-rooms ${version}, or it has ended.`).waitFor()
+})
+
+it('leaves as much room beside the badge as below it on the narrowest screen', async () => {
+  const { page } = await openPage(browser, { width: 320 })
+  await page.goto(`${site.url}rooms?mf-rooms=7.7.7-a-candidate-with-a-long-name`)
+  await badge(page).locator('summary').click()
+  await badge(page)
+    .getByText(/^There is no preview of mf-rooms 7\.7\.7-a-candidate/)
+    .waitFor()
+  const { x = 0, width = 0 } = (await badge(page).boundingBox()) ?? {}
+  expect([x, 320 - x - width]).toEqual([16, 16])
+})
+
+it('shows a page again as it was by its composition id, which rides on every API call', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${site.url}rooms?mf-rooms=1.0.0`)
+  await details(page).waitFor()
+  await badge(page).locator('summary').click()
+  const id = /[0-9a-f]{12}/.exec((await badge(page).textContent()) ?? '')?.[0]
+
+  const { page: later } = await openPage(browser)
+  await later.goto(`${site.url}rooms?composition=${id}`)
+  await details(later).waitFor()
+  const asked = later.waitForRequest('**/api/testimonials/**')
+  await goOn(later, '/testimonials')
+  expect(await (await asked).headerValue('x-composition')).toBe(id)
+})
+
+it('shows which versions a remote has, who released them, and how they do', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${site.url}releases`)
+  const table = page.getByRole('region', { name: 'Versions of mf-rooms' }).getByRole('table')
+  const rows = await table.getByRole('row').allInnerTexts()
+  expect(rows.map((row) => row.split('\t').slice(0, 2))).toEqual([
+    ['', 'Version'],
+    ['Live', '1.1.0'],
+    ['Canary for 10 of 100 visitors', '1.3.0-rc.1'],
+    ['Before', '1.0.0'],
+  ])
+  await table.getByText('failed: room-list: mounts, updates and leaves twice, in de').waitFor()
+  await page.getByText('canary 1.2.0 taken back by error budget: failed on 9 of 30 page views').waitFor()
+  expect(store.readChannels('mf-rooms').history.length).toBeGreaterThan(4)
+})
+
+describe.each(langs)('in %s', (lang) => {
+  it.each([
+    ['the page of releases', 390, `releases?lang=${lang}`],
+    ['the page of releases', 1440, `releases?lang=${lang}`],
+    ['a trial', 390, `trial/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
+    ['a trial', 1440, `trial/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
+  ])('%s at %i px is without a barrier by day and by night', async (_, width, path) => {
+    const { page, problems } = await openPage(browser, { width, reducedMotion: 'reduce' })
+    await page.goto(site.url + path)
+    await settled(page)
+    if (path.startsWith('trial')) {
+      await page.locator('aside summary').waitFor()
+      await page.locator('[data-trial="2"] a[href*="/rooms/"]').first().waitFor()
+    }
+    for (const summary of await page.locator('aside summary').all()) await summary.click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await axeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colourViolations(page)).toEqual([])
+    expect(problems.errors).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { createReleaseStore, type ReleaseStore } from '@calm-rest/releases'
+import { goOn, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+
+let browser: Browser
+let site: Site
+let store: ReleaseStore
+let page: Page
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  site = await startSite()
+  store = createReleaseStore(join(site.dataDir, 'releases'))
+  page = (await openPage(browser)).page
+})
+
+/** Whatever the browser fetches for a widget that comes from another page of the site. */
+const filesOf = ({ entry, exposes, locales }: ReleaseManifest, widget: string) => [
+  entry,
+  ...(exposes[widget]?.scripts ?? []),
+  ...(exposes[widget]?.styles ?? []),
+  ...(locales.en ?? []),
+]
+
+const inCode = ';globalThis.tampered = true'
+const inStyle = ':root{--tampered:1}'
+
+/** What the page knows of a change that must never have taken effect. */
+const traces = () =>
+  page.evaluate(() => [
+    'tampered' in globalThis,
+    getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+  ])
+
+const withOtherBytes = async (path: string, work: () => Promise<void>) => {
+  const packed = ['', '.br', '.gz'].map((ending) => path + ending)
+  const originals = packed.map((each) => readFileSync(each))
+  // else the packed file would be sent, which nobody touched
+  for (const each of packed.slice(1)) rmSync(each)
+  appendFileSync(path, path.endsWith('.css') ? inStyle : inCode)
+  try {
+    await work()
+  } finally {
+    for (const [i, each] of packed.entries()) writeFileSync(each, originals[i] as Buffer)
+  }
+}
+
+/** With what only that widget shows of its own. */
+const routes: [remote: string, widget: string, path: string, content: string][] = [
+  ['mf-rooms', 'featured-rooms', '', 'main a[href*="/rooms/"]'],
+  ['mf-rooms', 'room-list', 'rooms', 'main [role=tab]'],
+  ['mf-rooms', 'room-detail', 'rooms/horizon-room', 'main h1:has-text("Horizon Room")'],
+  ['mf-reviews', 'review-list', 'testimonials', 'main article'],
+  ['mf-reviews', 'write-review', 'write-review', 'main form [name=reviewTitle]'],
+  ['mf-booking', 'book', 'book', 'main form [name=roomType]'],
+  ['mf-auth', 'login', 'login', 'main form [name=password]'],
+  ['mf-auth', 'forgot-password', 'forgot-password', 'main form [name=email]'],
+]
+
+it.each(routes)(
+  'runs no byte of %s %s that was not released, and the shell stays up',
+  async (remote, widget, path, content) => {
+    const manifest = store.readStable(remote) as ReleaseManifest
+    const files = [...new Set(filesOf(manifest, widget))]
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      await withOtherBytes(join(store.folder, remote, manifest.version, file), async () => {
+        await page.goto(`${site.url}privacy`)
+        await goOn(page, `/${path}`)
+        await page.getByRole('button', { name: 'Try again' }).waitFor()
+        expect([file, ...(await traces())]).toEqual([file, false, ''])
+      })
+    }
+    // another visitor: this one's browser keeps what it got, as it was told to
+    const { page: another } = await openPage(browser)
+    await another.goto(site.url + path)
+    await another.locator(content).first().waitFor()
+    expect(await another.evaluate((name) => name in globalThis, manifest.container)).toBe(true)
+  },
+)
+
+it.each(['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth'])(
+  'serves no release of %s whose manifest is another than the promoted one',
+  async (remote) => {
+    const version = store.readStable(remote)?.version ?? ''
+    const file = join(store.folder, remote, version, 'release.json')
+    const original = readFileSync(file)
+    try {
+      writeFileSync(file, original.toString().replace('"contract": "1', '"contract": "2'))
+      const { remotes } = (await (await fetch(`${site.url}composition.json`)).json()) as {
+        remotes: Record<string, unknown>
+      }
+      expect(Object.keys(remotes)).not.toContain(remote)
+      expect(Object.keys(remotes)).toHaveLength(3)
+    } finally {
+      writeFileSync(file, original)
+    }
+  },
+)

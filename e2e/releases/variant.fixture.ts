@@ -1,0 +1,102 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { createReleaseStore, integrityOf, type ReleaseStore } from '@calm-rest/releases'
+import { type Site, temporaryFolder } from '@calm-rest/testing'
+
+interface Variant {
+  remote: string
+  version: string
+  /** Other text for a file of the release; its hash in the manifest is then that of the new text. */
+  rewrite?: (file: string, text: string) => string
+  manifest?: (manifest: ReleaseManifest) => ReleaseManifest
+}
+
+/** Publishes a copy of a site's live release as another version, with whatever is other in it. */
+export const publishVariant = (site: Site, variant: Variant) => {
+  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const { manifest, dist } = makeVariant(store, variant)
+  store.publish(manifest, dist)
+  return store
+}
+
+/** A build of its own out of what is live in a store. */
+export const makeVariant = (
+  store: Pick<ReleaseStore, 'folder' | 'readStable'>,
+  { remote, version, rewrite, manifest }: Variant,
+) => {
+  const live = store.readStable(remote)
+  if (!live) throw new Error(`${remote} has nothing live`)
+  const dist = join(temporaryFolder('variant'), version)
+  cpSync(join(store.folder, remote, live.version), dist, { recursive: true })
+  const container = `${remote}_${version}`.replace(/\W/g, '_')
+  const names = filesIn(dist).filter((file) => file !== 'release.json')
+  // as they are, not packed: what is served is what was written here
+  for (const file of names.filter(isPacked)) rmSync(join(dist, file))
+  const files = rewriteFiles(
+    dist,
+    names.filter((file) => !isPacked(file)),
+    live,
+    container,
+    rewrite,
+  )
+  const plain = { ...live, version, container, files }
+  const changed = manifest ? manifest(plain) : plain
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(changed))
+  return { manifest: changed, dist }
+}
+
+/** Publishes it, and gives it to everybody. */
+export const releaseVariant = (site: Site, variant: Variant) =>
+  publishVariant(site, variant).promote(variant.remote, variant.version, 'a test')
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+
+const isPacked = (file: string) => /\.(br|gz)$/.test(file)
+
+/** Gives the container its new name in every file; the entry, which comes last, knows the hashes of the others. */
+const rewriteFiles = (
+  dist: string,
+  names: string[],
+  live: ReleaseManifest,
+  container: string,
+  rewrite: Variant['rewrite'],
+): ReleaseManifest['files'] => {
+  const hashes = new Map<string, string>()
+  const inOrder = [...names.filter((file) => file !== live.entry), live.entry]
+  const entries = inOrder.map((file) => {
+    const path = join(dist, file)
+    const before = readFileSync(path)
+    if (file.endsWith('.js')) {
+      let text = before.toString().replaceAll(live.container, container)
+      for (const [old, fresh] of hashes) text = text.replaceAll(old, fresh)
+      writeFileSync(path, rewrite ? rewrite(file, text) : text)
+    }
+    const content = readFileSync(path)
+    hashes.set(integrityOf(before), integrityOf(content))
+    // as well packed as the file that it is made of
+    return [file, { ...live.files[file], integrity: integrityOf(content), bytes: content.length }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** For `rewrite`: every widget of the release mounts as this code says, and is otherwise what it was. */
+export const mountingAs = (mount: string) => (file: string, text: string) => {
+  const [, container] = /^var (\w+);/.exec(text) ?? []
+  if (file !== 'entry.js' || !container) return text
+  const widget = `{ widget: { ...factory().widget, mount: ${mount} } }`
+  return `${text};{ const { init, get } = ${container}; ${container} = { init, get: (name) => get(name).then((factory) => () => (${widget})) } }`
+}
+
+/** A widget that fails as soon as it is shown. */
+export const throwing = mountingAs("() => { throw new Error('this release is broken') }")
+
+/** For `manifest`: nothing of the release but this widget. */
+export const onlyWidget = (name: string) => (manifest: ReleaseManifest) => {
+  const only = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([widget]) => widget === name))
+  return { ...manifest, exposes: only(manifest.exposes), examples: only(manifest.examples) }
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { readOrEnd } from '@calm-rest/command'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
+import { benchApi } from './bench/api/index.ts'
+import { type BenchCommand, type Part, parseBenchCommand, usage } from './bench/arguments.ts'
+import { benchBuilds } from './bench/builds/index.ts'
+import { benchEmbeds } from './bench/embeds/index.ts'
+import { benchEngines } from './bench/engines/index.ts'
+import { benchPages } from './bench/pages/index.ts'
+import { benchReleases } from './bench/releases/index.ts'
+import { embedsReport } from './bench/report/embeds.ts'
+import { enginesReport } from './bench/report/engines.ts'
+import { writeReport } from './bench/report/index.ts'
+import { pagesReport } from './bench/report/pages.ts'
+import { apiReport, buildsReport, releasesReport, scaleReport } from './bench/report/server.ts'
+import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
+import { benchScale } from './bench/scale/index.ts'
+
+// npm run bench [-- PART…] [--quick]: how quick it is, beside the least that could do the same.
+const say = (line: string) => console.log(line)
+
+const chromiumVersion = async () => {
+  const browser = await launchWholeChromium()
+  const version = browser.version()
+  await browser.close()
+  return version
+}
+
+/** Measures one part, prints it, and answers it with what it was measured on. */
+const measures: { [Name in Part]: (command: BenchCommand) => Promise<Pick<Results, Name>> } = {
+  pages: async (command) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchPages(command, say)
+    say(pagesReport(result))
+    return { pages: { ...on, result } }
+  },
+  embeds: async ({ isQuick }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchEmbeds(isQuick)
+    say(embedsReport(result))
+    return { embeds: { ...on, result } }
+  },
+  api: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchApi(isQuick)
+    say(apiReport(result))
+    return { api: { ...on, result } }
+  },
+  engines: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchEngines(isQuick)
+    say(enginesReport(result))
+    return { engines: { ...on, result } }
+  },
+  scale: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchScale(isQuick, say)
+    say(scaleReport(result))
+    return { scale: { ...on, result } }
+  },
+  builds: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchBuilds(isQuick)
+    say(buildsReport(result))
+    return { builds: { ...on, result } }
+  },
+  releases: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchReleases(isQuick)
+    say(releasesReport(result))
+    return { releases: { ...on, result } }
+  },
+}
+
+const load = () => loadavg()[0] ?? 0
+
+const command = readOrEnd(process.argv.slice(2), usage, parseBenchCommand)
+
+for (const part of command.parts) {
+  const measured = await measures[part](command)
+  if (command.isQuick || command.route !== undefined) continue
+  mkdirSync(docsFolder, { recursive: true })
+  const results = { ...readResults(), ...measured }
+  writeResults(results)
+  writeReport(results)
+}
+process.exit()

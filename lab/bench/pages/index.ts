@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '@calm-rest/build'
+import { launchWholeChromium } from '@calm-rest/testing/chromium'
+import { freePort } from '@calm-rest/testing/free-port'
+import type { BenchCommand } from '../arguments.ts'
+import { buildOneBundle } from '../one-bundle/build.ts'
+import { type BenchProcess, startProcess } from '../processes/start-process.ts'
+import { measureRoute, type RouteResult } from './measure.ts'
+import { benchRoutes } from './routes.ts'
+import { savePage } from './save-page.ts'
+
+type Served = BenchProcess<{ url: string }>
+
+const script = (name: string) => new URL(`servers/${name}`, import.meta.url)
+
+/** Ours, the same screens as one bundle, and the same pages as plain files, in one run on one machine. */
+export const benchPages = async (
+  { isQuick, route: only }: BenchCommand,
+  say: (line: string) => void,
+): Promise<RouteResult[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
+  await buildSite()
+  const bundle = await buildOneBundle(folder)
+  const port = await freePort({ run: 5 })
+  const serve = (name: string, at: number, args: string[] = []): Promise<Served> => {
+    Object.assign(process.env, { PORT: String(port + at), DATA_DIR: join(folder, 'site') })
+    return startProcess(script(name), args)
+  }
+  // the identity provider of ours takes two ports after it
+  const ours = await serve('serve-ours.ts', 0)
+  const oneBundle = await serve('serve-one-bundle.ts', 3, [folder, JSON.stringify(bundle)])
+  const plain = await serve('serve-saved.ts', 4)
+  const browser = await launchWholeChromium()
+  try {
+    const results: RouteResult[] = []
+    for (const route of benchRoutes.filter(({ name }) => only === undefined || name === only)) {
+      await plain.ask('save', await savePage(browser, ours.ready.url, route))
+      const urls = { ours: ours.ready.url, oneBundle: oneBundle.ready.url, static: plain.ready.url }
+      say(`measures ${route.path}`)
+      results.push(...(await measureRoute(browser, urls, route, isQuick ? 2 : 9)))
+    }
+    return results
+  } finally {
+    await browser.close()
+    for (const server of [ours, oneBundle, plain]) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import { docsFolder, type Results, type Surroundings } from '../results.ts'
+import { type Bars, barChart } from './chart.ts'
+import { embedsChart, embedsReport } from './embeds.ts'
+import { enginesChart, enginesReport } from './engines.ts'
+import { figure } from './markdown.ts'
+import { pagesCharts, pagesReport } from './pages.ts'
+import { apiChart, apiReport, buildsReport, releasesReport, scaleChart, scaleReport } from './server.ts'
+
+interface Chapter {
+  title: string
+  how: string
+  measured: Surroundings
+  body: string
+  charts: Record<string, Bars>
+}
+
+const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Results): Chapter[] => [
+  ...(pages
+    ? [
+        {
+          ...{
+            title: 'Pages',
+            measured: pages,
+            body: pagesReport(pages.result),
+            charts: pagesCharts(pages.result),
+          },
+          how: 'Ours, the same screens as one bundle without federation that the browser renders, and the page as it is in the end, saved as files without script. All three in one run and in turn, in Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Warm is the second visit of the same browser. A click works when a press has its effect for the first time; it is tried every 50 ms.',
+        },
+      ]
+    : []),
+  ...(embeds
+    ? [
+        {
+          ...{
+            title: 'Elements on partners’ pages',
+            measured: embeds,
+            body: embedsReport(embeds.result),
+            charts: { embeds: embedsChart(embeds.result) },
+          },
+          how: 'A first visit to the same page of a partner on another origin: without us, with three rooms, with the booking form. All three in one run and in turn, on a slow 4G line and a processor slowed down four times. It can be used when the element says that it is ready. Sizes of others are of their packages; what they load into an iframe comes on top.',
+        },
+      ]
+    : []),
+  ...(api
+    ? [
+        {
+          ...{
+            title: 'API',
+            measured: api,
+            body: apiReport(api.result),
+            charts: { reads: apiChart(api.result) },
+          },
+          how: 'Beside a bare `node:http` that answers the same bytes to whoever asks, and beside one better-sqlite3 transaction with `synchronous = FULL` for each booking, on the same disk, with nothing around it. CPU is what the server process worked for an answer: others on the machine disturb that less.',
+        },
+      ]
+    : []),
+  ...(engines
+    ? [
+        {
+          ...{
+            title: 'SQLite and PostgreSQL',
+            measured: engines,
+            body: enginesReport(engines.result),
+            charts: { engines: enginesChart(engines.result) },
+          },
+          how: 'The same API on SQLite in one process, and on PostgreSQL 18 that waits for its disk (`fsync = on`) in 1, 2 and 4 processes, each set-up with a database of its own, with 64 clients, in one run and in turn. Clients, API and PostgreSQL share the cores of one machine, so that more processes take from the others what they gain; what each works for one answer is in the table. Elsewhere PostgreSQL has a machine of its own.',
+        },
+      ]
+    : []),
+  ...(scale
+    ? [
+        {
+          ...{
+            title: 'Growth',
+            measured: scale,
+            body: scaleReport(scale.result),
+            charts: { growth: scaleChart(scale.result) },
+          },
+          how: 'The same questions about the coming year in a house with ever more bookings behind it.',
+        },
+      ]
+    : []),
+  ...(builds
+    ? [
+        {
+          ...{ title: 'Builds', measured: builds, body: buildsReport(builds.result), charts: {} },
+          how: 'Each whole build in a process of its own; one changed file as a dev server builds it.',
+        },
+      ]
+    : []),
+  ...(releases
+    ? [
+        {
+          ...{ title: 'Releases', measured: releases, body: releasesReport(releases.result), charts: {} },
+          how: 'From the decision to the end of the first page view that has it, beside a running site.',
+        },
+      ]
+    : []),
+]
+
+const intro = `# Figures
+
+Made by \`npm run bench\`; \`npm run bench -- api\` measures one part anew. The whole of it is in [results.json](results.json). A figure is the median of all rounds, beside it the two values between which the middle half of them was. A ratio is that of the same round, so that a slow moment of the machine counts on both sides.`
+
+const conditions = ({ date, cores, node, chromium, loadPerCore }: Surroundings) =>
+  `${date}, ${cores} cores, Node ${node}${chromium ? `, Chromium ${chromium}` : ''}; load of each core when it began: ${figure(loadPerCore)}.`
+
+const render = ({ title, how, measured, body, charts }: Chapter) => {
+  const pictures = Object.entries(charts).map(([name, { title }]) => `![${title}](${name}.svg)`)
+  return [`## ${title}`, how, conditions(measured), ...pictures, body].join('\n\n')
+}
+
+/** Writes docs/bench/README.md and its charts from all that was measured so far. */
+export const writeReport = (results: Results) => {
+  mkdirSync(docsFolder, { recursive: true })
+  const chapters = chaptersOf(results)
+  for (const { charts } of chapters)
+    for (const [name, bars] of Object.entries(charts))
+      writeFileSync(join(docsFolder, `${name}.svg`), barChart(bars))
+  writeFileSync(join(docsFolder, 'README.md'), `${[intro, ...chapters.map(render)].join('\n\n')}\n`)
+  // tables as everything else in the project is laid out, or the next check complains
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', docsFolder], { cwd: root, stdio: 'ignore' })
+}

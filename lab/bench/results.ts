@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import type { ApiResult } from './api/index.ts'
+import type { BuildResult } from './builds/index.ts'
+import type { EmbedsResult } from './embeds/index.ts'
+import type { EngineResult } from './engines/index.ts'
+import type { RouteResult } from './pages/measure.ts'
+import type { ReleasesResult } from './releases/index.ts'
+import type { ScaleResult } from './scale/index.ts'
+
+export interface Measurements {
+  pages: RouteResult[]
+  embeds: EmbedsResult
+  api: ApiResult
+  engines: EngineResult[]
+  scale: ScaleResult[]
+  builds: BuildResult[]
+  releases: ReleasesResult
+}
+
+/** On what it was measured: enough to judge a figure, nothing that names a machine. */
+export interface Surroundings {
+  date: string
+  cores: number
+  node: string
+  chromium?: string
+  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  loadPerCore: number
+}
+
+export type Results = { [Part in keyof Measurements]?: Surroundings & { result: Measurements[Part] } }
+
+export const docsFolder = join(root, 'docs/bench')
+const file = join(docsFolder, 'results.json')
+
+export const readResults = (): Results => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+export const writeResults = (results: Results) =>
+  writeFileSync(file, `${JSON.stringify(results, shorten, 2)}\n`)
+
+/** Four significant digits: the others are noise. */
+const shorten = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value
+
+export const surroundings = (load: number, chromium?: string): Surroundings => ({
+  date: new Date().toISOString().slice(0, 10),
+  cores: cpus().length,
+  node: process.version,
+  ...(chromium && { chromium }),
+  loadPerCore: load / cpus().length,
+})

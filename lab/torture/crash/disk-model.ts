@@ -1,0 +1,75 @@
+import type { Random } from '../../random.ts'
+
+/** A write that the drive has taken and not yet been told to keep. */
+interface Pending {
+  at: number
+  bytes: Buffer
+}
+
+interface Inode {
+  /** What is on the drive for sure. */
+  kept: Buffer
+  /** Since the last sync; a cut may leave any of it, all of it, or half of the last. */
+  pending: Pending[]
+}
+
+export type DiskCall =
+  | { kind: 'write'; path: string; at: number; bytes: Buffer }
+  | { kind: 'sync' | 'unlink'; path: string }
+  | { kind: 'truncate'; path: string; length: number }
+  | { kind: 'link' | 'rename'; path: string; to: string }
+
+const put = (into: Buffer, { at, bytes }: Pending): Buffer => {
+  const grown = Buffer.alloc(Math.max(into.length, at + bytes.length))
+  into.copy(grown)
+  bytes.copy(grown, at)
+  return grown
+}
+
+/** Bytes that a drive writes whole or not at all. */
+const sector = 512
+
+/** Half of a write, up to a sector. */
+const torn = ({ at, bytes }: Pending, random: Random): Pending => {
+  const sectors = Math.floor(random.between(0, bytes.length / sector))
+  return { at, bytes: bytes.subarray(0, sectors * sector) }
+}
+
+/**
+ * Files on a drive that keeps for sure only what was synced. The names of files count as kept at once, as a file
+ * system with a journal keeps them.
+ */
+export const createDisk = () => {
+  const files = new Map<string, Inode>()
+  const inode = (path: string) => {
+    const known = files.get(path) ?? { kept: Buffer.alloc(0), pending: [] }
+    files.set(path, known)
+    return known
+  }
+  const keepAll = (file: Inode) => {
+    file.kept = file.pending.reduce(put, file.kept)
+    file.pending = []
+  }
+
+  return {
+    apply: (call: DiskCall) => {
+      const file = inode(call.path)
+      if (call.kind === 'write') file.pending.push({ at: call.at, bytes: call.bytes })
+      if (call.kind === 'sync' || call.kind === 'truncate') keepAll(file)
+      if (call.kind === 'truncate') file.kept = file.kept.subarray(0, call.length)
+      if (call.kind === 'link' || call.kind === 'rename') files.set(call.to, file)
+      if (call.kind === 'unlink' || call.kind === 'rename') files.delete(call.path)
+    },
+    /** What the drive may hold when the power comes back: of what was not synced, each write by chance. */
+    afterCut: (random: Random): Map<string, Buffer> =>
+      new Map(
+        [...files].map(([path, { kept, pending }]) => {
+          const survivors = pending.filter(() => random.next() < 0.5)
+          const last = survivors.at(-1)
+          const written =
+            last && random.next() < 0.3 ? [...survivors.slice(0, -1), torn(last, random)] : survivors
+          return [path, written.reduce(put, kept)]
+        }),
+      ),
+  }
+}

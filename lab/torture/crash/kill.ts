@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom, type Random } from '../../random.ts'
+import { addUp, inspect } from '../house/inspect.ts'
+import { makeHouse, type SomeStay, someStay } from '../house/stays.ts'
+import { createClient } from '../load/client.ts'
+import { keyOf } from '../load/key-of.ts'
+import { type Served, serve, stop } from '../processes/server.ts'
+import type { Figure, Row, Torture } from '../row.ts'
+
+const clients = 32
+
+/** An attempt of which its guest does not know what came of it. */
+interface Doubt {
+  key: string
+  stay: SomeStay
+}
+
+interface Booked {
+  acknowledged: string[]
+  doubts: Doubt[]
+  /** Answers with an unexpected status. */
+  strange: number
+}
+
+/** Books without a pause until the connection breaks. */
+const bookUntilCut = async (port: number, number: number, random: Random, booked: Booked) => {
+  const client = createClient(port, number)
+  for (;;) {
+    const doubt = { key: keyOf(random), stay: someStay(random) }
+    try {
+      const { status, body } = await send(client, doubt)
+      if (status === 201) booked.acknowledged.push(JSON.parse(body).reference)
+      else if (status !== 409) booked.strange += 1
+    } catch {
+      booked.doubts.push(doubt)
+      return client.close()
+    }
+  }
+}
+
+const send = (client: ReturnType<typeof createClient>, { key, stay }: Doubt) =>
+  client.ask('/api/bookings', { method: 'POST', body: stay, headers: { 'Idempotency-Key': key } })
+
+/** Asks once more with the same key, twice: one booking, one answer, or the night is gone. */
+const settle = async (served: Served, doubts: readonly Doubt[], booked: Booked) => {
+  const client = createClient(served.port, clients)
+  for (const doubt of doubts) {
+    const [first, again] = [await send(client, doubt), await send(client, doubt)]
+    if (first.status === 201) booked.acknowledged.push(JSON.parse(first.body).reference)
+    else if (first.status !== 409) booked.strange += 1
+    if (first.status !== again.status || (first.status === 201 && first.body !== again.body))
+      booked.strange += 1
+  }
+  client.close()
+}
+
+interface Rounds {
+  booked: Booked
+  readyMs: number[]
+}
+
+const killRounds = async (
+  torture: Torture,
+  dataDir: string,
+  rounds: number,
+  name: string,
+): Promise<Rounds> => {
+  const random = createRandom(`kill ${torture.seed} ${name}`)
+  const booked: Booked = { acknowledged: [], doubts: [], strange: 0 }
+  const readyMs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const served = await serve(torture, dataDir)
+    readyMs.push(served.readyMs)
+    await settle(served, booked.doubts.splice(0), booked)
+    const guests = Array.from({ length: clients }, (_, n) => bookUntilCut(served.port, n, random, booked))
+    await sleep(random.between(20, 500))
+    served.signal('SIGKILL')
+    await Promise.all([served.ended, ...guests])
+    if (round % 10 === 9) torture.say(`kill: ${round + 1} rounds, ${booked.acknowledged.length} bookings`)
+  }
+  const last = await serve(torture, dataDir)
+  readyMs.push(last.readyMs)
+  await settle(last, booked.doubts.splice(0), booked)
+  await stop(last)
+  return { booked, readyMs }
+}
+
+/** A house fills up; after so many rounds the guests move on to a new one. */
+const roundsPerHouse = 25
+
+export const kill: Row = {
+  fault: `kill -9 with ${clients} clients`,
+  expected: 'nothing acknowledged is lost, no overlap, the database whole, ready within 2 s',
+  run: async (torture) => {
+    const rounds = torture.isShort ? 3 : 100
+    const all: { figures: Figure[]; rounds: Rounds }[] = []
+    for (let done = 0; done < rounds; done += roundsPerHouse) {
+      const dataDir = join(torture.dir, `house-${done}`)
+      await makeHouse(dataDir)
+      const result = await killRounds(torture, dataDir, Math.min(roundsPerHouse, rounds - done), String(done))
+      all.push({ figures: inspect(dataDir, result.booked.acknowledged), rounds: result })
+    }
+    const ready = all.flatMap((one) => one.rounds.readyMs).toSorted((a, b) => a - b)
+    const acknowledged = all.reduce((sum, one) => sum + one.rounds.booked.acknowledged.length, 0)
+    const strange = all.reduce((sum, one) => sum + one.rounds.booked.strange, 0)
+    return [
+      { what: 'rounds', value: rounds, atLeast: rounds },
+      { what: 'bookings acknowledged', value: acknowledged, atLeast: 1 },
+      ...addUp(all.map(({ figures }) => figures)),
+      { what: 'wrong answers to a second try with the same key', value: strange, exactly: 0 },
+      { what: 'ready again, median', value: ready[Math.floor(ready.length / 2)] ?? Number.NaN, unit: 'ms' },
+      // a short run is one test among many that share the machine
+      {
+        what: 'ready again, slowest',
+        value: ready.at(-1) ?? Number.NaN,
+        unit: 'ms',
+        ...(!torture.isShort && { atMost: 2000 }),
+      },
+    ]
+  },
+}

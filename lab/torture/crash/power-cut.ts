@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { assertStrace } from '@calm-rest/testing/strace'
+import { createRandom } from '../../random.ts'
+import { addUp, inspect } from '../house/inspect.ts'
+import type { Figure, Row } from '../row.ts'
+import { createDisk } from './disk-model.ts'
+import { readTrace } from './read-trace.ts'
+import { runWorker, traceWorker } from './trace.ts'
+
+const book = 24
+/** The database is made first, by a worker that nobody watches: its guests come when it is there. */
+const before = { book: 4, firstDay: 0 }
+
+const isOfDatabase = (path: string) => basename(path).startsWith('calm-rest.db') && !path.endsWith('-shm')
+
+const readDisk = (dataDir: string) => {
+  const disk = createDisk()
+  const path = join(dataDir, 'calm-rest.db')
+  disk.apply({ kind: 'write', path, at: 0, bytes: readFileSync(path) })
+  disk.apply({ kind: 'sync', path })
+  return disk
+}
+
+export const powerCut: Row = {
+  fault: 'the power fails: what was not synced is lost, in any order, the last write perhaps half',
+  expected: 'whatever was acknowledged is there, and the database whole',
+  run: async ({ seed, isShort, dir, say }) => {
+    assertStrace()
+    const dataDir = join(dir, 'house')
+    const first = await runWorker(dataDir, before)
+    const disk = readDisk(dataDir)
+    const log = join(dir, 'calls.log')
+    const job = { book, firstDay: before.book * 2 }
+    await traceWorker(dataDir, job, ['-y', '-xx', '-s', '1000000', '-o', log])
+    const events = readTrace(readFileSync(log, 'utf8'))
+    const random = createRandom(`power ${seed}`)
+    const acknowledged = [...first.acknowledged]
+    const all: Figure[][] = []
+    const cut = () => {
+      const image = join(dir, 'image')
+      rmSync(image, { recursive: true, force: true })
+      mkdirSync(image)
+      for (const [path, bytes] of disk.afterCut(random)) writeFileSync(join(image, basename(path)), bytes)
+      all.push(inspect(image, acknowledged))
+    }
+    // a short run looks at the moments after a promise alone
+    const timesAt = (kind: string) => (isShort ? Number(kind === 'acknowledged') : 4)
+    for (const event of events) {
+      if (event.kind === 'acknowledged') acknowledged.push(event.reference)
+      else if (isOfDatabase(event.path)) disk.apply(event)
+      else continue
+      for (let i = 0; i < timesAt(event.kind); i += 1) cut()
+    }
+    say(`power-cut: ${events.length} calls and answers`)
+    const promised = {
+      what: 'bookings promised in that run',
+      value: acknowledged.length,
+      exactly: book + before.book,
+    }
+    return [{ what: 'cuts', value: all.length, atLeast: 1 }, ...addUp(all), promised]
+  },
+}

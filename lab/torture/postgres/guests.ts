@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../../random.ts'
+import { someStay } from '../house/stays.ts'
+import { type Client, createClient } from '../load/client.ts'
+import { keyOf } from '../load/key-of.ts'
+
+export interface Seen {
+  acknowledged: string[]
+  reads: number
+  bookings: number
+  /** Answered 503 with the code `unavailable`. */
+  unavailable: number
+  /** Answered otherwise than it may be, or not at all. */
+  strange: string[]
+}
+
+export const seenNothing = (): Seen => ({
+  acknowledged: [],
+  reads: 0,
+  bookings: 0,
+  unavailable: 0,
+  strange: [],
+})
+
+const againMs = 50
+
+/** Asks until the answer is another one than 'unavailable'. */
+const untilAnswered = async (ask: () => ReturnType<Client['ask']>, seen: Seen) => {
+  for (;;) {
+    const answer = await ask().catch((cause: unknown) => ({ status: 0, body: String(cause) }))
+    if (answer.status !== 503 || !answer.body.includes('"unavailable"')) return answer
+    seen.unavailable += 1
+    await sleep(againMs)
+  }
+}
+
+const read = async (client: Client, seen: Seen) => {
+  const { status, body } = await untilAnswered(() => client.ask('/api/rooms/coral-suite'), seen)
+  seen.reads += 1
+  if (status !== 200) seen.strange.push(`a read: ${status} ${body}`)
+}
+
+const book = async (client: Client, random: Random, seen: Seen) => {
+  const asked = {
+    method: 'POST' as const,
+    body: someStay(random),
+    headers: { 'Idempotency-Key': keyOf(random) },
+  }
+  const { status, body } = await untilAnswered(() => client.ask('/api/bookings', asked), seen)
+  seen.bookings += 1
+  if (status === 201) seen.acknowledged.push(JSON.parse(body).reference)
+  else if (status !== 409) seen.strange.push(`a booking: ${status} ${body}`)
+}
+
+/** So many guests who read and book without a pause; `leave` lets each finish what it asked. */
+export const letIn = (count: number, port: number, random: Random, seen: Seen) => {
+  let isOpen = true
+  const visit = async (number: number) => {
+    const client = createClient(port, number)
+    while (isOpen) await (random.next() < 0.4 ? book(client, random, seen) : read(client, seen))
+    client.close()
+  }
+  const visits = Array.from({ length: count }, (_, n) => visit(n))
+  return {
+    leave: async () => {
+      isOpen = false
+      await Promise.all(visits)
+    },
+  }
+}

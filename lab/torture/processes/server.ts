@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import type { Torture } from '../row.ts'
+
+export interface Served {
+  port: number
+  pid: number
+  /** From the start of the process to the line that says that it serves. */
+  readyMs: number
+  signal(name: NodeJS.Signals): void
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  isRunning(): boolean
+}
+
+interface ServeOptions {
+  env?: Record<string, string>
+  /** What to start instead. */
+  script?: string
+  /** A shell command that becomes the server with `exec "$@"`, to put it under limits. */
+  under?: string
+}
+
+/** Kept running by a row that failed, so that nothing outlives the table. */
+const running = new Set<ChildProcess>()
+export const killServers = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+const serving = /ready http:\/\/[^:]+:(\d+)\/|"port":(\d+),"msg":"listening"/
+
+/** What an attempt to serve came to. */
+export type Attempt = { ok: true; served: Served } | { ok: false; code: number | string; said: string }
+
+/** A server as an operator starts it: the whole site, or the API alone where it has to be quick. */
+export const tryToServe = async (
+  { isShort }: Pick<Torture, 'isShort'>,
+  dataDir: string,
+  { env = {}, script: given, under = 'exec "$@"' }: ServeOptions = {},
+): Promise<Attempt> => {
+  const script = join(root, given ?? (isShort ? 'api/src/serve.ts' : 'site/src/serve.ts'))
+  const startedMs = performance.now()
+  const child = spawn('/bin/sh', ['-c', under, 'sh', process.execPath, script], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...ownClients, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string)
+  void ended.then(() => running.delete(child))
+  const ready = Promise.withResolvers<number>()
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk
+    const found = serving.exec(said)
+    if (!found) return
+    child.stdout.off('data', listen).resume()
+    ready.resolve(Number(found[1] ?? found[2]))
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-10_000)
+  })
+  const port = await Promise.race([ready.promise, ended.then(() => undefined)])
+  if (port === undefined) return { ok: false, code: await ended, said }
+  const served: Served = {
+    port,
+    pid: child.pid ?? -1,
+    readyMs: performance.now() - startedMs,
+    signal: (name) => void child.kill(name),
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  }
+  return { ok: true, served }
+}
+
+/** Whoever sends X-Forwarded-For is the client it names, so that each has its own limits. */
+const ownClients = {
+  ...{ TRUSTED_PROXIES: '127.0.0.1', IDENTITY_PORT: '0' },
+  ...{ BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '0', BOOKED_NIGHTS_PER_DAY: '0' },
+  ...{ REVIEWS_PER_ADDRESS: '10000', REVIEWS_PER_NETWORK: '10000', REVIEWS_PER_DAY: '10000' },
+}
+
+export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Served> => {
+  const attempt = await tryToServe(...args)
+  if (!attempt.ok) throw new Error(`The server did not start (${attempt.code}): ${attempt.said}`)
+  return attempt.served
+}
+
+/** Asks it to end, and waits until it has. */
+export const stop = async (served: Served) => {
+  served.signal('SIGTERM')
+  return served.ended
+}

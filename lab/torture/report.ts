@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import { type Figure, isHeld } from './row.ts'
+
+export interface RowResult {
+  name: string
+  fault: string
+  expected: string
+  date: string
+  seed: number
+  node: string
+  cores: number
+  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  loadPerCore: number
+  figures: Figure[]
+}
+
+export const surroundingsOf = (seed: number) => ({
+  date: new Date().toISOString().slice(0, 10),
+  seed,
+  node: process.version,
+  cores: cpus().length,
+  loadPerCore: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(2)),
+})
+
+const numberOf = ({ value, unit }: Figure) => {
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 2
+  const text = value.toLocaleString('en', { maximumFractionDigits: digits })
+  return unit ? `${text} ${unit}` : text
+}
+
+const bound = ({ exactly, atMost, atLeast, unit }: Figure) => {
+  if (exactly !== undefined) return String(exactly)
+  const [sign, value] = atMost !== undefined ? ['≤', atMost] : ['≥', atLeast]
+  return value === undefined ? '' : `${sign} ${value.toLocaleString('en')}${unit ? ` ${unit}` : ''}`
+}
+
+/** For the terminal. */
+export const describeRow = ({ name, fault, figures }: Pick<RowResult, 'name' | 'fault' | 'figures'>) => {
+  const held = figures.every(isHeld)
+  const width = Math.max(...figures.map(({ what }) => what.length))
+  const lines = figures.map((figure) => {
+    const must = bound(figure)
+    const said = `${figure.what.padEnd(width)}  ${numberOf(figure).padStart(10)}`
+    return `  ${isHeld(figure) ? ' ' : '!'} ${said}${must ? `  (${must})` : ''}`
+  })
+  return { isHeld: held, text: [`${held ? 'ok    ' : 'FAILED'}  ${name}: ${fault}`, ...lines].join('\n') }
+}
+
+const folder = join(root, 'docs/torture')
+const file = join(folder, 'results.json')
+
+/** Puts rows in the place of the ones before, and writes the page anew. */
+export const keepResults = (results: readonly RowResult[]) => {
+  mkdirSync(folder, { recursive: true })
+  const kept: RowResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const names = new Set(results.map(({ name }) => name))
+  const all = [...kept.filter(({ name }) => !names.has(name)), ...results]
+  writeFileSync(file, `${JSON.stringify(all, shorten, 2)}\n`)
+  writeFileSync(join(folder, 'README.md'), pageOf(all))
+  execFileSync(process.execPath, [
+    join(root, 'node_modules/@biomejs/biome/bin/biome'),
+    'format',
+    '--write',
+    folder,
+  ])
+}
+
+const shorten = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value
+
+const intro = `# What holds when something breaks
+
+Made by \`npm run torture\`; \`npm run torture -- kill --seed 7\` runs one row anew, with other random choices. The whole of it is in [results.json](results.json). A seed makes the same choices again; when a process dies between two of its instructions is up to the machine. Figures with a limit in brackets fail the run where they miss it.
+
+`
+
+export const pageOf = (results: readonly RowResult[]) => `${intro}${results.map(chapterOf).join('\n')}`
+
+const chapterOf = (result: RowResult) => {
+  const { name, fault, expected, date, seed, cores, node, loadPerCore, figures } = result
+  const rows = figures.map((figure) => `| ${figure.what} | ${numberOf(figure)} | ${bound(figure)} |`)
+  const verdict = figures.every(isHeld) ? 'Held.' : '**Not held.**'
+  return `## ${name}: ${fault}
+
+Expected: ${expected}. ${verdict} ${date}, seed ${seed}, ${cores} cores, Node ${node}; load of each core when it began: ${loadPerCore}.
+
+| Figure | Seen | Limit |
+| --- | ---: | ---: |
+${rows.join('\n')}
+`
+}

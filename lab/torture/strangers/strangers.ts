@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../../random.ts'
+import { type Client, createClient } from '../load/client.ts'
+import { residentMb, watchLiveMemory } from '../processes/memory.ts'
+import { serve, stop } from '../processes/server.ts'
+import type { Figure, Row } from '../row.ts'
+import { madeUpAddress, mixedRequest, type StrangersRequest } from './requests.ts'
+
+/** So many at once, each with an address and a connection of their own. */
+const atOnce = 16
+
+interface Answers {
+  statuses: Record<number, number>
+  unanswered: number
+}
+
+/** How soon a busy machine starts a remote's server part is not what is judged here. */
+const patient = { WIDGET_PATIENCE_MS: '30000' }
+
+/** So often garbage is collected before memory counts. */
+const collections = 8
+const pauseMs = 250
+
+/** Asks `count` times, by all strangers together, and adds what came to `answers`. */
+const askAll = async (
+  clients: readonly Client[],
+  count: number,
+  requestOf: (n: number) => StrangersRequest,
+  { answers, say }: { answers: Answers; say: (line: string) => void },
+) => {
+  let next = 0
+  const ask = async (client: Client) => {
+    for (let n = next++; n < count; n = next++) {
+      const { path, ...asked } = requestOf(n)
+      try {
+        const { status } = await client.ask(path, asked)
+        answers.statuses[status] = (answers.statuses[status] ?? 0) + 1
+        if (status >= 500) say(`${status} for ${asked.method ?? 'GET'} ${path.slice(0, 80)}`)
+      } catch {
+        answers.unanswered += 1
+      }
+    }
+  }
+  await Promise.all(clients.map(ask))
+}
+
+const countOf = ({ statuses }: Answers, hundreds: readonly number[]) =>
+  Object.entries(statuses)
+    .filter(([status]) => hundreds.includes(Math.floor(Number(status) / 100)))
+    .reduce((sum, [, count]) => sum + count, 0)
+
+/** What is in use, and what the system counts, in MB. */
+interface Memory {
+  live: number
+  resident: number
+}
+
+const memoryFigures = (before: Memory, after: Memory): Figure[] => [
+  { what: 'memory in use without garbage, before', value: before.live, unit: 'MB' },
+  { what: 'memory in use without garbage, after', value: after.live, unit: 'MB' },
+  {
+    what: 'memory in use, after in % of before',
+    value: (100 * after.live) / before.live,
+    atLeast: 90,
+    atMost: 110,
+  },
+  { what: 'memory that the system counts, before', value: before.resident, unit: 'MB' },
+  { what: 'memory that the system counts, after', value: after.resident, unit: 'MB' },
+]
+
+/** Bounded: a minute or two of a quiet machine, against a house of its own on 127.0.0.1. */
+export const strangers: Row = {
+  fault: '28,000 addresses with a made-up parameter, then 20,000 mixed requests',
+  expected: 'no 5xx, every request answered, and no more than 10 % more or less memory than before',
+  run: async ({ seed, isShort, dir, say }) => {
+    const watched = watchLiveMemory(dir)
+    const served = await serve({ isShort }, dir, { env: { ...watched.env, ...patient } })
+    const clients = Array.from({ length: atOnce }, (_, n) => createClient(served.port, n))
+    const answers: Answers = { statuses: {}, unanswered: 0 }
+    const mix = async (name: string, count: number) => {
+      const random = createRandom(`strangers ${name} ${seed}`)
+      await askAll(clients, count, () => mixedRequest(random, !isShort), { answers, say })
+    }
+    const makeUp = (count: number) => askAll(clients, count, madeUpAddress, { answers, say })
+    const measure = async (): Promise<Memory> => {
+      let live = Number.NaN
+      // what one collection frees at its end, and code that nobody ran for a while, goes with a later one
+      for (let i = 0; i < collections; i += 1) {
+        await sleep(pauseMs)
+        live = await watched.now(served)
+      }
+      return { live, resident: residentMb(served.pid) }
+    }
+    const part = isShort ? 50 : 1
+    // code is compiled and caches are filled by what comes later, too
+    await makeUp(4_000 / part)
+    await mix('at first', 10_000 / part)
+    const before = await measure()
+    await makeUp(28_000 / part)
+    await mix('then', 20_000 / part)
+    const after = await measure()
+    for (const client of clients) client.close()
+    const isAlive = served.isRunning()
+    await stop(served)
+    return [
+      {
+        what: 'requests, with those before it was measured',
+        value: countOf(answers, [2, 3, 4, 5]),
+        atLeast: 1,
+      },
+      { what: 'answered', value: countOf(answers, [2, 3]), atLeast: 1 },
+      { what: 'refused', value: countOf(answers, [4]), atLeast: 1 },
+      { what: 'answered 5xx', value: countOf(answers, [5]), exactly: 0 },
+      { what: 'without an answer', value: answers.unanswered, exactly: 0 },
+      { what: 'process alive', value: isAlive ? 1 : 0, exactly: 1 },
+      ...(isShort ? [] : memoryFigures(before, after)),
+    ]
+  },
+}

@@ -1,0 +1,8 @@
+export type { BuildOptions } from './base.ts'
+export { embedFolder } from './for-partners.ts'
+export { serverPart } from './on-server.ts'
+export { containerName, readPackage } from './package.ts'
+export { partnersEmbed } from './partners-embed.ts'
+export { type RemoteOptions, remote } from './remote.ts'
+export { sharedPackages } from './shared.ts'
+export { shell } from './shell.ts'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Composition } from './index.ts'
+
+const file = z.object({ name: z.string(), integrity: z.string() })
+
+/** shell/dist/build.json: what the HTML has to load. Written by the build, read once at start. */
+export const shellBuild = z.object({
+  /** Hash of the sources; the same hash, the same build. */
+  source: z.string(),
+  scripts: z.array(file),
+  styles: z.array(file),
+  /** Fonts that the first paint needs. */
+  fonts: z.array(z.string()),
+  /** The chunk with the shell's words, for each language. */
+  words: z.record(z.string(), z.array(file)),
+  /** What a screen needs that is not in the first load: its styles, and for each language its scripts and words. */
+  screens: z.record(
+    z.string(),
+    z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
+  ),
+  /** The shell's server part, below the build's folder; a local dev server has none. */
+  server: z.string().optional(),
+})
+
+export type ShellBuild = z.infer<typeof shellBuild>
+
+/** packages/embed/dist/build.json: the elements for partners. */
+export const embedBuild = z.object({
+  source: z.string(),
+  version: z.string(),
+  /** Of the loader, for the snippet that names this version. */
+  integrity: z.string(),
+})
+
+export type EmbedBuild = z.infer<typeof embedBuild>
+
+/** What a local dev server serves instead of the built and released files. Never used in production. */
+export interface LocalBuild {
+  /** Origin of the dev server: `http://localhost:3003`. */
+  origin: string
+  /** The shell's files, as absolute addresses, where it runs from its sources too; else it is the built one. */
+  shell?: ShellBuild | undefined
+  /** Remotes that run locally; the others come from their releases. */
+  remotes: Composition['remotes']
+}

@@ -1,0 +1,69 @@
+import { Refused, TrialFailed } from '@calm-rest/command'
+import type { Check, GateReport } from '@calm-rest/releases'
+import { launchChromium } from '@calm-rest/testing/chromium'
+import { checkContract } from './contract.ts'
+import { openPreview, type Tried } from './open-preview.ts'
+import { checkShared } from './shared-packages.ts'
+import { checkSizes } from './sizes.ts'
+import { tryWidget } from './try-widget.ts'
+
+interface Gate extends Tried {
+  say: (line: string) => void
+}
+
+const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
+  const { remote, version, site, say } = gate
+  const asked = await openPreview(gate)
+  const browser = await launchChromium()
+  try {
+    const checks: Check[] = []
+    for (const widget of widgets) {
+      say(`Trying ${remote} ${version}: ${widget} …`)
+      checks.push(...(await tryWidget({ browser, site, remote, version, asked, widget })))
+    }
+    const [first = ''] = widgets
+    checks.push(await checkShared(browser, { site, remote, version, asked, widget: first }))
+    return checks
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs a published version in the running site, every widget by itself, and keeps the report. */
+export const runGate = async (asked: Gate): Promise<GateReport> => {
+  const gate = { ...asked, site: asked.site.replace(/\/$/, '') }
+  const { store, remote, version, site } = gate
+  const release = store.release(remote, version)
+  if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
+  const { manifest, hash } = release
+  const contract = checkContract(manifest)
+  // no page is composed of what the host does not understand: there is nothing more to try
+  const others = contract.ok
+    ? [
+        ...checkSizes(manifest, store.readStable(remote)),
+        ...(await inBrowser(gate, Object.keys(manifest.exposes))),
+      ]
+    : []
+  const checks = [contract, ...others]
+  for (const { ok, name, found } of checks) gate.say(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${found}`)
+  const report = {
+    ...{ remote, version, hash, at: new Date().toISOString(), site },
+    passed: checks.every(({ ok }) => ok),
+    checks,
+  }
+  await store.keepGate(report)
+  return report
+}
+
+/** A version that passed is not tried again; one that failed is, since the host may be another by now. */
+export const assertPassed = async (gate: Gate): Promise<GateReport> => {
+  const { store, remote, version } = gate
+  const known = store.readGate(remote, version)
+  const report =
+    known?.passed && known.hash === store.release(remote, version)?.hash ? known : await runGate(gate)
+  if (report.passed) return report
+  const failed = report.checks.filter(({ ok }) => !ok).map(({ name, found }) => `  ${name}: ${found}`)
+  throw new TrialFailed(
+    `${remote} ${version} failed its trial and was not released.\n${failed.join('\n')}\nReport: ${remote}/gates/${version}.json in the folder of releases. Mend it and publish a new version.`,
+  )
+}

@@ -1,0 +1,74 @@
+import type { Check } from '@calm-rest/releases'
+import type { Browser, Page } from 'playwright-core'
+import { isShown } from './try-widget.ts'
+
+interface Shared {
+  name: string
+  version: string
+  from: string
+}
+
+/** What the page really loaded of the packages that shell and remotes share. */
+const loadedPackages = (): Shared[] => {
+  const scopes = (globalThis as unknown as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } })
+    .__FEDERATION__?.__SHARE__
+  const found: Shared[] = []
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, versions] of Object.entries(value)) {
+      if (typeof versions !== 'object' || versions === null) continue
+      for (const [version, entry] of Object.entries(versions as Record<string, unknown>)) {
+        const shared = entry as { loaded?: boolean | number; lib?: unknown; from?: string } | null
+        if (shared && typeof shared === 'object' && 'from' in shared) {
+          if (shared.loaded || shared.lib) found.push({ name, version, from: shared.from ?? '' })
+        } else visit({ [version]: entry })
+      }
+    }
+  }
+  visit(scopes)
+  return found
+}
+
+/** What the page fetched of a release, in bytes as sent. */
+const fetchedBytes = (page: Page, folder: string) =>
+  page.evaluate(
+    (path) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => new URL(entry.name).pathname.startsWith(path) && entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    folder,
+  )
+
+interface TriedRelease {
+  site: string
+  remote: string
+  version: string
+  /** What the address says of the remote: the version, signed. */
+  asked: string
+  widget: string
+}
+
+/** One React for shell and remote: a second one works in its own root, but a visitor pays for it, and so it is said. */
+export const checkShared = async (
+  browser: Browser,
+  { site, remote, version, asked, widget }: TriedRelease,
+): Promise<Check> => {
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${site}/trial/${remote}/${widget}?${remote}=${asked}`)
+    await isShown(page, 1)
+    const loaded = await page.evaluate(loadedPackages)
+    const react = [
+      ...new Set(loaded.filter(({ name }) => name === 'react-dom').map(({ version }) => version)),
+    ]
+    const kb = ((await fetchedBytes(page, `/releases/${remote}/${version}/`)) / 1024).toFixed(1)
+    return {
+      name: 'React of shell and remote',
+      ok: react.length > 0,
+      found: `${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
+    }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Check } from '@calm-rest/releases'
+
+/** How much a widget may weigh beside the shell's own code before somebody has to say yes: bytes as sent. */
+const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
+
+/** Growth over the live release that needs no explanation: a feature, not a library. */
+const growth = { factor: 1.15, bytes: 2 * 1024 }
+
+const sent = ({ files }: ReleaseManifest, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? files[name]?.bytes ?? 0), 0)
+
+const sizesOf = (manifest: ReleaseManifest, widget: string) => {
+  const { scripts = [], styles = [] } = manifest.exposes[widget] ?? {}
+  const words = manifest.locales.en ?? []
+  return {
+    scriptBytes: sent(manifest, [...new Set([manifest.entry, ...scripts, ...words])]),
+    styleBytes: sent(manifest, styles),
+  }
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** Every widget within its budget, and not much above what is live. */
+export const checkSizes = (manifest: ReleaseManifest, live: ReleaseManifest | undefined): Check[] =>
+  Object.keys(manifest.exposes).map((widget) => {
+    const now = sizesOf(manifest, widget)
+    const before = live?.exposes[widget] ? sizesOf(live, widget) : undefined
+    const allowed = before ? before.scriptBytes * growth.factor + growth.bytes : most.scriptBytes
+    return {
+      name: `${widget}: size`,
+      ok: now.scriptBytes <= Math.min(allowed, most.scriptBytes) && now.styleBytes <= most.styleBytes,
+      found: `script ${kb(now.scriptBytes)}, style ${kb(now.styleBytes)}${before ? `; live: script ${kb(before.scriptBytes)}` : ''}; at most ${kb(Math.min(allowed, most.scriptBytes))} of script`,
+    }
+  })

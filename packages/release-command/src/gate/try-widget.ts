@@ -1,0 +1,143 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Check } from '@calm-rest/releases'
+import type { Browser, Page } from 'playwright-core'
+
+export interface Trial {
+  browser: Browser
+  /** Address of the running site, without a slash at the end. */
+  site: string
+  remote: string
+  version: string
+  /** What the address says of the remote: the version, signed. */
+  asked: string
+  widget: string
+}
+
+/** How long a step may take on a busy machine; only a widget that hangs reaches it. */
+const patienceMs = 30_000
+
+/** Keys that found no words look like this: `list.cards.bookNow`. */
+const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
+
+/**
+ * An answer of the API that is no success is the widget's to deal with, and of a file the federation tells more; what
+ * was preloaded and not used within some seconds says that the machine is busy.
+ */
+const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
+
+const addressOf = ({ site, remote, asked, widget }: Trial, lang: Lang) =>
+  `${site}/trial/${remote}/${widget}?lang=${lang}&${remote}=${asked}`
+
+/** Opens the widget and notes whatever the page complains about. */
+const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {
+  const context = await trial.browser.newContext()
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !isNoComplaint.test(message.text())) complaints.push(message.text())
+  })
+  await prepare?.(page)
+  await page.goto(addressOf(trial, lang))
+  return { page, complaints, close: () => context.close() }
+}
+
+const places = [1, 2] as const
+const place = (page: Page, number: number) => page.locator(`[data-trial="${number}"]`)
+const content = (page: Page, number: number) => place(page, number).locator('> div').last()
+export const isShown = (page: Page, number: number) =>
+  page.waitForFunction(
+    (at) =>
+      (document.querySelector(`[data-trial="${at}"] > div:last-child`)?.textContent ?? '').trim() !== '',
+    number,
+    { timeout: patienceMs },
+  )
+const button = (page: Page, number: number, at: number) =>
+  place(page, number).locator('> div').first().getByRole('button').nth(at)
+
+/** Only files of this very release may have been fetched for it. */
+const foreignFiles = (page: Page, { remote, version }: Trial) =>
+  page.evaluate(
+    ([name, mine]) =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname)
+        .filter(
+          (path) => path.startsWith(`/releases/${name}/`) && !path.startsWith(`/releases/${name}/${mine}/`),
+        ),
+    [remote, version] as const,
+  )
+
+const missingWords = async (page: Page): Promise<string[]> => {
+  const words = (await content(page, 1).allInnerTexts()).join(' ')
+  return (words.match(bareKey) ?? []).map((key) => `no words for ${key.trim()}`)
+}
+
+/** Longer than the client waits before its second try: what stands then is what stays. */
+const settleMs = 2_000
+
+const isSettled = async (page: Page) => {
+  let before: string | undefined
+  for (let look = 0; look < 5; look += 1) {
+    const now = (await content(page, 1).allInnerTexts()).join(' ')
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(settleMs)
+  }
+}
+
+const mountTwice = async (trial: Trial, lang: Lang): Promise<string[]> => {
+  const { page, complaints, close } = await open(trial, lang)
+  try {
+    for (const number of places) await isShown(page, number)
+    complaints.push(...(await missingWords(page)))
+    for (const number of places) await button(page, number, 1).click()
+    for (const number of places) await button(page, number, 0).click()
+    for (const number of places) await button(page, number, 0).click()
+    for (const number of places) await isShown(page, number)
+    complaints.push(...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`))
+    return complaints
+  } finally {
+    await close()
+  }
+}
+
+const withoutApi = async (trial: Trial, lang: Lang): Promise<string[]> => {
+  const { page, complaints, close } = await open(trial, lang, (opened) =>
+    opened.route('**/api/**', (route) => route.abort()),
+  )
+  try {
+    for (const number of places) await isShown(page, number)
+    await isSettled(page)
+    return [
+      ...complaints,
+      ...(await missingWords(page)),
+      ...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+const toCheck = async (name: string, work: Promise<string[]>): Promise<Check> => {
+  const complaints = await work.catch((cause: Error) => [cause.message.split('\n')[0] ?? 'failed'])
+  return { name, ok: complaints.length === 0, found: complaints.slice(0, 3).join(' | ') || 'as it should' }
+}
+
+/** One widget in every language: twice on one page, changed, out and in again; and with the API down. */
+export const tryWidget = async (trial: Trial): Promise<Check[]> => {
+  // mostly waiting, and so all at once
+  const down = langs.map((lang) =>
+    toCheck(`${trial.widget}: says so when the API is down, in ${lang}`, withoutApi(trial, lang)),
+  )
+  const checks: Check[] = []
+  for (const [at, lang] of langs.entries()) {
+    checks.push(
+      await toCheck(`${trial.widget}: mounts, updates and leaves twice, in ${lang}`, mountTwice(trial, lang)),
+    )
+    checks.push(...(await Promise.all(down.slice(at, at + 1))))
+  }
+  return checks
+}

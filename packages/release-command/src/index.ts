@@ -1,0 +1,2 @@
+export { parseReleaseCommand } from './arguments.ts'
+export { previewAddress } from './preview-address.ts'

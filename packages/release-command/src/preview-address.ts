@@ -1,0 +1,17 @@
+import type { Previews } from '@calm-rest/releases'
+
+interface Preview {
+  /** Address of the site, with or without a slash at the end. */
+  site: string
+  remote: string
+  version: string
+  until: Date
+  /** Of the page to open; the home page by default. */
+  path?: string
+}
+
+/** Opens a page of the site with a version of a remote, for whoever has the address. */
+export const previewAddress = (
+  previews: Previews,
+  { site, remote, version, until, path = '/' }: Preview,
+): string => `${site.replace(/\/$/, '')}${path}?${remote}=${previews.issue(remote, version, until)}`

@@ -1,0 +1,25 @@
+import type { ReleaseStore } from '@calm-rest/releases'
+import { rcompare } from 'semver'
+
+/** Versions of a remote that are kept whatever happens: the newest. */
+const keptNewest = 5
+
+/** A page that is older asks for nothing any more. */
+const openPageMs = 24 * 60 * 60 * 1000
+
+/** Versions that no page can ask for: neither named by a channel, nor served within the last day, nor new. */
+export const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
+  const { stable, previous, canary, history } = store.readChannels(remote)
+  // what is live cannot be read
+  if (store.remotes().includes(remote) && history.length === 0) return []
+  const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
+  const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])
+  const versions = (await store.versions(remote)).sort(rcompare)
+  return versions.slice(keptNewest).filter((version) => !needed.has(version))
+}
+
+export const prune = async (store: ReleaseStore, remote: string, now = new Date()): Promise<string[]> => {
+  const removed = await prunable(store, remote, now)
+  for (const version of removed) await store.remove(remote, version)
+  return removed
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { createReleaseStore, openPreviews, type ReleaseStore } from '@calm-rest/releases'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { parseReleaseCommand } from './arguments.ts'
+import { run } from './run.ts'
+
+const remotes = ['mf-auth', 'mf-rooms']
+
+let store: ReleaseStore
+let releases: string
+
+const manifestOf = (version: string): ReleaseManifest => ({
+  ...{ remote: 'mf-rooms', version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {} },
+  ...{ revision: 'abc', owner: '@calm-rest/rooms', examples: {}, shared: {}, source: 's', locales: {} },
+  ...{ builtAt: '2027-01-01T00:00:00.000Z', files: {} },
+})
+
+beforeEach(() => {
+  const folder = temporaryFolder()
+  releases = join(folder, 'releases')
+  store = createReleaseStore(releases)
+  for (const version of ['1.0.0', '1.1.0']) {
+    const dist = join(folder, version)
+    mkdirSync(dist)
+    writeFileSync(join(dist, 'release.json'), JSON.stringify(manifestOf(version)))
+    store.publish(manifestOf(version), dist)
+  }
+  store.promote('mf-rooms', '1.0.0', 'ann')
+})
+
+/** As `npm run release -- …`. */
+const release = async (...args: string[]) =>
+  run(parseReleaseCommand(args, remotes, {}), {
+    ...{ store, releases, remotes, say: () => {} },
+    previews: openPreviews(undefined, releases),
+  })
+
+it.each([
+  [
+    'a version that is published already',
+    ['publish', 'mf-rooms', '1.1.0'],
+    'a published version never changes',
+  ],
+  ['a version that is not above the highest', ['publish', 'mf-rooms', '0.9.0'], 'Raise the version'],
+  ['a version that is not published', ['promote', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
+  ['a remote that does not exist', ['promote', 'mf-nobody', '1.0.0'], 'There are mf-auth, mf-rooms.'],
+  ['a version that is none', ['promote', 'mf-rooms', 'latest'], 'like 1.4.0'],
+  ['a share that is none', ['canary', 'mf-rooms', '1.1.0', '120'], 'from 1 to 99'],
+  [
+    'a trial without a running site',
+    ['promote', 'mf-rooms', '1.1.0', '--site', 'http://localhost:9'],
+    'npm start',
+  ],
+  ['a preview of what is not published', ['preview', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
+  ['a preview for ever', ['preview', 'mf-rooms', '1.1.0', '--days', '1000'], 'from 1 to 90'],
+  ['a rollback where nothing was before', ['rollback', 'mf-rooms'], 'no previous release'],
+])('refuses %s with a sentence that says what to do, and changes nothing', async (_, args, said) => {
+  const before = store.readChannels('mf-rooms')
+  await expect(release(...args)).rejects.toThrow(said)
+  expect(store.readChannels('mf-rooms')).toEqual(before)
+})
+
+it('promotes, goes back, and says what is live', async () => {
+  const untried = ['--skip-gate', 'there is no site here']
+  expect(await release('promote', 'mf-rooms', '1.1.0', ...untried)).toMatchObject({
+    json: { remote: 'mf-rooms', live: '1.1.0' },
+  })
+  expect(store.readStable('mf-rooms')?.version).toBe('1.1.0')
+  expect(await release('rollback', 'mf-rooms')).toMatchObject({ text: 'live mf-rooms 1.0.0' })
+  expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
+})
+
+it('prints an address that shows a version for as long as it says, to whoever has the same key', async () => {
+  const { text, json } = await release(
+    ...['preview', 'mf-rooms', '1.1.0', '--days', '2', '--site', 'https://calmrest.example/'],
+  )
+  expect(json).toMatchObject({ remote: 'mf-rooms', version: '1.1.0', address: text })
+  const { until } = json as { until: string }
+  expect(Date.parse(until) - Date.now()).toBeCloseTo(2 * 24 * 60 * 60 * 1000, -5)
+  const { origin, searchParams } = new URL(text)
+  expect(origin).toBe('https://calmrest.example')
+  const value = searchParams.get('mf-rooms')
+  expect(value).toBe(openPreviews(undefined, releases).issue('mf-rooms', '1.1.0', new Date(until)))
+})
+
+it('neither previews nor tries what was taken back', async () => {
+  await release('promote', 'mf-rooms', '1.1.0', '--skip-gate', 'there is no site here')
+  await release('rollback', 'mf-rooms')
+  await expect(release('preview', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
+  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
+  expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
+})
+
+it('tries nothing in a site that shows it to nobody', async () => {
+  const elsewhere = createServer((_, answer) => void answer.end('{"remotes":{}}')).listen(0, '127.0.0.1')
+  whenDone(() => elsewhere.close())
+  await once(elsewhere, 'listening')
+  const site = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  await expect(release('promote', 'mf-rooms', '1.1.0', '--site', site)).rejects.toThrow(
+    'the same PREVIEW_KEY',
+  )
+})
+
+it('ends a canary by a rollback, and keeps what is live', async () => {
+  await release('canary', 'mf-rooms', '1.1.0', '20', '--skip-gate', 'there is no site here')
+  expect(store.readChannels('mf-rooms').canary).toEqual({ version: '1.1.0', percent: 20 })
+  expect(await release('rollback', 'mf-rooms')).toMatchObject({ json: { ended: '1.1.0' } })
+  expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.0.0', canary: null })
+})
+
+it('lists what is published, and which version is live', async () => {
+  store.promote('mf-rooms', '1.1.0', 'ben')
+  const { json } = await release('list', 'mf-rooms')
+  expect(json).toMatchObject({
+    remotes: [
+      {
+        remote: 'mf-rooms',
+        versions: [
+          { version: '1.1.0', channel: 'live' },
+          { version: '1.0.0', channel: 'previous' },
+        ],
+      },
+    ],
+  })
+})

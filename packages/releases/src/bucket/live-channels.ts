@@ -1,0 +1,84 @@
+import { type Channels, remoteName } from '@calm-rest/contract/releases'
+import type { ObjectStore } from '@calm-rest/objects'
+import { noChannels } from '../folder/next-channels.ts'
+import { channelsKey } from './keys.ts'
+import type { Mirror } from './mirror.ts'
+import { parseChannels } from './object-channels.ts'
+
+/** How often it is looked for remotes that were never promoted before. */
+const discoverMs = 5_000
+/** A bucket that says nothing for so long counts as away; the next look is a new one. */
+const lookMs = 5_000
+
+interface Known {
+  channels: Channels
+  /** Of what was read; nothing for what was taken from an earlier run. */
+  etag: string | undefined
+}
+
+interface LiveChannelsOptions {
+  bucket: ObjectStore
+  mirror: Mirror
+  /** What was live when this machine last knew. */
+  remembered: ReadonlyMap<string, Channels>
+}
+
+/**
+ * What is live, in memory: a page view asks nobody. It changes only when all that it names is on this machine, and
+ * stays as it is while the bucket does not answer.
+ */
+export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsOptions) => {
+  const live = new Map<string, Known>(
+    [...remembered].map(([remote, channels]) => [remote, { channels, etag: undefined }]),
+  )
+  const seen = new Set(remembered.keys())
+  let discoveredAt = Number.NEGATIVE_INFINITY
+
+  const adopt = (remote: string, known: Known) => {
+    live.set(remote, known)
+    mirror.keepChannels(remote, known.channels)
+  }
+
+  const look = async (remote: string, signal: AbortSignal) => {
+    const before = live.get(remote)
+    const key = channelsKey(remote)
+    const found =
+      before?.etag === undefined
+        ? await bucket.get(key, signal)
+        : await bucket.getUnless(before.etag, key, signal)
+    if (found === 'same') return
+    const read = found && { channels: parseChannels(remote, found.content), etag: found.etag }
+    if (read) await mirror.bringNamed(remote, read.channels)
+    // this process may have changed it itself meanwhile: what was read then is older
+    if (live.get(remote) !== before) return
+    if (read) adopt(remote, read)
+    else live.delete(remote)
+  }
+
+  const discover = async () => {
+    if (performance.now() - discoveredAt < discoverMs) return
+    for (const name of await bucket.folders('')) if (remoteName.safeParse(name).success) seen.add(name)
+    discoveredAt = performance.now()
+  }
+
+  return {
+    read: (remote: string): Channels => live.get(remote)?.channels ?? noChannels,
+    remotes: () => [...live.keys()].sort(),
+    /** Looks once at all of them; throws the first thing that went wrong, when the others are done. */
+    look: async () => {
+      await discover()
+      const signal = AbortSignal.timeout(lookMs)
+      const looks = await Promise.allSettled([...seen].map((remote) => look(remote, signal)))
+      const failed = looks.find((one) => one.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    /** What this process has just changed itself. */
+    set: async (remote: string, channels: Channels) => {
+      seen.add(remote)
+      await mirror.bringNamed(remote, channels)
+      adopt(remote, { channels, etag: undefined })
+    },
+    /** From now on it is looked for this remote, too. */
+    expect: (remote: string) => void seen.add(remote),
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Channels } from '@calm-rest/contract/releases'
+import type { ObjectStore } from '@calm-rest/objects'
+import { LRUCache } from 'lru-cache'
+import { writeAtomically } from '../folder/files.ts'
+import { namedVersions } from '../folder/next-channels.ts'
+import { gateReport, keepGateReport } from '../gate-report.ts'
+import { fetchVersion, NotWhole } from './fetch-version.ts'
+import { gateKey } from './keys.ts'
+
+/** So long a version that was not there, or not whole, is not asked for again: anybody can name one in an address. */
+const absentMs = 10_000
+const absentMost = 2_000
+
+interface MirrorOptions {
+  bucket: ObjectStore
+  folder: string
+  /** Hears of a published version whose files are not those of its release.json. */
+  onNotWhole: (why: NotWhole) => void
+}
+
+/**
+ * A copy on this machine of what pages may ask for, laid out as a folder of releases. Every version in it is whole and
+ * was checked file by file. It may be deleted while nothing runs on it: it fills again.
+ */
+export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
+  const underWay = new Map<string, Promise<void>>()
+  const absent = new LRUCache<string, true>({ max: absentMost, ttl: absentMs })
+  const folderOf = (remote: string, version: string) => join(folder, remote, version)
+
+  const fetchOnce = async (remote: string, version: string) => {
+    try {
+      const there = await fetchVersion(bucket, { remote, version }, folderOf(remote, version))
+      if (there) await bringGate(remote, version)
+      else absent.set(folderOf(remote, version), true)
+    } catch (cause) {
+      if (!(cause instanceof NotWhole)) throw cause
+      absent.set(folderOf(remote, version), true)
+      onNotWhole(cause)
+    }
+  }
+
+  /** Ends when the version is here, or is known not to be published whole; throws where the bucket does not answer. */
+  const bring = async (remote: string, version: string): Promise<void> => {
+    const target = folderOf(remote, version)
+    if (existsSync(target) || absent.has(target)) return
+    const known = underWay.get(target)
+    if (known !== undefined) return known
+    const work = fetchOnce(remote, version).finally(() => underWay.delete(target))
+    underWay.set(target, work)
+    return work
+  }
+
+  /** A report is made after the version and may be made anew. */
+  const bringGate = async (remote: string, version: string) => {
+    const report = await bucket.get(gateKey(remote, version))
+    if (report) keepGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
+  }
+
+  return {
+    bring,
+    /** All that these channels name, so that no page waits for a file of it. */
+    bringNamed: async (remote: string, channels: Channels) => {
+      await Promise.all(
+        namedVersions(channels).map(async (version) => {
+          absent.delete(folderOf(remote, version))
+          const before = existsSync(folderOf(remote, version))
+          await bring(remote, version)
+          if (before) await bringGate(remote, version)
+        }),
+      )
+    },
+    /** For a start while the bucket is away. */
+    keepChannels: (remote: string, channels: Channels) => {
+      mkdirSync(join(folder, remote), { recursive: true })
+      writeAtomically(join(folder, remote, 'channels.json'), `${JSON.stringify(channels, null, 2)}\n`)
+    },
+  }
+}
+
+export type Mirror = ReturnType<typeof createMirror>

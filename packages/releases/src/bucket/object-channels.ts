@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Channels, channels } from '@calm-rest/contract/releases'
+import type { ObjectStore } from '@calm-rest/objects'
+import { type ChannelChange, namedVersions, nextChannels, noChannels } from '../folder/next-channels.ts'
+import { channelFacts } from './facts.ts'
+import { channelsKey } from './keys.ts'
+
+/** Longest wait for others who are just releasing the same remote; each needs two requests. */
+const patienceMs = 15_000
+/** Longest pause before another try, drawn anew each time so that rivals do not meet again. */
+const pauseMs = 120
+
+/** Channels as they stood in the bucket, and by which name. */
+export interface ReadChannels {
+  channels: Channels
+  etag: string | undefined
+}
+
+/** Throws an error that names the object. */
+export const parseChannels = (remote: string, content: Buffer): Channels => {
+  try {
+    return channels.parse(JSON.parse(content.toString()))
+  } catch (cause) {
+    throw new Error(`${channelsKey(remote)} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/**
+ * channels.json in a bucket, changed by compare-and-swap: a change is written only in the place of what it was made
+ * from, and made anew where another was faster. No change of another team is ever lost, and none is made twice.
+ */
+export const createObjectChannels = (
+  bucket: ObjectStore,
+  manifestHash: (remote: string, version: string) => Promise<string>,
+) => {
+  const read = async (remote: string): Promise<ReadChannels> => {
+    const found = await bucket.get(channelsKey(remote))
+    return found
+      ? { channels: parseChannels(remote, found.content), etag: found.etag }
+      : { channels: noChannels, etag: undefined }
+  }
+
+  const write = (remote: string, content: Buffer, etag: string | undefined) =>
+    etag === undefined
+      ? bucket.create(channelsKey(remote), content, channelFacts)
+      : bucket.replace(etag, channelsKey(remote), content, channelFacts)
+
+  return async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
+    const id = randomUUID()
+    const end = performance.now() + patienceMs
+    for (;;) {
+      const { channels: now, etag } = await read(remote)
+      // it was ours that was written, and the answer was lost on its way
+      if (now.history.some((change) => change.id === id)) return now
+      const { next, told } = decide(now)
+      const hashes = new Map<string, string>()
+      for (const version of namedVersions(next))
+        if (!now.manifests[version]) hashes.set(version, await manifestHash(remote, version))
+      const changed = nextChannels(
+        now,
+        { next, told: { ...told, id } },
+        (version) => hashes.get(version) as string,
+      )
+      if (await write(remote, Buffer.from(`${JSON.stringify(changed, null, 2)}\n`), etag)) return changed
+      if (performance.now() > end) throw new Error(`Others change ${remote} all the time: try again.`)
+      await sleep(Math.random() * pauseMs)
+    }
+  }
+}

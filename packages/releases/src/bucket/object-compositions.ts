@@ -1,0 +1,44 @@
+import type { ObjectStore } from '@calm-rest/objects'
+import {
+  type Compositions,
+  createCompositions,
+  isCompositionId,
+  parseSet,
+  renderSet,
+  touchMs,
+  versionsOf,
+} from '../composition/compositions.ts'
+import { ownFacts } from './facts.ts'
+import { compositionKey, compositionsFolder } from './keys.ts'
+
+/** Sets of releases that any of the site's servers served: here in files of `folder`, in the bucket for all. */
+export const createObjectCompositions = (bucket: ObjectStore, folder: string) => {
+  const here = createCompositions(folder)
+  const told = new Map<string, number>()
+
+  const bring = async (id: string): Promise<void> => {
+    if (!isCompositionId(id) || here.read(id)) return
+    const found = await bucket.get(compositionKey(id))
+    if (found) here.keep(id, parseSet(found.content.toString()))
+  }
+
+  const compositions: Compositions = {
+    note: (composition, now) => {
+      here.note(composition, now)
+      const { id } = composition
+      if (now.getTime() - (told.get(id) ?? 0) < touchMs) return
+      told.set(id, now.getTime())
+      // written anew each hour: its age in the bucket is when it was last served
+      const set = Buffer.from(renderSet(versionsOf(composition)))
+      // the page waits for none of this; where it fails the next page tells it
+      bucket.put(compositionKey(id), set, ownFacts).catch(() => told.delete(id))
+    },
+    read: here.read,
+    servedSince: async (since) => {
+      const recent = (await bucket.list(compositionsFolder)).filter(({ changedAt }) => changedAt >= since)
+      const sets = await Promise.all(recent.map(({ key }) => bucket.get(key)))
+      return sets.flatMap((set) => (set ? [parseSet(set.content.toString())] : []))
+    },
+  }
+  return { compositions, bring }
+}

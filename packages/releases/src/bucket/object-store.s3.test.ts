@@ -1,0 +1,272 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBucket, readBucketLocation } from '@calm-rest/objects'
+import { aLine, type Line } from '@calm-rest/objects/testing'
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { compose } from '../composition/compose.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { fileFacts } from './facts.ts'
+import { aHouseOnObjects } from './store.fixture.ts'
+import { wholeBuild } from './whole-release.fixture.ts'
+
+let house: Awaited<ReturnType<typeof aHouseOnObjects>>
+let team: ReleaseStore
+
+beforeEach(async () => {
+  house = await aHouseOnObjects()
+  team = await house.aTeam()
+})
+
+const live = (store: ReleaseStore) => compose(store).remotes['mf-rooms']?.manifest.version
+const path = (store: ReleaseStore, ...rest: string[]) => join(store.folder, 'mf-rooms', ...rest)
+
+const bucket = () => {
+  const location = readBucketLocation('RELEASES_URL', house.variables)
+  if (!location) throw new Error('The environment names no bucket')
+  return createBucket(location)
+}
+
+/** Waits until the server behind this line begins so many looks. */
+const begun = async ({ asked }: Line, count: number) => {
+  const looks = () => asked.filter((one) => one.includes('/channels.json')).length
+  const before = looks()
+  await expect.poll(looks, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
+}
+/** Waits until it has looked once: its next look begins when that one is done. */
+const aLook = (line: Line) => begun(line, 2)
+
+it('shows every server what another machine promoted and took back, with its next look', async () => {
+  await house.release(team, '1.0.0')
+  const lines = await Promise.all([1, 2, 3].map(() => aLine(house.bucket.access.AWS_ENDPOINT_URL_S3)))
+  const servers = await Promise.all(lines.map((line) => house.aServerBehindLine({}, line)))
+  const looks = () => Promise.all(lines.map(aLook))
+  expect(servers.map(live)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+  await house.release(team, '1.1.0')
+  await looks()
+  expect(servers.map(live)).toEqual(['1.1.0', '1.1.0', '1.1.0'])
+  await team.rollback('mf-rooms', 'ann')
+  await looks()
+  expect(servers.map(live)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+  await team.canary('mf-rooms', '1.1.0', 20, 'ann')
+  const forSome = () => servers.map((one) => compose(one, { bucketOf: () => 0 }).remotes['mf-rooms']?.source)
+  await looks()
+  expect(forSome()).toEqual(['canary', 'canary', 'canary'])
+})
+
+it('looks more often than once a second, so that a promotion is seen within one', async () => {
+  await house.release(team, '1.0.0')
+  await house.aServerBehindLine()
+  const untilTheNextMs = async () => {
+    await begun(house.line, 1)
+    const startedMs = performance.now()
+    await begun(house.line, 1)
+    return performance.now() - startedMs
+  }
+  // where the machine stood still meanwhile, that says nothing
+  await expect.poll(untilTheNextMs).toBeLessThan(1_000)
+})
+
+it('has every file of what is live here, byte for byte, before a page is composed of it', async () => {
+  await house.release(team, '1.0.0')
+  const server = await house.aServer()
+  const { dist } = wholeBuild('1.0.0')
+  for (const name of ['entry.js', 'entry.js.br', 'room-list.css.gz', 'art/leaf.svg'])
+    expect(readFileSync(path(server, '1.0.0', name))).toEqual(readFileSync(join(dist, name)))
+})
+
+it('asks the bucket for nothing while a page is composed', async () => {
+  await house.release(team, '1.0.0')
+  const server = await house.aServerBehindLine()
+  const before = house.line.asked.length
+  for (let page = 0; page < 50; page += 1) compose(server)
+  expect(house.line.asked.length - before).toBe(0)
+})
+
+it('keeps what is published for ever and what is live for a moment, each with its kind', async () => {
+  await house.release(team, '1.0.0')
+  const { headersOf } = house.bucket
+  const forever = 'public, max-age=31536000, immutable'
+  const js = 'text/javascript; charset=utf-8'
+  expect(await headersOf('mf-rooms/1.0.0/entry.js')).toEqual({ ContentType: js, CacheControl: forever })
+  expect(await headersOf('mf-rooms/1.0.0/entry.js.br')).toEqual({
+    ContentType: js,
+    ContentEncoding: 'br',
+    CacheControl: forever,
+  })
+  expect(await headersOf('mf-rooms/1.0.0/room-list.css.gz')).toMatchObject({ ContentEncoding: 'gzip' })
+  expect(await headersOf('mf-rooms/channels.json')).toEqual({
+    ContentType: 'application/json',
+    CacheControl: 'public, max-age=2, must-revalidate',
+  })
+})
+
+it('finds a remote that was never promoted before', async () => {
+  const server = await house.aServer()
+  expect(server.remotes()).toEqual([])
+  await house.release(team, '1.0.0', 'mf-spa')
+  await expect.poll(() => server.remotes()).toEqual(['mf-spa'])
+})
+
+it('brings what one person asks for and no channel names, and nothing that is not published', async () => {
+  await house.release(team, '1.0.0')
+  const candidate = wholeBuild('1.1.0-rc.1')
+  await team.publish(candidate.manifest, candidate.dist)
+  const server = await house.aServer()
+  expect(server.release('mf-rooms', '1.1.0-rc.1')).toBeUndefined()
+  await server.bring('mf-rooms', '1.1.0-rc.1')
+  await server.bring('mf-rooms', '9.9.9')
+  expect(server.release('mf-rooms', '1.1.0-rc.1')?.manifest.version).toBe('1.1.0-rc.1')
+  expect(server.release('mf-rooms', '9.9.9')).toBeUndefined()
+})
+
+it('knows a set of releases that another server served, and until when it was', async () => {
+  await house.release(team, '1.0.0')
+  const [one, other] = [await house.aServer(), await house.aServer()]
+  const composition = compose(one)
+  const before = new Date(Date.now() - 5_000)
+  one.compositions.note(composition, new Date())
+  await expect.poll(() => other.compositions.servedSince(before)).toEqual([{ 'mf-rooms': '1.0.0' }])
+  expect(await other.compositions.servedSince(new Date(Date.now() + 5_000))).toEqual([])
+  await other.bringComposition(composition.id)
+  expect(other.compositions.read(composition.id)).toEqual({ 'mf-rooms': '1.0.0' })
+})
+
+it('shows every machine what a trial found', async () => {
+  await house.release(team, '1.0.0')
+  const hash = team.release('mf-rooms', '1.0.0')?.hash ?? ''
+  const report = {
+    remote: 'mf-rooms',
+    version: '1.0.0',
+    hash,
+    at: 'now',
+    site: 'x',
+    passed: true,
+    checks: [],
+  }
+  await team.keepGate(report)
+  expect((await house.aServer()).readGate('mf-rooms', '1.0.0')).toEqual(report)
+})
+
+it('removes a version everywhere but where pages have it', async () => {
+  await house.release(team, '1.0.0')
+  await house.release(team, '1.1.0')
+  const server = await house.aServer()
+  await team.remove('mf-rooms', '1.0.0')
+  expect(await team.versions('mf-rooms')).toEqual(['1.1.0'])
+  expect(await bucket().list('mf-rooms/1.0.0/')).toEqual([])
+  expect(server.release('mf-rooms', '1.0.0')).toBeDefined()
+})
+
+describe('what is not the released one', () => {
+  it.each([
+    ['another script', 'entry.js', 'steal()'],
+    ['another packed script', 'entry.js.br', 'steal()'],
+    ['another release.json', 'release.json', '{}'],
+  ])('is not taken from the bucket: %s', async (_, name, text) => {
+    await house.release(team, '1.0.0')
+    await house.release(team, '1.1.0')
+    await bucket().put(`mf-rooms/1.1.0/${name}`, Buffer.from(text), fileFacts(name))
+    const told: string[] = []
+    const server = await house.aServer({ onNotWhole: (why) => told.push(why.message) })
+    expect(live(server)).toBe('1.0.0')
+    expect(told).toEqual([
+      `mf-rooms 1.1.0 is not whole: ${name.replace('.br', '.br')} is missing or not the released one.`,
+    ])
+    expect(existsSync(path(server, '1.1.0'))).toBe(false)
+  })
+
+  it('is not taken where a file is missing', async () => {
+    await house.release(team, '1.0.0')
+    await house.release(team, '1.1.0')
+    await bucket().remove('mf-rooms/1.1.0/room-list.js')
+    expect(live(await house.aServer())).toBe('1.0.0')
+  })
+
+  it('does not become right by another promotion', async () => {
+    await house.release(team, '1.0.0')
+    await house.release(team, '1.1.0')
+    const other = wholeBuild('1.1.0', 'mf-rooms', 'other')
+    for (const name of Object.keys(other.manifest.files)) {
+      await bucket().put(`mf-rooms/1.1.0/${name}`, readFileSync(join(other.dist, name)), fileFacts(name))
+      for (const packed of [`${name}.br`, `${name}.gz`]) await bucket().remove(`mf-rooms/1.1.0/${packed}`)
+    }
+    await bucket().put(
+      'mf-rooms/1.1.0/release.json',
+      readFileSync(join(other.dist, 'release.json')),
+      fileFacts('release.json'),
+    )
+    await team.promote('mf-rooms', '1.1.0', 'eve')
+    expect(live(await house.aServer())).toBe('1.0.0')
+  })
+})
+
+describe('while the bucket is away', () => {
+  const watched = () => {
+    const told: string[] = []
+    return { told, onAway: () => told.push('away'), onBack: () => told.push('back') }
+  }
+
+  it('pages go on with what was live, nothing is changed by halves, and all of it goes on afterwards', async () => {
+    await house.release(team, '1.0.0')
+    await house.release(team, '1.1.0')
+    const { told, ...events } = watched()
+    const server = await house.aServerBehindLine(events)
+    house.line.cut()
+    const failed = { name: 'ObjectStoreFailed' }
+    const { manifest, dist } = wholeBuild('1.2.0')
+    await expect(server.publish(manifest, dist)).rejects.toMatchObject(failed)
+    await expect(server.promote('mf-rooms', '1.0.0', 'ann')).rejects.toMatchObject(failed)
+    await expect(server.rollback('mf-rooms', 'ann')).rejects.toMatchObject(failed)
+    expect(live(server)).toBe('1.1.0')
+    await expect.poll(() => told).toEqual(['away'])
+    expect(await team.versions('mf-rooms')).toEqual(['1.0.0', '1.1.0'])
+    house.line.mend()
+    await expect.poll(() => told).toEqual(['away', 'back'])
+    await team.rollback('mf-rooms', 'ann')
+    await aLook(house.line)
+    expect(live(server)).toBe('1.0.0')
+  })
+
+  it('a server starts on what its machine remembers, and follows as soon as it can', async () => {
+    await house.release(team, '1.0.0')
+    const dataDir = temporaryFolder('machine')
+    ;(await house.aServerBehindLine({ dataDir })).close()
+    house.line.cut()
+    const { told, ...events } = watched()
+    const server = await house.aServerBehindLine({ dataDir, ...events })
+    expect([live(server), told]).toEqual(['1.0.0', ['away']])
+    await house.release(team, '1.1.0')
+    house.line.mend()
+    await expect.poll(() => live(server)).toBe('1.1.0')
+    expect(told).toEqual(['away', 'back'])
+  })
+
+  it('a server whose machine remembers nothing does not start, nor does a command', async () => {
+    await house.release(team, '1.0.0')
+    house.line.cut()
+    await expect(house.aServerBehindLine()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
+    await expect(house.aServerBehindLine({ follows: false })).rejects.toMatchObject({
+      name: 'ObjectStoreFailed',
+    })
+  })
+})
+
+it('fills the copy of a machine again that somebody deleted', async () => {
+  await house.release(team, '1.0.0')
+  const dataDir = temporaryFolder('machine')
+  const first = await house.aServer({ dataDir })
+  first.close()
+  rmSync(first.folder, { recursive: true })
+  expect(live(await house.aServer({ dataDir }))).toBe('1.0.0')
+})
+
+it('says what is wrong with the environment, and stays on the folder without the setting', async () => {
+  const dataDir = temporaryFolder('machine')
+  const { openReleaseStore } = await import('../open-release-store.ts')
+  await expect(openReleaseStore({ RELEASES_URL: 's3:/x' }, { dataDir, follows: false })).rejects.toThrow(
+    /The environment is not right\.[\s\S]*RELEASES_URL/,
+  )
+  writeFileSync(join(dataDir, 'note'), '')
+  expect((await openReleaseStore({}, { dataDir, follows: false })).folder).toBe(join(dataDir, 'releases'))
+})

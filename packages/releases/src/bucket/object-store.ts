@@ -1,0 +1,143 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import { atMost, type BucketLocation, createBucket, type ObjectStore } from '@calm-rest/objects'
+import { demotion, promotion, trial, wayBack } from '../folder/changes.ts'
+import { createReleaseStore } from '../folder/folder-store.ts'
+import type { ChannelChange } from '../folder/next-channels.ts'
+import { parseManifest } from '../folder/parse-manifest.ts'
+import { createReadings } from '../folder/readings.ts'
+import { notPublished } from '../folder/refusals.ts'
+import { createVersions } from '../folder/versions.ts'
+import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { ownFacts } from './facts.ts'
+import type { NotWhole } from './fetch-version.ts'
+import { type FollowEvents, follow } from './follow.ts'
+import { gateKey, manifestKey, versionFolder } from './keys.ts'
+import { createLiveChannels } from './live-channels.ts'
+import { createMirror } from './mirror.ts'
+import { createObjectChannels } from './object-channels.ts'
+import { createObjectCompositions } from './object-compositions.ts'
+import { publishObjects } from './publish-objects.ts'
+
+export interface ObjectReleaseStoreOptions extends FollowEvents {
+  location: BucketLocation
+  /** Folder for a copy of what pages may ask for. */
+  folder: string
+  /** Goes on looking at what is live until it is closed; a command looks once. */
+  follows: boolean
+  onNotWhole: (why: NotWhole) => void
+}
+
+/**
+ * Releases in a bucket, for any number of servers: every change is made in the bucket, by conditional writes; pages
+ * read a copy on their own machine, which follows within half a second.
+ */
+export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
+  const { folder, location } = options
+  const bucket = createBucket(location)
+  const mirror = createMirror({ bucket, folder, onNotWhole: options.onNotWhole })
+  const live = createLiveChannels({ bucket, mirror, remembered: rememberedIn(folder) })
+  const { compositions, bring: bringComposition } = createObjectCompositions(bucket, folder)
+  const following = await startToFollow(live, options)
+  const readings = createReadings({ versions: createVersions(folder), readChannels: live.read })
+
+  const read = async (remote: string, version: string) => {
+    const found = await bucket.get(manifestKey(remote, version))
+    return found && parseManifest(found.content)
+  }
+  const versions = async (remote: string): Promise<string[]> =>
+    (await bucket.list(`${remote}/`)).flatMap(({ key }) => {
+      const [, version, file, ...deeper] = key.split('/')
+      return version && file === 'release.json' && deeper.length === 0 ? [version] : []
+    })
+  const hashOf = async (remote: string, version: string): Promise<string> => {
+    const found = await read(remote, version)
+    if (!found) throw notPublished(remote, version, await versions(remote))
+    return found.hash
+  }
+  const swap = createObjectChannels(bucket, hashOf)
+  const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
+    const changed = await swap(remote, decide)
+    // it is done; where the bucket goes away right now, following brings it here later
+    await live.set(remote, changed).catch(() => {})
+    return changed
+  }
+
+  return {
+    folder,
+    remotes: live.remotes,
+    ...readings,
+    readChannels: live.read,
+    compositions,
+    readGate: (remote, version) => readGateReport(folder, remote, version),
+    keepGate: async (report: GateReport) => {
+      keepGateReport(folder, report)
+      const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
+      await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
+    },
+    bring: mirror.bring,
+    bringComposition,
+    versions,
+    readManifest: async (remote, version) => {
+      live.expect(remote)
+      return (await read(remote, version))?.manifest
+    },
+    publish: async (manifest: ReleaseManifest, dist: string) => {
+      live.expect(manifest.remote)
+      await publishObjects(bucket, manifest, dist)
+    },
+    remove: async (remote, version) => {
+      await removeVersion(bucket, remote, version)
+      rmSync(join(folder, remote, version), { recursive: true, force: true })
+    },
+    promote: async (remote, version, by, reason) => {
+      await hashOf(remote, version)
+      return change(remote, promotion(version, by, reason))
+    },
+    canary: async (remote, version, percent, by, reason) => {
+      await hashOf(remote, version)
+      return change(remote, trial(remote, version, percent, by, reason))
+    },
+    demote: (remote, by, reason) => change(remote, demotion(remote, by, reason)),
+    rollback: async (remote, by, reason, bad) =>
+      (await change(remote, wayBack(remote, by, reason, bad))).stable as string,
+    isAway: () => following?.isAway() ?? false,
+    close: () => {
+      following?.stop()
+      bucket.close()
+    },
+  }
+}
+
+/** What was live when this machine last knew. */
+const rememberedIn = (folder: string) => {
+  const store = createReleaseStore(folder)
+  return new Map(store.remotes().map((remote) => [remote, store.readChannels(remote)]))
+}
+
+/** Without a first look there is a start only where this machine remembers something to show. */
+const startToFollow = async (
+  live: ReturnType<typeof createLiveChannels>,
+  { follows, onAway, onBack }: ObjectReleaseStoreOptions,
+) => {
+  let away = false
+  try {
+    await live.look()
+  } catch (cause) {
+    if (!follows || live.remotes().length === 0) throw cause
+    away = true
+    onAway(cause)
+  }
+  return follows ? follow(live.look, { onAway, onBack }, away) : undefined
+}
+
+const removalsAtOnce = 16
+
+/** First what makes it a published version, so that nobody takes half of it. */
+const removeVersion = async (bucket: ObjectStore, remote: string, version: string) => {
+  await bucket.remove(manifestKey(remote, version))
+  const left = await bucket.list(versionFolder(remote, version))
+  await atMost(removalsAtOnce, left, ({ key }) => bucket.remove(key))
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { temporaryFolder } from '@calm-rest/testing'
+import { integrityOf } from '../folder/files.ts'
+import { manifestOf } from '../manifest.fixture.ts'
+
+/** A build as a team makes it, small: every file with its hash, packed beside it. `text` makes it another build. */
+export const wholeBuild = (version: string, remote = 'mf-rooms', text = version) => {
+  const dist = join(temporaryFolder('built'), remote, version)
+  const files = {
+    'entry.js': `entry('${text}')`,
+    'room-list.js': `list('${text}')`,
+    'room-list.css': `.list { content: '${text}' }`,
+    'words-en.js': `words('${text}')`,
+    'art/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  mkdirSync(join(dist, 'art'), { recursive: true })
+  const named: ReleaseManifest['files'] = {}
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content)
+    writeFileSync(join(dist, name), bytes)
+    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes))
+    named[name] = { integrity: integrityOf(bytes), bytes: bytes.length }
+  }
+  const manifest: ReleaseManifest = { ...manifestOf(version, remote), source: text, files: named }
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
+  return { manifest, dist }
+}

@@ -1,0 +1,40 @@
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { buildFolder, remotes } from './checkout.ts'
+import { AlreadyPublished } from './folder/refusals.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+interface FirstReleaseOptions {
+  /** Answers the build of a remote; nothing where there is none. */
+  build: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
+  say?: (line: string) => void
+}
+
+/**
+ * Publishes and promotes every remote that was never released in this store: a first start. What has a channel is never
+ * touched, so that no start undoes a rollback, a canary or another team's release.
+ */
+export const releaseFirst = async (
+  store: ReleaseStore,
+  { build, say = () => {} }: FirstReleaseOptions,
+): Promise<void> => {
+  const released = new Set(store.remotes())
+  for (const name of remotes().filter((remote) => !released.has(remote))) {
+    const built = await build(name)
+    // one that is published and live for nobody was meant so
+    if (!built || (await store.readManifest(name, built.version))) continue
+    if (!(await publishUnlessThere(store, built))) continue
+    await store.promote(name, built.version, 'first start')
+    say(`released ${name} ${built.version}`)
+  }
+}
+
+/** Answers whether it did: several servers may start on one store at the same moment. */
+const publishUnlessThere = async (store: ReleaseStore, build: ReleaseManifest): Promise<boolean> => {
+  try {
+    await store.publish(build, buildFolder(build.remote))
+    return true
+  } catch (cause) {
+    if (cause instanceof AlreadyPublished) return false
+    throw cause
+  }
+}

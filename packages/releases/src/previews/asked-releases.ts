@@ -1,0 +1,37 @@
+import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import type { ReleaseStore } from '../release-store.ts'
+import { type AskedVersion, type Previews, parseAskedVersion } from './previews.ts'
+
+/** A version of a remote that an address names. */
+export interface AskedRelease extends AskedVersion {
+  remote: string
+}
+
+/** Every version that an address names: `?mf-rooms=1.4.0`, `?mf-rooms=1.5.0-rc.1~…`. */
+export const askedIn = (query: Iterable<readonly [name: string, value: string]>): AskedRelease[] =>
+  [...query]
+    .map(([remote, value]) => ({ remote, ...parseAskedVersion(value) }))
+    .filter(
+      ({ remote, version }) =>
+        remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success,
+    )
+
+/**
+ * Whether a page may be made of a version that its address names. What was promoted anybody may see again; what was
+ * never live takes a signature; what was withdrawn is shown to nobody.
+ */
+export const mayShow = (
+  store: Pick<ReleaseStore, 'standingOf'>,
+  previews: Previews,
+  { remote, ...asked }: AskedRelease,
+  now: Date,
+): boolean => {
+  switch (store.standingOf(remote, asked.version)) {
+    case 'promoted':
+      return true
+    case 'withdrawn':
+      return false
+    case 'published':
+      return previews.isSigned(remote, asked, now)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Compositions } from './composition/compositions.ts'
+import type { Standing } from './folder/standing.ts'
+import type { GateReport } from './gate-report.ts'
+
+/** A published release that is what channels.json says, and where its files are served. */
+export interface StoredRelease {
+  base: string
+  manifest: ReleaseManifest
+  /** Hash of its release.json. */
+  hash: string
+}
+
+/** At once where the store is on this machine. */
+export type Awaitable<T> = T | Promise<T>
+
+/** What a page view asks for. Never waits: it is answered from this machine. */
+interface Readings {
+  /** Where the files of releases lie on this machine: the store itself, or a copy of what pages may ask for. */
+  readonly folder: string
+  /** Every remote that was ever promoted here. */
+  remotes(): string[]
+  /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
+  release(remote: string, version: string): StoredRelease | undefined
+  readChannels(remote: string): Channels
+  /** The live release; nothing where its files are not there or not whole. */
+  readStable(remote: string): ReleaseManifest | undefined
+  /** What became of a published version. */
+  standingOf(remote: string, version: string): Standing
+  readonly compositions: Compositions
+  /** What the trial of a version found. */
+  readGate(remote: string, version: string): GateReport | undefined
+}
+
+/**
+ * Where releases are kept: what was published never changes, and channels.json says what is live. Whoever writes sees
+ * all or nothing of what another writes, and loses none of it.
+ */
+export interface ReleaseStore extends Readings {
+  /** Has a version on this machine that no channel names, where it is published. */
+  bring(remote: string, version: string): Awaitable<void>
+  /** Has a set of releases on this machine that another one served. */
+  bringComposition(id: string): Awaitable<void>
+  /** Every published version of a remote. */
+  versions(remote: string): Awaitable<string[]>
+  readManifest(remote: string, version: string): Awaitable<ReleaseManifest | undefined>
+  /** Takes a build in. Refuses a version that is there already, by `AlreadyPublished`. */
+  publish(manifest: ReleaseManifest, dist: string): Awaitable<void>
+  /** Takes a version away, which nobody may need any more. */
+  remove(remote: string, version: string): Awaitable<void>
+  /** Makes a version live from the next page view on; ends a canary. */
+  promote(remote: string, version: string, by: string, reason?: string): Awaitable<Channels>
+  /** Gives a version to so many of a hundred visitors. */
+  canary(remote: string, version: string, percent: number, by: string, reason?: string): Awaitable<Channels>
+  /** Takes the canary back, for everybody, from the next page view on. */
+  demote(remote: string, by: string, reason?: string): Awaitable<Channels>
+  /** Makes the version live that was before, and answers it. With `bad` only where that one is live still. */
+  rollback(remote: string, by: string, reason?: string, bad?: string): Awaitable<string>
+  keepGate(report: GateReport): Awaitable<void>
+  /** Whether it did not answer when it was last looked at. */
+  isAway(): boolean
+  close(): void
+}

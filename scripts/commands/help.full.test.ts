@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { run } from './run-command.fixture.ts'
+
+it.each([
+  ['backup', 'npm run backup'],
+  ['bench', 'npm run bench'],
+  ['db', 'npm run db'],
+  ['desk', 'npm run desk'],
+  ['faults', 'npm run faults'],
+  ['media', 'npm run media'],
+  ['new:remote', 'npm run new:remote'],
+  ['partners', 'npm run partners'],
+  ['release', 'npm run release'],
+  ['restore', 'npm run restore'],
+  ['torture', 'npm run torture'],
+])('%s says how it goes to whoever asks, and does nothing', (script, usage) => {
+  for (const help of ['--help', '-h']) {
+    const { code, stdout, stderr } = run(script, help)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.startsWith(usage)).toBe(true)
+  }
+})

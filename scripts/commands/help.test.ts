@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { run } from './run-command.fixture.ts'
+
+it('says how it goes to whoever asks, and does nothing', () => {
+  for (const help of ['--help', '-h']) {
+    const { code, stdout, stderr } = run('partners', help)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.startsWith('npm run partners')).toBe(true)
+  }
+})
+
+it('says of one thing of the desk what it takes', () => {
+  const { stdout } = run('desk', 'bookings', '--help')
+  expect(stdout).toContain('bookings cancel')
+  expect(stdout).not.toContain('rooms price')
+})

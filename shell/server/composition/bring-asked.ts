@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Previews, ReleaseStore } from '@calm-rest/releases'
+import { askedIn, mayShow } from '@calm-rest/releases'
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** What previews and open pages need, and far below what hurts a bucket; anybody can write an address. */
+const lookUpsPerSecond = 20
+
+type Asked = Pick<ReleaseStore, 'folder' | 'bring' | 'bringComposition' | 'compositions' | 'standingOf'>
+
+/**
+ * Has here what an address names and no channel does (a preview, `?composition=…`, a file of a version that an open
+ * page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
+ */
+export const bringAsked = (store: Asked, previews: Previews, now: () => Date): MiddlewareHandler => {
+  const limiter = new RateLimiterMemory({ points: lookUpsPerSecond, duration: 1 })
+
+  const tryTo = async (work: () => ReturnType<Asked['bring']>) => {
+    try {
+      await limiter.consume('all')
+      await work()
+    } catch {
+      // away, or asked for too much: it counts as not published for now
+    }
+  }
+  const bring = async (versions: readonly (readonly [string, string])[]) => {
+    const missing = versions.filter(([remote, version]) => !existsSync(join(store.folder, remote, version)))
+    await Promise.all(missing.map(([remote, version]) => tryTo(() => store.bring(remote, version))))
+  }
+  const bringSet = async (id: string) => {
+    if (!store.compositions.read(id)) await tryTo(() => store.bringComposition(id))
+    const set = Object.entries(store.compositions.read(id) ?? {})
+    await bring(set.filter(([remote, version]) => store.standingOf(remote, version) === 'promoted'))
+  }
+
+  return async (c, next) => {
+    const { searchParams, pathname } = new URL(c.req.url)
+    const asked = askedIn(searchParams).filter((one) => mayShow(store, previews, one, now()))
+    const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
+    // a file is nobody's secret: it is asked for by scripts, which know no signature
+    const files = inPath ? askedIn([inPath as [string, string]]) : []
+    await bring([...asked, ...files].map(({ remote, version }) => [remote, version] as const))
+    const composition = searchParams.get('composition')
+    if (composition) await bringSet(composition)
+    await next()
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
+import type { Compositions, Previews, ReleaseStore, Views } from '@calm-rest/releases'
+import { askedIn, compose, mayShow } from '@calm-rest/releases'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { localFor } from '../local-build.ts'
+
+interface Parts {
+  store: ReleaseStore
+  compositions: Compositions
+  views: Views
+  previews: Previews
+  now: () => Date
+  local: LocalBuild | undefined
+  /** Milliseconds that a release has to come, and to show anything; undefined: as long as the host says. */
+  deadlineMs: number | undefined
+}
+
+/** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
+const cookie = 'calm-rest-bucket'
+const seeds = 10_000
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** The releases of one page view: what is live, this visitor's canaries, and what the address asks for. */
+export const createPageComposition = ({
+  store,
+  compositions,
+  views,
+  previews,
+  now,
+  local,
+  deadlineMs,
+}: Parts) => {
+  const seedOf = (c: Context): number => {
+    const known = Number(getCookie(c, cookie) ?? Number.NaN)
+    const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
+    setCookie(c, cookie, String(seed), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: maxAgeSeconds,
+    })
+    c.header('Cache-Control', 'private, no-cache')
+    c.header('Vary', 'Cookie', { append: true })
+    return seed
+  }
+
+  /** Versions by remote that the address asks for, where this page may be made of them. */
+  const askedFor = (query: URLSearchParams) => {
+    const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
+    const asked = [
+      ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
+      ...askedIn(query).filter(({ remote, version }) => store.release(remote, version)),
+    ]
+    return Object.fromEntries(
+      asked
+        .filter((one) => mayShow(store, previews, one, now()))
+        .map(({ remote, version }) => [remote, version]),
+    )
+  }
+
+  const hasCanary = () => store.remotes().some((remote) => store.readChannels(remote).canary)
+
+  return (c: Context): Composition => {
+    const seed = hasCanary() ? seedOf(c) : undefined
+    const composed = compose(store, {
+      ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
+      overrides: askedFor(new URL(c.req.url).searchParams),
+      local: localFor(local, c.req.url)?.remotes,
+    })
+    compositions.note(composed, now())
+    return { ...composed, view: views.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
+  }
+}
+
+/** 0 to 99; another for each remote, so that not the same people try everything. */
+const bucketOf = (seed: number, remote: string) =>
+  createHash('sha256').update(`${seed} ${remote}`).digest().readUInt32BE() % 100

@@ -1,0 +1,49 @@
+// npm run backup [-- list | check FILE]: the house in one file, while the site runs. The usage says what each exit code means.
+import { openMediaStore, parseEnvironment } from '@calm-rest/api'
+import {
+  BackupRefused,
+  backupOptionsOfFile,
+  hasItsSum,
+  listBackups,
+  makeBackup,
+  pruneBackups,
+  verifyHouse,
+} from '@calm-rest/api/backup'
+import { type Answer, runCommand } from '@calm-rest/command'
+import { backupUsage, parseBackupCommand } from './backup/arguments.ts'
+import { findFile } from './backup/find-file.ts'
+import { outcomeOf } from './backup/outcome.ts'
+import { checkedWords, listWords, madeWords } from './backup/words.ts'
+
+const args = process.argv.slice(2)
+
+const make = async (): Promise<Answer> => {
+  const environment = parseEnvironment(process.env)
+  const { folder, keep } = backupOptionsOfFile(environment)
+  const { DATA_DIR: dataDir } = environment
+  const withPhotographs = openMediaStore(process.env, dataDir).isHere
+  const made = await makeBackup({ dataDir, folder, withPhotographs })
+  const removed = pruneBackups(folder, keep)
+  return { text: madeWords(made, removed), json: { made, removed } }
+}
+
+const check = (file: string): Answer => {
+  const hasSum = hasItsSum(file)
+  if (hasSum === false) throw new BackupRefused(`${file} is not as it was written: it has another SHA-256.`)
+  const house = verifyHouse(file)
+  return {
+    text: checkedWords(file, house, hasSum ?? false),
+    json: { file, ...house, hadSum: hasSum ?? false },
+  }
+}
+
+const work = async (): Promise<Answer> => {
+  const command = parseBackupCommand(args)
+  if (command.name === 'make') return make()
+  const { folder } = backupOptionsOfFile(parseEnvironment(process.env))
+  if (command.name === 'check') return check(findFile(command.file, folder))
+  const backups = listBackups(folder)
+  return { text: listWords(backups, folder), json: { folder, backups } }
+}
+
+await runCommand(args, { usage: backupUsage, work, outcomeOf })

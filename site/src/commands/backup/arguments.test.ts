@@ -1,0 +1,25 @@
+import { WrongUse } from '@calm-rest/command'
+import { expect, it } from 'vitest'
+import { parseBackupCommand, parseRestoreCommand } from './arguments.ts'
+
+it('reads each command', () => {
+  expect(parseBackupCommand([])).toEqual({ name: 'make' })
+  expect(parseBackupCommand(['list', '--json'])).toEqual({ name: 'list' })
+  expect(parseBackupCommand(['check', 'a.db'])).toEqual({ name: 'check', file: 'a.db' })
+  expect(parseRestoreCommand(['a.db'])).toEqual({ yes: false, file: 'a.db' })
+  expect(parseRestoreCommand(['a.db', '--yes'])).toEqual({ yes: true, file: 'a.db' })
+})
+
+it.each([
+  ['backup', ['make'], "'make' is no command."],
+  ['backup', ['check'], 'Which file?'],
+  ['backup', ['list', 'all'], "'list all' is no command."],
+  ['restore', [], 'Which file?'],
+  ['restore', ['a.db', 'b.db'], 'One file, please.'],
+  ['restore', ['a.db', '--force'], "'--force'"],
+] as const)('%s %j is not understood: the usage says what would be', (script, args, words) => {
+  const parse = () => (script === 'backup' ? parseBackupCommand(args) : parseRestoreCommand(args))
+  expect(parse).toThrow(WrongUse)
+  expect(parse).toThrow(words)
+  expect(parse).toThrow(`npm run ${script}`)
+})

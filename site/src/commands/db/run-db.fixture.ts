@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
+import { whenDone } from '@calm-rest/testing'
+import { startPostgres } from '@calm-rest/testing/postgres'
+import pg from 'pg'
+import { expect } from 'vitest'
+
+/** The command as a process of its own, and what came of it. */
+export const startDb = (args: readonly string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(root, 'site/src/commands/db.ts'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  whenDone(() => child.kill('SIGKILL'))
+  return { child, ended: outcomeOf(child) }
+}
+
+const outcomeOf = async (child: ChildProcess) => {
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code: code as number | null, ...output }
+}
+
+export const runDb = (...args: string[]) => startDb(args).ended
+
+/** What a copy that is held waits for. */
+const gate = 1
+const wait = `PERFORM pg_advisory_xact_lock_shared(${gate})`
+
+const holdOn = (event: string, tag: string, when: string, how: string) => `
+  CREATE FUNCTION hold_copy() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF ${when} THEN ${how}; END IF; END $$;
+  CREATE EVENT TRIGGER holds ON ${event} WHEN TAG IN ('${tag}') EXECUTE FUNCTION hold_copy()`
+
+/** Where a copy can be held, so that a test which has to disturb it never comes too late. */
+const places = {
+  /** When everything is verified, and only its own tables stay to be dropped. */
+  end: holdOn('ddl_command_start', 'DROP TABLE', "to_regclass('copy_postponed') IS NOT NULL", wait),
+  /** When the fourth index is made, and not yet noted as such. */
+  indexes: holdOn(
+    'ddl_command_end',
+    'CREATE INDEX',
+    "to_regclass('copy_postponed') IS NOT NULL",
+    `IF (SELECT min(position) FROM copy_postponed) = 3 THEN ${wait}; END IF`,
+  ),
+  /** When it has stored 2,000 messages. */
+  messages: `
+    CREATE FUNCTION hold_row() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN ${wait}; RETURN NEW; END $$;
+    ${holdOn(
+      'ddl_command_end',
+      'CREATE TABLE',
+      "to_regclass('messages') IS NOT NULL AND NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = 'holds')",
+      `CREATE TRIGGER holds BEFORE INSERT ON messages FOR EACH ROW WHEN (NEW.id = 2001)
+        EXECUTE FUNCTION hold_row()`,
+    )}`,
+}
+
+const copiesHere = `FROM pg_stat_activity WHERE application_name = 'calm-rest copy' AND datname = current_database()`
+
+/** A server for one test file, and databases in it. */
+export const startServer = async () => {
+  const server = await startPostgres()
+  whenDone(server.stop)
+  let made = 0
+  return {
+    /** An empty database and a connection to it. */
+    makeDatabase: async () => {
+      made += 1
+      const url = new URL(`house_${made}`, server.url).href
+      await asking(new URL('postgres', server.url).href, (client) =>
+        client.query(`CREATE DATABASE house_${made}`),
+      )
+      // whoever waits in it for a lock, and was killed, is noticed
+      await asking(url, (client) =>
+        client.query(`ALTER DATABASE house_${made} SET client_connection_check_interval = '50ms'`),
+      )
+      const client = new pg.Client(url)
+      await client.connect()
+      client.on('error', () => {})
+      whenDone(() => client.end())
+      const ask = async (sql: string) => (await client.query(sql)).rows
+      return {
+        url,
+        client,
+        ask,
+        /** From now on each copy waits there until `letGo`. */
+        hold: async (place: keyof typeof places) => {
+          await ask(`SELECT pg_advisory_lock(${gate})`)
+          await ask(places[place])
+        },
+        letGo: () => ask(`SELECT pg_advisory_unlock(${gate})`),
+        untilHeld: () =>
+          expect.poll(() => ask(`SELECT 1 ${copiesHere} AND wait_event = 'advisory'`)).toHaveLength(1),
+        /** What a killed copy asked for last, the server still does before it notices. */
+        untilGone: () => expect.poll(() => ask(`SELECT 1 ${copiesHere}`)).toEqual([]),
+        /** Ends their connections. */
+        cutOff: () => ask(`SELECT pg_terminate_backend(pid) ${copiesHere}`),
+      }
+    },
+  }
+}
+
+const asking = async (url: string, work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export type TestDatabase = Awaited<ReturnType<Awaited<ReturnType<typeof startServer>>['makeDatabase']>>

@@ -1,0 +1,32 @@
+import type { OidcOptions } from '@calm-rest/api'
+import type { SiteEnvironment } from './environment.ts'
+
+/** What came up beside the site, to end with it. */
+export interface Companion {
+  /** Tells whoever started the site where it is. */
+  line: string
+  stop(): Promise<void>
+}
+
+/**
+ * What comes up beside a site on a developer's machine. Each answers nothing where it has no place: in production, and
+ * for a site that the world can see.
+ */
+export interface Demo {
+  /** Stands in for Google, where no provider is configured. */
+  identityProvider(
+    environment: Pick<SiteEnvironment, 'PORT'>,
+    publicUrl: string,
+  ): Promise<(Companion & { oidc: OidcOptions }) | undefined>
+  /** The page of a partner, who is registered in the site's database: it must be there. */
+  partnerPage(
+    environment: Pick<SiteEnvironment, 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>,
+    publicUrl: string,
+  ): Promise<Companion | undefined>
+}
+
+/** A site alone, as in production. */
+export const withoutDemo: Demo = {
+  identityProvider: async () => undefined,
+  partnerPage: async () => undefined,
+}

@@ -1,0 +1,5 @@
+export type { Companion, Demo } from './demo.ts'
+export { readEnvironment, type SiteEnvironment } from './environment.ts'
+export { addReleaseGauges } from './release-gauges.ts'
+export { serveSite } from './serve-site.ts'
+export { addPartGauge } from './watch-site.ts'

@@ -1,0 +1,41 @@
+import type { Metrics } from '@calm-rest/api'
+import { errorBudget, type ReleaseStore } from '@calm-rest/releases'
+
+/** What is live, and what was taken back by itself, from the channels of each remote. */
+export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: ReleaseStore) => {
+  const channels = () => store.remotes().map((remote) => ({ remote, ...store.readChannels(remote) }))
+
+  gauge({
+    name: 'calm_rest_release_live',
+    help: '1 for the version of each remote that is live',
+    labels: ['remote', 'version'],
+    read: () =>
+      channels().flatMap(({ remote, stable }) =>
+        stable ? [{ value: 1, labels: { remote, version: stable } }] : [],
+      ),
+  })
+  gauge({
+    name: 'calm_rest_release_canary_percent',
+    help: 'Share of visitors that get the canary of a remote, where it has one',
+    labels: ['remote', 'version'],
+    read: () =>
+      channels().flatMap(({ remote, canary }) =>
+        canary ? [{ value: canary.percent, labels: { remote, version: canary.version } }] : [],
+      ),
+  })
+  gauge({
+    name: 'calm_rest_releases_taken_back',
+    help: 'Releases that were ever taken back by themselves, because they failed too often',
+    labels: ['remote'],
+    read: () =>
+      channels().map(({ remote, history }) => ({
+        value: history.filter(({ by }) => by === errorBudget).length,
+        labels: { remote },
+      })),
+  })
+  gauge({
+    name: 'calm_rest_release_store_away',
+    help: '1 while the bucket of releases does not answer; always 0 where they are in a folder',
+    read: () => [{ value: store.isAway() ? 1 : 0 }],
+  })
+}

@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  backupOptions,
+  createApi,
+  createMetrics,
+  databasePlace,
+  describeMail,
+  mailOptions,
+  nightCaps,
+  oidcOptions,
+  openMediaStore,
+  reviewCaps,
+  sayWithoutProxy,
+} from '@calm-rest/api'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { openReleaseStore, releaseFirst } from '@calm-rest/releases'
+import { readBuild, root } from '@calm-rest/releases/checkout'
+import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
+import { createApiHouse, createSite, parseSiteEnvironment, type SiteOptions } from '@calm-rest/shell/server'
+import { Hono } from 'hono'
+import { type Demo, withoutDemo } from './demo.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { readEnvironment } from './environment.ts'
+import { openLog } from './log-file.ts'
+import { addReleaseGauges } from './release-gauges.ts'
+import { addPartGauge, watchSite, watchStore } from './watch-site.ts'
+
+/** Below the 10 s after which a process manager kills. */
+const graceMs = 8_000
+
+export interface ServedSite {
+  url: string
+  /** What else came up, one line each for whoever started it. */
+  others: string[]
+}
+
+interface ServeOptions {
+  /** What comes up beside it; nothing by default. */
+  demo?: Demo
+  /** Development only: what runs from its sources. */
+  local?: SiteOptions['local']
+  /** The build of a remote that was never released here; by default the one at hand. */
+  build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
+}
+
+/** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
+export const serveSite = async ({
+  demo = withoutDemo,
+  local,
+  build = readBuild,
+}: ServeOptions = {}): Promise<ServedSite> => {
+  const environment = readEnvironment()
+  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
+  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } =
+    parseSiteEnvironment(process.env)
+  mkdirSync(dataDir, { recursive: true })
+  const log = openLog({
+    file: process.env.LOG_FILE ?? join(dataDir, 'server.log'),
+    level: environment.LOG_LEVEL,
+  })
+  const { logger } = log
+  const store = await openReleaseStore(process.env, { dataDir, follows: true, ...watchStore(logger) })
+  const metrics = createMetrics()
+  addReleaseGauges(metrics, store)
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const configured = oidcOptions(environment, publicUrl)
+  const standIn = configured ? undefined : await demo.identityProvider(environment, publicUrl)
+  const mail = mailOptions(environment, publicUrl)
+  const api = await createApi({
+    ...databasePlace(environment),
+    logger,
+    trustedProxies: TRUSTED_PROXIES,
+    publicUrl: PUBLIC_URL,
+    mail,
+    morningMail: environment.MORNING_MAIL,
+    nightCaps: nightCaps(environment),
+    reviewCaps: reviewCaps(environment),
+    rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
+    oidc: configured ?? standIn?.oidc,
+    media: openMediaStore(process.env, dataDir),
+    backups: backupOptions(environment),
+    metricsToken: environment.METRICS_TOKEN,
+    metrics,
+  })
+  // a database that is gone is noticed before anything is released in its place
+  const released: string[] = []
+  await releaseFirst(store, { build, say: (line) => released.push(line) })
+  const partner = await demo.partnerPage(environment, publicUrl)
+  const site = createSite({
+    dist: join(root, 'shell/dist'),
+    releases,
+    store,
+    embed: join(root, 'packages/embed/dist'),
+    // the same calls that a visitor makes, without the way through the network
+    house: createApiHouse({
+      origin: 'http://localhost',
+      fetch: (address, init) => api.app.request(address, init),
+    }),
+    api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
+    ...watchSite(logger, metrics),
+    publicUrl: PUBLIC_URL,
+    viewsKey: VIEWS_KEY,
+    previewKey: PREVIEW_KEY,
+    widgetPatience: WIDGET_PATIENCE_MS,
+    releaseDeadline: RELEASE_DEADLINE_MS,
+    clientKey: createClientKey(TRUSTED_PROXIES),
+    requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    local,
+  })
+  addPartGauge(metrics, site.restingParts)
+  const app = mount(api.app, site.app)
+  const server = await listen({
+    fetch: app.fetch,
+    direct: api.answerDirectly,
+    port: PORT,
+    host: HOST,
+    trustedProxies: TRUSTED_PROXIES,
+    hosts: PUBLIC_URL === undefined ? undefined : [new URL(PUBLIC_URL).host],
+  })
+
+  sayWithoutProxy(environment, logger)
+  logger.info({ host: HOST, port: server.port }, 'listening')
+  endOnSignal(logger, async () => {
+    api.drain()
+    await server.stop(graceMs)
+    await api.close()
+    site.close()
+    store.close()
+    await standIn?.stop()
+    await partner?.stop()
+    logger.info('stopped')
+    log.close()
+  })
+  return {
+    url: `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${server.port}/`,
+    others: [
+      ...released,
+      describeMail(mail),
+      ...(partner ? [partner.line] : []),
+      ...(standIn ? [standIn.line] : []),
+    ],
+  }
+}
+
+const mount = (
+  api: Awaited<ReturnType<typeof createApi>>['app'],
+  site: ReturnType<typeof createSite>['app'],
+) =>
+  new Hono()
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
+    .route('/', site)
