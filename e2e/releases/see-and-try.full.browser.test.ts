@@ -131,15 +131,15 @@ describe.each(langs)('in %s', (lang) => {
   it.each([
     ['the page of releases', 390, `releases?lang=${lang}`],
     ['the page of releases', 1440, `releases?lang=${lang}`],
-    ['a trial', 390, `trial/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
-    ['a trial', 1440, `trial/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
+    ['a widget page', 390, `widgets/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
+    ['a widget page', 1440, `widgets/mf-rooms/room-list?mf-rooms=1.3.0-rc.1&lang=${lang}`],
   ])('%s at %i px is without a barrier by day and by night', async (_, width, path) => {
     const { page, problems } = await openPage(browser, { width, reducedMotion: 'reduce' })
     await page.goto(site.url + path)
     await settled(page)
-    if (path.startsWith('trial')) {
+    if (path.startsWith('widgets')) {
       await page.locator('aside summary').waitFor()
-      await page.locator('[data-trial="2"] a[href*="/rooms/"]').first().waitFor()
+      await page.locator('[data-instance="2"] a[href*="/rooms/"]').first().waitFor()
     }
     for (const summary of await page.locator('aside summary').all()) await summary.click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

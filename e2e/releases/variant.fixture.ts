@@ -98,5 +98,5 @@ export const throwing = mountingAs("() => { throw new Error('this release is bro
 export const onlyWidget = (name: string) => (manifest: ReleaseManifest) => {
   const only = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([widget]) => widget === name))
-  return { ...manifest, exposes: only(manifest.exposes), examples: only(manifest.examples) }
+  return { ...manifest, exposes: only(manifest.exposes), exampleProps: only(manifest.exampleProps) }
 }

@@ -54,12 +54,12 @@ export const screenViews: Readonly<Record<ScreenName, ScreenView>> = {
   register: {
     shows: [says('mf-auth/src', 'register.subtitle', { within: 'body' }), has('[name=confirmPassword]')],
   },
-  trial: {
-    path: '/trial/mf-rooms/featured-rooms',
+  'widget-page': {
+    path: '/widgets/mf-rooms/featured-rooms',
     shows: [
-      says(screen('trial'), 'place', { values: { number: 2 } }),
-      has('[data-trial="1"] a[href*="/rooms/"]'),
-      has('[data-trial="2"] a[href*="/rooms/"]'),
+      says(screen('widget-page'), 'instance', { values: { number: 2 } }),
+      has('[data-instance="1"] a[href*="/rooms/"]'),
+      has('[data-instance="2"] a[href*="/rooms/"]'),
     ],
   },
   'forgot-password': { shows: [says('mf-auth/src', 'forgot.submit', { within: 'body' })] },

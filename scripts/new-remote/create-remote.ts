@@ -50,7 +50,7 @@ export const createRemote = async (
     signal,
   )
   const preview = previewAddress(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
-    ...{ site: '', remote: name, version, path: `/trial/${name}/welcome` },
+    ...{ site: '', remote: name, version, path: `/widgets/${name}/welcome` },
     until: new Date(Date.now() + previewMs),
   })
   return lines(name, version, preview)
@@ -87,7 +87,7 @@ const previewMs = 30 * 24 * 60 * 60 * 1000
 const lines = (name: string, version: string, preview: string) => `
 ${name} is there, with one widget, 'welcome', in three languages.
 
-  npm run dev ${name}   to work on it, at /trial/${name}/welcome
+  npm run dev ${name}   to work on it, at /widgets/${name}/welcome
   npm test -- ${name}   its tests
   npm start   to see it as guests would
 

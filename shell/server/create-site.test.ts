@@ -93,7 +93,7 @@ describe('the document', () => {
     const html = await (await get('/')).text()
     const json = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     const { manifest } = JSON.parse(json).remotes['mf-rooms']
-    expect(manifest.examples['room-list'].category).toBe('</script><b>')
+    expect(manifest.exampleProps['room-list'].category).toBe('</script><b>')
     expect(manifest.revision).toBeUndefined()
   })
 

@@ -37,7 +37,7 @@ const release = (releases: string, built: string) => {
     locales: { en: ['words-en.js'], de: ['words-de.js'] },
     revision: 'x',
     owner: '@calm-rest/rooms',
-    examples: { 'room-list': { category: '</script><b>' } },
+    exampleProps: { 'room-list': { category: '</script><b>' } },
     shared: { react: '19.3.1' },
     source: 'x',
     builtAt: 'now',

@@ -44,7 +44,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     locales: localesOf(stats),
     revision: gitRevision(),
     owner: ownerOf(name),
-    examples: config.default.widgets,
+    exampleProps: config.default.widgets,
     shared: sharedVersions(name),
     source,
     builtAt: new Date().toISOString(),

@@ -98,7 +98,7 @@ const remoteAt = (
     locales: {},
     revision: 'local',
     owner: ownerOf(name),
-    examples: widgets as Record<string, Record<string, unknown>>,
+    exampleProps: widgets as Record<string, Record<string, unknown>>,
     shared: {},
     source: 'local',
     builtAt: new Date().toISOString(),

@@ -14,7 +14,7 @@ let store: ReleaseStore
 
 const manifestOf = (version: string): ReleaseManifest => ({
   ...{ remote, version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {}, locales: {} },
-  ...{ revision: 'abc', owner: '@calm-rest/rooms', examples: {}, shared: {}, source: 's' },
+  ...{ revision: 'abc', owner: '@calm-rest/rooms', exampleProps: {}, shared: {}, source: 's' },
   ...{ builtAt: '2027-01-01T00:00:00.000Z', files: {} },
 })
 

@@ -17,7 +17,7 @@ let releases: string
 
 const manifestOf = (version: string): ReleaseManifest => ({
   ...{ remote: 'mf-rooms', version, contract: '1.0.0', container: 'c', entry: 'entry.js', exposes: {} },
-  ...{ revision: 'abc', owner: '@calm-rest/rooms', examples: {}, shared: {}, source: 's', locales: {} },
+  ...{ revision: 'abc', owner: '@calm-rest/rooms', exampleProps: {}, shared: {}, source: 's', locales: {} },
   ...{ builtAt: '2027-01-01T00:00:00.000Z', files: {} },
 })
 

@@ -13,7 +13,7 @@ export const manifestOf = (version: string, remote = 'mf-rooms'): ReleaseManifes
   locales: { en: ['words-en.js'] },
   revision: 'abc',
   owner: '@calm-rest/rooms',
-  examples: { 'room-list': {} },
+  exampleProps: { 'room-list': {} },
   shared: { react: '19.3.1' },
   source: version,
   builtAt: '2026-11-01T00:00:00.000Z',

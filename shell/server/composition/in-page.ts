@@ -22,12 +22,12 @@ const pageManifest = ({
   container,
   entry,
   exposes,
-  examples,
+  exampleProps,
   files,
 }: ReleaseManifest): PageManifest => {
   const asked = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
-    ...{ remote, version, container, entry, examples },
+    ...{ remote, version, container, entry, exampleProps },
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)

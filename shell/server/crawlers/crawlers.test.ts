@@ -21,7 +21,7 @@ it('lets robots read everything but the steps of a visit, and shows them the map
     'Disallow: /profile',
     'Disallow: /register',
     'Disallow: /reset-password',
-    'Disallow: /trial/',
+    'Disallow: /widgets/',
   ])
   expect(lines).toContain('Sitemap: https://calmrest.example/sitemap.xml')
 })

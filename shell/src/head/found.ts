@@ -5,7 +5,7 @@ const unlisted: ReadonlySet<ScreenName> = new Set([
   'register',
   'profile',
   'book',
-  'trial',
+  'widget-page',
   'booking',
   'desk',
   'forgot-password',

@@ -40,5 +40,5 @@ export const components: Record<ScreenName, ComponentType> = {
   privacy: lazyScreens.privacy.Component,
   terms: lazyScreens.terms.Component,
   partners: lazyScreens.partners.Component,
-  trial: lazyScreens.trial.Component,
+  'widget-page': lazyScreens['widget-page'].Component,
 }

@@ -42,5 +42,8 @@ export const lazyScreens = {
   partners: screen(
     async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/index.ts')).Partners,
   ),
-  trial: screen(async () => (await import(/* webpackChunkName: "screen-trial" */ './trial/index.ts')).Trial),
+  'widget-page': screen(
+    async () =>
+      (await import(/* webpackChunkName: "screen-widget-page" */ './widget-page/widget-page.tsx')).WidgetPage,
+  ),
 } as const

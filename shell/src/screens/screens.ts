@@ -36,7 +36,7 @@ export const screens = [
   { name: 'desk', path: '/desk', slots: [], bare: true, personal: true },
   { name: 'login', path: '/login', slots: [['mf-auth', 'login']], bare: true },
   { name: 'register', path: '/register', slots: [['mf-auth', 'register']], bare: true },
-  { name: 'trial', path: '/trial/:remote/:widget', slots: [], personal: true },
+  { name: 'widget-page', path: '/widgets/:remote/:widget', slots: [], personal: true },
   { name: 'forgot-password', path: '/forgot-password', slots: [['mf-auth', 'forgot-password']], bare: true },
   {
     name: 'reset-password',

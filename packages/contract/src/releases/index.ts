@@ -48,7 +48,7 @@ export const releaseManifest = z.object({
   /** Team that owns the remote, as CODEOWNERS names it. */
   owner: z.string(),
   /** For each widget the props with which the gate tries it. */
-  examples: z.record(z.string(), z.record(z.string(), z.unknown())),
+  exampleProps: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** Shared packages with the versions it was built with: the host's is taken where it satisfies them. */
   shared: z.record(z.string(), z.string()),
   /** Hash of all sources that went into the build: the same sources are never built twice. */
@@ -147,7 +147,7 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>
 /** What a page has to know of a release. */
 export type PageManifest = Pick<
   ReleaseManifest,
-  'remote' | 'version' | 'container' | 'entry' | 'examples'
+  'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
 > & {
   exposes: Record<string, { styles: string[] }>
   /** Of the entry and the style sheets: every other file is asked for by one that knows its hash. */

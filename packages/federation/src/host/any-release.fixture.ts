@@ -23,7 +23,7 @@ export const anyRelease: fc.Arbitrary<Release & { styles: string[] }> = fc
     styles,
     manifest: {
       ...{ remote: `mf-${remote}`, version: `1.0.${number}`, container: `mf_${remote}_${number}` },
-      ...{ entry, exposes: { it: { styles } }, examples: {} },
+      ...{ entry, exposes: { it: { styles } }, exampleProps: {} },
       files: Object.fromEntries(
         [entry, ...styles].map((file, at) => [file, { integrity: hashes[at] ?? '' }]),
       ),

@@ -21,7 +21,7 @@ const release: Release = {
   deadlineMs: 1000,
   manifest: {
     ...{ remote: 'mf-rooms', version: '1.0.0', container: 'mf_rooms_1_0_0', entry: 'entry.js' },
-    ...{ exposes: {}, examples: {}, files: {} },
+    ...{ exposes: {}, exampleProps: {}, files: {} },
   },
 }
 

@@ -41,7 +41,7 @@ const releaseOf = (version: string): Release => ({
   deadlineMs: 1000,
   manifest: {
     ...{ remote: 'mf-rooms', version, container: 'c', entry: 'entry.js' },
-    ...{ exposes: {}, examples: {}, files: {} },
+    ...{ exposes: {}, exampleProps: {}, files: {} },
   },
 })
 

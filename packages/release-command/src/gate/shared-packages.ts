@@ -56,7 +56,7 @@ export const checkShared = async (
 ): Promise<Check> => {
   const page = await browser.newPage()
   try {
-    await page.goto(`${site}/trial/${remote}/${widget}?${remote}=${asked}`)
+    await page.goto(`${site}/widgets/${remote}/${widget}?${remote}=${asked}`)
     await isShown(page, 1)
     const loaded = await page.evaluate(loadedPackages)
     const react = [

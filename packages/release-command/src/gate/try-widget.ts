@@ -26,7 +26,7 @@ const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
 const addressOf = ({ site, remote, asked, widget }: Trial, lang: Lang) =>
-  `${site}/trial/${remote}/${widget}?lang=${lang}&${remote}=${asked}`
+  `${site}/widgets/${remote}/${widget}?lang=${lang}&${remote}=${asked}`
 
 /** Opens the widget and notes whatever the page complains about. */
 const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {
@@ -45,12 +45,12 @@ const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<
 }
 
 const places = [1, 2] as const
-const place = (page: Page, number: number) => page.locator(`[data-trial="${number}"]`)
+const place = (page: Page, number: number) => page.locator(`[data-instance="${number}"]`)
 const content = (page: Page, number: number) => place(page, number).locator('> div').last()
 export const isShown = (page: Page, number: number) =>
   page.waitForFunction(
     (at) =>
-      (document.querySelector(`[data-trial="${at}"] > div:last-child`)?.textContent ?? '').trim() !== '',
+      (document.querySelector(`[data-instance="${at}"] > div:last-child`)?.textContent ?? '').trim() !== '',
     number,
     { timeout: patienceMs },
   )

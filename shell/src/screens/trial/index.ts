@@ -1,1 +1,0 @@
-export { Trial } from './trial.tsx'

@@ -1,0 +1,35 @@
+import { Button } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RemoteSlot } from '../../slots/remote-slot.tsx'
+import * as styles from './widget-page.module.css'
+
+interface WidgetInstanceProps {
+  number: number
+  remote: string
+  widget: string
+  exampleProps: object
+}
+
+/** A slot with the widget, and buttons that unmount it, mount it again, and update it with equal props. */
+export const WidgetInstance = ({ number, remote, widget, exampleProps }: WidgetInstanceProps) => {
+  const { t } = useTranslation('widgetPage')
+  const [props, setProps] = useState<object | undefined>(exampleProps)
+  return (
+    <div className={styles.instance} data-instance={number} data-mounted={props !== undefined}>
+      <h2 id={`instance-${number}`}>{t('instance', { number })}</h2>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => setProps(props ? undefined : exampleProps)}>
+          {t(props ? 'unmount' : 'mount')}
+        </Button>
+        {props && (
+          <Button variant="secondary" size="small" onClick={() => setProps({ ...exampleProps })}>
+            {t('update')}
+          </Button>
+        )}
+      </div>
+      {/* named at run time: a widget that does not exist fails in the slot */}
+      {props && <RemoteSlot remote={remote as never} widget={widget as never} props={props as never} />}
+    </div>
+  )
+}
