@@ -65,6 +65,9 @@ export const isTestFile = (file: string) =>
 /** `rspack.config.ts` and the like: run by Node when something is built. */
 export const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)
 
+/** The one file of the root that others import: the configuration of a workspace takes its build from there. */
+export const isBuildDoor = (from: string, to: string) => isConfigFile(from) && to === 'rspack.base.ts'
+
 export const isServerFile = (file: string) => /(^|\/)server\//.test(file)
 
 /**

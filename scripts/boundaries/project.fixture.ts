@@ -17,6 +17,10 @@ export const inOrder: Files = {
     '/api/ @calm-rest/api',
     '/mf-rooms/ @calm-rest/rooms',
     '/mf-reviews/ @calm-rest/reviews',
+    '/site/ @calm-rest/platform',
+    '/demo/ @calm-rest/platform',
+    '/lab/ @calm-rest/platform',
+    '/e2e/ @calm-rest/platform',
   ].join('\n'),
   'package.json': { name: 'root', devDependencies: { vitest: '1', '@rspack/core': '1' } },
   'rspack.base.ts': "import { rspack } from '@rspack/core'\nexport const base = rspack",
@@ -58,6 +62,17 @@ export const inOrder: Files = {
   'shell/server/serve.ts': "import { Hono } from 'hono'\nimport { readFileSync } from 'node:fs'",
   'api/package.json': workspace('api', ['@calm-rest/contract'], { '.': './src/index.ts' }),
   'api/src/index.ts': "import { room } from '@calm-rest/contract/schemas'\nimport { join } from 'node:path'",
+  'packages/build/package.json': workspace('build', ['@rspack/core'], { '.': './src/index.ts' }),
+  'packages/build/src/index.ts': "import { rspack } from '@rspack/core'",
+  'site/package.json': workspace('site', ['@calm-rest/api'], { '.': './src/serve.ts' }),
+  'site/src/serve.ts': "import { app } from '@calm-rest/api'",
+  'demo/package.json': workspace('demo', ['@calm-rest/site', '@calm-rest/testing']),
+  'demo/serve.ts': "import '@calm-rest/site'\nimport { freePort } from '@calm-rest/testing'",
+  'lab/package.json': workspace('lab', ['@calm-rest/site'], { '.': './bench.ts' }),
+  'lab/bench.ts': "import { app } from '@calm-rest/api'",
+  'e2e/package.json': workspace('e2e', [], { '.': './journey.ts' }),
+  'e2e/journey.ts': '',
+  'e2e/guest.browser.test.ts': "import { freePort } from '@calm-rest/testing'",
 }
 
 /** A lock file that fits the manifests among these files. */

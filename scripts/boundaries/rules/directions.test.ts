@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Kind, kinds } from '../kinds.ts'
 import { findings, inOrder, one, workspace } from '../project.fixture.ts'
 
 describe('who may import whom', () => {
@@ -31,9 +32,37 @@ describe('who may import whom', () => {
     ['the shell to a remote', 'shell/src/app.ts', 'mf-rooms', /takes remotes at run time only/],
     ['the api', 'api/src/index.ts', 'ui', /\(api\) may import: contract, servers;/],
     ['code to the test kit', 'mf-rooms/src/list.ts', 'testing', /only tests import the test kit/],
+    ['the site to the test kit', 'site/src/serve.ts', 'testing', /only tests import the test kit/],
+    ['the site to the bundler', 'site/src/serve.ts', 'build', /\(site\) may import: .*; not packages\/build/],
+    ['a test of the site to the bundler', 'site/src/a.test.ts', 'build', /\(site\) .*; not packages\/build/],
+    ['the demo to the lab', 'demo/serve.ts', 'lab', /\(demo\) may import: .*; not lab/],
+    ['the lab to the journeys', 'lab/bench.ts', 'e2e', /\(judges\) may import: .*; not e2e/],
+    ['a script to the lab', 'scripts/build.ts', 'lab', /\(root\) may import: .*; not lab/],
+    ['a script to the journeys', 'scripts/build.ts', 'e2e', /\(root\) may import: .*; not e2e/],
     ['a script to a remote', 'scripts/build.ts', 'mf-rooms', /\(root\) may import: .*; not mf-rooms/],
   ])('reports %s', (_who, file, what, why) => {
     expect(findings({ [file]: `\nimport '@calm-rest/${what}'` })).toContainEqual(expect.stringMatching(why))
+  })
+
+  it.each([
+    ['code', 'packages/ui/src/index.ts', '../../../scripts/build.ts'],
+    ['a test', 'mf-rooms/src/list.test.ts', '../../scripts/build.ts'],
+    ['a configuration', 'mf-rooms/rspack.config.ts', '../scripts/build.ts'],
+    ['code that wants the build', 'mf-rooms/src/list.ts', '../../rspack.base.ts'],
+  ])('reports %s that imports what is in the root', (_, file, path) => {
+    expect(findings({ [file]: `import '${path}'` })).toContainEqual(
+      expect.stringMatching(/may import: .*; not the root$/),
+    )
+  })
+
+  it('has no two kinds that may import each other, over any number of steps', () => {
+    const reachedFrom = (kind: Kind) => {
+      const reached = new Set<string>(kinds[kind].mayImport)
+      for (const next of reached) for (const further of kinds[next as Kind].mayImport) reached.add(further)
+      return reached
+    }
+    const all = Object.keys(kinds) as Kind[]
+    expect(all.filter((kind) => reachedFrom(kind).has(kind))).toEqual([])
   })
 
   it('counts types, re-exports, import() and require too', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../sources/finding.ts'
-import { isConfigFile, isTestFile, isToolFile, kinds, mayImport } from '../kinds.ts'
+import { isBuildDoor, isTestFile, isToolFile, kinds, mayImport } from '../kinds.ts'
 import { judgeImports, type SourceFile, type Tree } from '../tree.ts'
 import type { Workspace } from '../workspaces.ts'
 
@@ -10,13 +10,13 @@ export const directions = (tree: Tree): Finding[] =>
     if (target.type === 'file' && isTestFile(target.file) && !isTestFile(source.file)) {
       return 'is made for tests: only tests import it'
     }
+    if (target.type === 'file' && isBuildDoor(source.file, target.file)) return undefined
     return isAllowed(source, target.owner) ? undefined : explain(source, target.owner)
   })
 
 const isAllowed = ({ file, owner, kind }: SourceFile, to: Workspace) => {
   if (to === owner || !to.kind || mayImport(kind, to.kind)) return true
-  if (to.kind === 'testing') return isToolFile(kind, file)
-  return to.kind === 'root' && isConfigFile(file)
+  return to.kind === 'testing' && isToolFile(kind, file)
 }
 
 const explain = ({ owner, kind, file }: SourceFile, to: Workspace) => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../sources/finding.ts'
-import { isConfigFile } from '../kinds.ts'
+import { isBuildDoor } from '../kinds.ts'
 import { judgeImports, type Tree } from '../tree.ts'
 
 /** Another workspace is entered by its name and one of its `exports`, and every relative path leads to a file. */
@@ -11,8 +11,7 @@ export const doors = (tree: Tree): Finding[] =>
       return `is no door of ${target.owner.name}; its exports: ${open}`
     }
     if (target.type !== 'file' || target.owner === owner) return undefined
-    // every remote's rspack.config.ts extends rspack.base.ts, which is no package
-    if (target.owner.kind === 'root' && isConfigFile(file)) return undefined
+    if (isBuildDoor(file, target.file)) return undefined
     return target.relative
       ? `enters ${target.owner.folder} by its files: use ${target.owner.name}`
       : undefined

@@ -17,7 +17,7 @@ describe('owners', () => {
 
   it('reports a line that leads nowhere', () => {
     expect(withOwners((lines) => `${lines}\n/mf-gone/ @calm-rest/gone`)).toEqual(
-      one(/^CODEOWNERS:7 {2}\/mf-gone {2}leads nowhere/),
+      one(/^CODEOWNERS:11 {2}\/mf-gone {2}leads nowhere/),
     )
   })
 
