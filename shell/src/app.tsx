@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
+import { screens } from './routes/screens.ts'
 import { ScreenView } from './screens/screen-view.tsx'
-import { screens } from './screens/screens.ts'
 
 /** Every screen inside the layout, which stays while screens come and go. */
 export const App = () => (

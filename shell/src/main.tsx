@@ -5,52 +5,54 @@ import { createFederationHost } from '@calm-rest/federation/host'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { knownOrigin } from './head/known-origin.ts'
-import { createPageHead } from './head/page-head.ts'
-import { createAnswered } from './site/answered.ts'
-import { type AskedReleases, askedReleases, fetchComposition, isAsAsked } from './site/asked-releases.ts'
+import { createDocumentHead, DocumentHeadContext, knownOrigin } from './head/document-head.ts'
+import { prefetchScreen } from './screens/prefetch-screen.ts'
+import { parseAttribution, withAttribution } from './site/attribution.ts'
+import { createFormOutcome } from './site/form-outcome.ts'
 import { openGoogle } from './site/google/index.ts'
-import { introductionFrom, withIntroduction } from './site/introduction.ts'
-import { keepWritten } from './site/keep-written.ts'
+import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
+import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
-import { createArrivals } from './slots/arrivals.ts'
-import type { RenderedSlot } from './slots/placed-slot.ts'
-import { createSlots } from './slots/take-slots.ts'
+import { createBrowserSlots } from './slots/browser-slots.ts'
+import { createPrefetch } from './slots/prefetch.ts'
+import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
 import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
 
-/** What came as HTML. */
+/** Data of the widgets and of the form that the server rendered. */
 const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted } =>
   JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): PageComposition =>
   JSON.parse(document.getElementById('composition')?.textContent ?? '{"id":"none","remotes":{}}')
 
-/** As the server put it into the page; anew where this tab was asked for other releases on an earlier page. */
-const composed = async (asked: AskedReleases): Promise<PageComposition> =>
-  isAsAsked(asked, location.search) ? readComposition() : fetchComposition(asked).catch(readComposition)
+/** The composition that the server wrote into the page; fetched where an earlier page of this tab began a preview. */
+const composed = async (preview: Preview): Promise<PageComposition> =>
+  isComposedFor(preview, location.search)
+    ? readComposition()
+    : fetchComposition(preview).catch(readComposition)
 
 /**
- * Longest wait for who was signed in before, where the page did not come as HTML; whoever comes later shows without
- * moving anything.
+ * Longest wait for the stored session, where the page did not come as HTML; a session that is restored later shows
+ * without moving anything.
  */
 const patienceMs = 100
 
 const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
-  const asked = askedReleases(location.search)
-  const introduction = introductionFrom(new URLSearchParams(location.search))
-  const composition = await composed(asked)
+  const preview = readPreview(location.search)
+  const attribution = parseAttribution(new URLSearchParams(location.search))
+  const composition = await composed(preview)
   const federation = createFederationHost({
     composition,
-    refresh: () => fetchComposition(asked),
+    refresh: () => fetchComposition(preview),
     report: createReleaseReports(composition.view),
   })
   const client = {
@@ -64,28 +66,33 @@ const start = async () => {
   })
   const container = document.getElementById('site') as HTMLElement
   const rendered = readRendered()
-  // all that widgets get: what gives and takes tokens stays in the session
-  const api = withIntroduction(createApiClient({ ...client, authorize: session.authorize }), introduction)
+  // widgets get this client alone: tokens stay in the session
+  const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
   const site: Site = {
     api,
     federation,
-    answered: createAnswered(rendered.submitted),
-    asked,
-    head: createPageHead(),
+    formOutcome: createFormOutcome(rendered.submitted),
+    preview,
     language,
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
-    slots: createSlots(rendered, keepWritten(container), createArrivals(federation, api)),
+    prefetchScreen: (path) => prefetchScreen(path, federation),
   }
+  const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))
+  const head = createDocumentHead()
   const { default: first } = await words[lang]()
   const page = (
     <SiteContext value={site}>
-      <ShellWords first={{ lang, words: first }}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ShellWords>
+      <DocumentHeadContext value={head}>
+        <SlotsContext value={slots}>
+          <ShellWords first={{ lang, words: first }}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </ShellWords>
+        </SlotsContext>
+      </DocumentHeadContext>
     </SiteContext>
   )
   if (container.hasChildNodes()) {

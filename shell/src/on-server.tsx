@@ -2,23 +2,24 @@ import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { createAnswered } from './site/answered.ts'
+import { type DocumentHead, DocumentHeadContext } from './head/document-head.ts'
+import { createFormOutcome } from './site/form-outcome.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { createSessionStore } from './site/session/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
 import { words } from './site/words.ts'
-import type { PlacedSlot } from './slots/placed-slot.ts'
+import { type PlacedSlot, type Slots, SlotsContext } from './slots/slots.ts'
 
 export interface AddressedPage {
   /** Path and query. */
   address: string
   lang: Lang
-  /** Under which the visitor sees the site. */
+  /** Public origin of the site. */
   origin: string
 }
 
-/** Where in the HTML a slot is: what stands there belongs to a remote. */
+/** Mark of a slot in the HTML of the shell; the HTML of its widget replaces it. */
 export const slotMark = (place: number) => `<!--slot ${place}-->`
 
 export interface RenderedShell {
@@ -29,13 +30,13 @@ export interface RenderedShell {
 }
 
 const never = () => {
-  throw new Error('A render must not ask for what only a browser has')
+  throw new Error('A render on the server must not use a service of the browser')
 }
 
-/** For what only a browser has: a render touches none of it. */
+/** Stands for a service that only a browser has; throws when a render uses it. */
 const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
-/** The shell's part of a page as HTML, for a visitor of whom nothing is known but the form that the page answers. */
+/** Renders the shell of a page as HTML, the same for every visitor but for the outcome of the form that it answers. */
 export const renderShell = async (
   { address, lang, origin }: AddressedPage,
   submitted?: Submitted,
@@ -44,32 +45,36 @@ export const renderShell = async (
   const site: Site = {
     api: inBrowserOnly(),
     federation: inBrowserOnly(),
-    answered: createAnswered(submitted),
-    asked: {},
-    head: inBrowserOnly(),
+    formOutcome: createFormOutcome(submitted),
+    preview: {},
     language: createLanguageStore(lang),
     origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
-    slots: {
-      arriving: () => undefined,
-      take: never,
-      settled: never,
-      screenTaken: never,
-      isScreenTaken: never,
-      place: (slot) => slotMark(slots.push(slot) - 1),
-    },
+    prefetchScreen: never,
+  }
+  const placeSlots: Slots = {
+    prefetched: () => undefined,
+    take: never,
+    settled: never,
+    screenHydrated: never,
+    isScreenHydrated: never,
+    place: (slot) => slotMark(slots.push(slot) - 1),
   }
   const { default: first } = await words[lang]()
   const { prelude } = await prerender(
     <SiteContext value={site}>
-      <ShellWords first={{ lang, words: first }}>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
-      </ShellWords>
+      <DocumentHeadContext value={inBrowserOnly<DocumentHead>()}>
+        <SlotsContext value={placeSlots}>
+          <ShellWords first={{ lang, words: first }}>
+            <StaticRouter location={address}>
+              <App />
+            </StaticRouter>
+          </ShellWords>
+        </SlotsContext>
+      </DocumentHeadContext>
     </SiteContext>,
-    // parts that came late would need inline scripts to find their place: everything is in its place at once
+    // late chunks would need inline scripts: the HTML comes in one piece
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return { html: await new Response(prelude).text(), slots }

@@ -1,5 +1,5 @@
-import { isFound } from '../../src/head/found.ts'
-import { screens } from '../../src/screens/screens.ts'
+import { isIndexed } from '../../src/routes/indexed.ts'
+import { screens } from '../../src/routes/screens.ts'
 
 /** Everything may be read but the steps of a visit. */
 export const robotsText = (origin: string) =>
@@ -7,7 +7,7 @@ export const robotsText = (origin: string) =>
     'User-agent: *',
     'Allow: /',
     ...screens
-      .filter(({ name }) => !isFound(name) && name !== 'not-found')
+      .filter(({ name }) => !isIndexed(name) && name !== 'not-found')
       .map(({ path }) => `Disallow: ${path.split(':')[0]}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

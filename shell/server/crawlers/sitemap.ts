@@ -1,12 +1,12 @@
 import { langs } from '@calm-rest/contract/widget'
-import { isFound } from '../../src/head/found.ts'
 import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
-import { screens } from '../../src/screens/screens.ts'
+import { isIndexed } from '../../src/routes/indexed.ts'
+import { screens } from '../../src/routes/screens.ts'
 
 /** Every page in every language, with its other languages. No dates of change: nobody knows them for sure. */
 export const sitemapXml = (origin: string, roomIds: readonly string[]) => {
   const paths = [
-    ...screens.filter(({ name }) => isFound(name) && name !== 'room').map(({ path }) => path),
+    ...screens.filter(({ name }) => isIndexed(name) && name !== 'room').map(({ path }) => path),
     ...roomIds.map((id) => `/rooms/${encodeURIComponent(id)}`),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import { type ComposedRemote, canHost } from '@calm-rest/contract/releases'
 import type { EmbedState } from '@calm-rest/embed/door'
 import type { ReleaseStore } from '@calm-rest/releases'
-import { screens } from '../../src/screens/screens.ts'
+import { screens } from '../../src/routes/screens.ts'
 import type { Parts } from '../rendering/parts.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { AskedEmbed } from './embed-query.ts'

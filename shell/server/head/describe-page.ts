@@ -1,22 +1,11 @@
-import type { Lang } from '@calm-rest/contract/widget'
-import { isFound } from '../../src/head/found.ts'
-import { pageAddress, pageAlternates, plainPath } from '../../src/head/page-addresses.ts'
+import { addressesOf } from '../../src/head/page-tags.ts'
 import { housePictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
-import type { Screen, ScreenName } from '../../src/screens/screens.ts'
 import type { House } from '../house/house.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
 import { wordsIn } from '../words.ts'
 import { describeRoom } from './describe-room.ts'
-import type { Head, Headed } from './head.ts'
+import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
-
-export interface Page {
-  screen: Screen & { name: ScreenName }
-  pathname: string
-  lang: Lang
-  /** Where the site is to be found from outside. */
-  origin: string
-}
 
 /** Shown for every page that has no picture of its own; made for link previews, 1200 × 630. */
 export const housePicture = '/art/og-image.png'
@@ -42,7 +31,7 @@ export const createDescribePage = (house: House, previews: RoomPreviews) => {
     }
   }
 
-  return async (page: Page): Promise<Headed> => {
+  return async (page: Page): Promise<DescribedPage> => {
     const general = generalHead(page)
     if (page.screen.name === 'not-found') return { status: 404, head: general }
     if (page.screen.name === 'room') return describeRoom(house, previews, page, general)
@@ -54,13 +43,10 @@ export type DescribePage = ReturnType<typeof createDescribePage>
 
 const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
   const t = wordsIn(lang)
-  const path = plainPath(pathname)
   return {
     title: screenTitle(t, screen.name),
     description: screenDescription(t, screen.name),
-    addresses: isFound(screen.name)
-      ? { canonical: pageAddress(origin, path, lang), alternates: pageAlternates(origin, path) }
-      : undefined,
+    addresses: addressesOf({ screen: screen.name, pathname, lang, origin }),
     image: { url: origin + housePicture, text: housePictureText(t) },
     data: undefined,
   }

@@ -2,8 +2,7 @@ import { roomPictureText, screenTitle, titleWith, toDescription } from '../../sr
 import type { House } from '../house/house.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
 import { wordsIn } from '../words.ts'
-import type { Page } from './describe-page.ts'
-import type { Head, Headed } from './head.ts'
+import type { DescribedPage, Head, Page } from './head.ts'
 import { roomData } from './structured/room.ts'
 
 /** The page of a room in the room's own words. The general head stays where nobody knows the room just now. */
@@ -12,7 +11,7 @@ export const describeRoom = async (
   previews: RoomPreviews,
   { pathname, lang, origin }: Page,
   general: Head,
-): Promise<Headed> => {
+): Promise<DescribedPage> => {
   const t = wordsIn(lang)
   const id = roomIdOf(pathname)
   const room = id === undefined ? ({ status: 'unknown' } as const) : await house.findRoom(id, lang)

@@ -2,15 +2,13 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { localeOf } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
-import { ofThisPage } from '../../src/head/of-this-page.ts'
+import { addressTags, descriptionTag, type HeadTag, pageMark } from '../../src/head/page-tags.ts'
 import { previewSize } from '../social/draw.ts'
 import { themeColors } from '../theme-colors.ts'
 import type { Head } from './head.ts'
 import { inlineJson } from './structured/inline-json.ts'
 
-const mark = raw(ofThisPage)
-
-/** What holds for every page of the site. */
+/** Elements of the head that are the same on every page. */
 export const siteTags = html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/art/icon-192.png" type="image/png" sizes="192x192">
@@ -18,21 +16,26 @@ export const siteTags = html`<meta name="theme-color" content="${themeColors.lig
 <link rel="apple-touch-icon" href="/art/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">`
 
-/** What holds for this page; the browser takes the marked ones away when the visitor goes on (src/head/page-head.ts). */
-export const headTags = (head: Head, lang: Lang) => html`<title>${head.title}</title>
-${head.description && html`<meta name="description" content="${head.description}" ${mark}>`}
-${head.addresses ? addressTags(head.addresses) : html`<meta name="robots" content="noindex" ${mark}>`}
-${previewTags(head, lang)}
-${head.data && html`<script type="application/ld+json" ${mark}>${raw(inlineJson(head.data))}</script>`}`
+/** Elements that describe one page; in the browser the next screen replaces them (src/head/document-head.ts). */
+export const headTags = (head: Head, lang: Lang) => {
+  const { title, description, addresses, data } = head
+  const tags = [
+    ...(description ? [descriptionTag(description)] : []),
+    ...addressTags(addresses),
+    ...previewTags(head, lang),
+  ]
+  return html`<title>${title}</title>
+${tags.map(toHtml)}${data && html`<script type="application/ld+json" ${raw(pageMark)}>${raw(inlineJson(data))}</script>`}`
+}
 
-const addressTags = ({
-  canonical,
-  alternates,
-}: NonNullable<Head['addresses']>) => html`<link rel="canonical" href="${canonical}" ${mark}>
-${alternates.map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" ${mark}>\n`)}`
+const toHtml = ({ tag, attributes }: HeadTag) => {
+  const written = Object.entries(attributes).map(([name, value]) => html` ${raw(name)}="${value}"`)
+  return html`<${raw(tag)}${written} ${raw(pageMark)}>\n`
+}
 
-const previewTags = (head: Head, lang: Lang) => {
-  const properties: [string, string | number | undefined][] = [
+/** Open Graph for link previews, and what Twitter needs beside it. */
+const previewTags = (head: Head, lang: Lang): HeadTag[] => {
+  const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', hotel.name],
     ['og:title', head.title],
@@ -44,15 +47,16 @@ const previewTags = (head: Head, lang: Lang) => {
       .map((other): [string, string] => ['og:locale:alternate', graphLocale(other)]),
     ['og:image', head.image.url],
     ['og:image:type', 'image/png'],
-    ['og:image:width', previewSize.width],
-    ['og:image:height', previewSize.height],
+    ['og:image:width', String(previewSize.width)],
+    ['og:image:height', String(previewSize.height)],
     ['og:image:alt', head.image.text],
   ]
-  return html`${properties
-    .filter(([, content]) => content !== undefined)
-    .map(
-      ([property, content]) => html`<meta property="${property}" content="${content}" ${mark}>\n`,
-    )}<meta name="twitter:card" content="summary_large_image" ${mark}>`
+  return [
+    ...properties.flatMap(([property, content]): HeadTag[] =>
+      content === undefined ? [] : [{ tag: 'meta', attributes: { property, content } }],
+    ),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ]
 }
 
 /** Open Graph writes en_GB where HTML writes en-GB. */

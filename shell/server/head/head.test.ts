@@ -1,14 +1,14 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
-import { isFound } from '../../src/head/found.ts'
-import { screens } from '../../src/screens/screens.ts'
+import { isIndexed } from '../../src/routes/indexed.ts'
+import { screens } from '../../src/routes/screens.ts'
 import { aHouse, aRoom } from '../house.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 import { readHead } from './read-head.fixture.ts'
 
 const get = aSite({ house: aHouse() })
 const headOf = async (path: string) => readHead(await (await get(path)).text())
-const listed = screens.filter(({ name }) => isFound(name) && name !== 'room')
+const listed = screens.filter(({ name }) => isIndexed(name) && name !== 'room')
 
 describe('the one address of a page', () => {
   it.each([

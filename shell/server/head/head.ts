@@ -1,18 +1,28 @@
-import type { Alternate } from '../../src/head/page-addresses.ts'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { PageAddresses } from '../../src/head/page-tags.ts'
+import type { Screen, ScreenName } from '../../src/routes/screens.ts'
 
-/** What the document says of its page to search engines and link previews. */
+export interface Page {
+  screen: Screen & { name: ScreenName }
+  pathname: string
+  lang: Lang
+  /** Public origin of the site. */
+  origin: string
+}
+
+/** Description of a page for search engines and link previews. */
 export interface Head {
   title: string
   description: string | undefined
-  /** The page's one address and those in other languages; none where no search engine shall list it. */
-  addresses: { canonical: string; alternates: readonly Alternate[] } | undefined
+  /** Undefined where no search engine shall list the page. */
+  addresses: PageAddresses | undefined
   image: { url: string; text: string }
   /** Data of schema.org. */
   data: object | undefined
 }
 
-/** A page that is there, or the page that says that there is none. */
-export interface Headed {
+/** The head of a page with its status: 404 where the page says that there is none. */
+export interface DescribedPage {
   status: 200 | 404
   head: Head
 }

@@ -1,5 +1,5 @@
 import type { Composition } from '@calm-rest/contract/releases'
-import type { Screen } from '../../src/screens/screens.ts'
+import type { Screen } from '../../src/routes/screens.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 
 /** A style sheet of a release inside the page: the browser takes it only as the policy names its hash. */

@@ -2,7 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
 import { z } from 'zod'
-import type { Introduction } from '../../src/site/introduction.ts'
+import type { Attribution } from '../../src/site/attribution.ts'
 
 /** One widget to render. */
 export interface RenderJob {
@@ -22,7 +22,7 @@ export interface RenderJob {
   /** Fields of the form that the page answers, where the widget is to do what it asks for. */
   form?: FormFields | undefined
   /** Through whom the visitor came who sent it. */
-  introduction?: Introduction | undefined
+  attribution?: Attribution | undefined
 }
 
 /** Names and values of a form's fields, in their order. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { matchScreen } from '../../src/screens/screens.ts'
+import { matchScreen } from '../../src/routes/screens.ts'
 import { createPageBody } from './page-body.ts'
 import { createParts, type PartFailure } from './parts.ts'
 

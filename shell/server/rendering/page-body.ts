@@ -7,10 +7,10 @@ import { html } from 'hono/html'
 import { LRUCache } from 'lru-cache'
 import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { RenderedShell } from '../../src/on-server.tsx'
-import type { Screen, ScreenName } from '../../src/screens/screens.ts'
-import { namesLanguage } from '../../src/site/addresses.ts'
-import { introductionFrom } from '../../src/site/introduction.ts'
-import type { PlacedSlot } from '../../src/slots/placed-slot.ts'
+import { namesLanguage } from '../../src/routes/addresses.ts'
+import type { Screen, ScreenName } from '../../src/routes/screens.ts'
+import { parseAttribution } from '../../src/site/attribution.ts'
+import type { PlacedSlot } from '../../src/slots/slots.ts'
 import { wordsIn } from '../words.ts'
 import { compilePart } from './compile-part.ts'
 import type { FormFields } from './messages.ts'
@@ -100,7 +100,7 @@ export const createPageBody = ({ dist, build, parts, forms, report }: PageBodyOp
       origin: '',
       composition: page.composition.id,
       form: form?.fields,
-      introduction: form && introductionFrom(new URLSearchParams(search)),
+      attribution: form && parseAttribution(new URLSearchParams(search)),
     }
     const rendered = composed && (await parts.render(composed, job, form?.visitor))
     if (!rendered) return { html: missing(lang) }

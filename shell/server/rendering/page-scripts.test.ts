@@ -2,7 +2,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { html } from 'hono/html'
 import { expect, it } from 'vitest'
-import { matchScreen } from '../../src/screens/screens.ts'
+import { matchScreen } from '../../src/routes/screens.ts'
 import { headScripts, pageScripts, scriptsAfterPaint, startIntegrity } from './page-scripts.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`

@@ -2,8 +2,8 @@ import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { integrityOf } from '@calm-rest/releases'
 import { html, raw } from 'hono/html'
-import type { Screen } from '../../src/screens/screens.ts'
-import { inHandMark } from '../../src/slots/take-slots.ts'
+import type { Screen } from '../../src/routes/screens.ts'
+import { hydratedEvent } from '../../src/slots/browser-slots.ts'
 import { assetAddress } from '../asset-address.ts'
 import { inlineJson } from '../head/structured/inline-json.ts'
 
@@ -114,7 +114,7 @@ const start = `(() => {
     setTimeout(() => held && form.submit(), 10000)
   }
   addEventListener('submit', hold, true)
-  addEventListener('${inHandMark}', () => {
+  addEventListener('${hydratedEvent}', () => {
     removeEventListener('submit', hold, true)
     if (!held) return
     const { form, submitter } = held

@@ -100,7 +100,7 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
     }
   }
 
-  const hear = async (from: ChildProcess, said: unknown) => {
+  const onMessage = async (from: ChildProcess, said: unknown) => {
     const { data: message } = fromWorker.safeParse(said)
     switch (message?.type) {
       case 'rendered': {
@@ -129,7 +129,7 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
     fresh.stderr?.setEncoding('utf8').on('data', (text: string) => {
       lastWords = (lastWords + text).slice(-mostWords)
     })
-    fresh.on('message', (said) => void (isCurrent() && hear(fresh, said)))
+    fresh.on('message', (said) => void (isCurrent() && onMessage(fresh, said)))
     fresh.on('error', (cause) => isCurrent() && end(`did not start: ${cause.message}`))
     fresh.on('close', (code, signal) => isCurrent() && end(`ended (${signal ?? code})${reasonIn(lastWords)}`))
     send(fresh, { type: 'bundle', name, source })

@@ -3,8 +3,8 @@ import { createApiClient } from '@calm-rest/client'
 import type { Host, ServerWidget } from '@calm-rest/contract/widget'
 import { linkTo } from '@calm-rest/embed/links'
 import { LRUCache } from 'lru-cache'
-import { addressOf, inLanguage } from '../../src/site/addresses.ts'
-import { withIntroduction } from '../../src/site/introduction.ts'
+import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
+import { withAttribution } from '../../src/site/attribution.ts'
 import { apiFetch } from './api-fetch.ts'
 import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { runBundle } from './part-context.ts'
@@ -47,17 +47,17 @@ const never = () => {
 
 const hostFor = (
   id: number,
-  { lang, linkLang, links, origin, composition, introduction }: RenderJob,
+  { lang, linkLang, links, origin, composition, attribution }: RenderJob,
 ): Host => ({
   lang,
-  api: withIntroduction(
+  api: withAttribution(
     createApiClient({
       origin,
       lang: () => lang,
       headers: () => ({ 'X-Composition': composition }),
       fetch: apiFetch(askFor(id)),
     }),
-    introduction,
+    attribution,
   ),
   href: (to) => {
     if (links) return linkTo(to, links)

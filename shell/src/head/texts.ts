@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ScreenName } from '../screens/screens.ts'
-import { isFound } from './found.ts'
+import { isIndexed } from '../routes/indexed.ts'
+import type { ScreenName } from '../routes/screens.ts'
 
 /** What a tab is called: `name` is the screen's own, or that of what it shows. */
 export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
@@ -11,7 +11,7 @@ export const screenTitle = (t: TFunction, name: ScreenName) =>
 /** What a search engine shows below the title. A room has its own, and screens that are not listed have none. */
 export const screenDescription = (t: TFunction, name: ScreenName): string | undefined => {
   if (name === 'home') return t('home.hero.text')
-  return isFound(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
+  return isIndexed(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
 }
 
 /** What the picture of the house in a preview shows, for those who do not see it. */

@@ -2,13 +2,13 @@ import { SkipLink } from '@calm-rest/ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { matchScreen } from '../screens/screens.ts'
+import { matchScreen } from '../routes/screens.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
 import * as styles from './layout.module.css'
+import { PreviewBadge } from './preview-badge.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { TrialBadge } from './trial-badge.tsx'
 
 /**
  * One element for all renders: the frame may change while a screen's code is on its way, and React would then throw
@@ -34,7 +34,7 @@ export const Layout = () => {
         <ScreenBoundary at={pathname}>{screen}</ScreenBoundary>
       </main>
       {!bare && <Footer inert={menu.open} />}
-      <TrialBadge />
+      <PreviewBadge />
     </div>
   )
 }

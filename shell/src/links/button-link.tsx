@@ -1,9 +1,8 @@
 import { Button, type ButtonProps } from '@calm-rest/ui'
 import type { MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { inLanguage } from '../site/addresses.ts'
-import { useLinkLang } from './use-link-lang.ts'
-import { usePreload } from './use-preload.ts'
+import { inLanguage } from '../routes/addresses.ts'
+import { useLinkLang, usePrefetch } from './use-link.ts'
 
 export type ButtonLinkProps = Omit<Extract<ButtonProps, { href: string }>, 'href'> & { to: string }
 
@@ -12,10 +11,10 @@ export const ButtonLink = ({ to, onClick, ...rest }: ButtonLinkProps) => {
   const target = inLanguage(to, useLinkLang())
   const href = useHref(target)
   const go = useLinkClickHandler<HTMLAnchorElement>(target)
-  const preload = usePreload(to)
+  const prefetch = usePrefetch(to)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <Button {...rest} href={href} {...preload} onClick={click} />
+  return <Button {...rest} href={href} {...prefetch} onClick={click} />
 }

@@ -1,18 +1,17 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import { inLanguage } from '../site/addresses.ts'
-import { useLinkLang } from './use-link-lang.ts'
-import { usePreload } from './use-preload.ts'
+import { inLanguage } from '../routes/addresses.ts'
+import { useLinkLang, usePrefetch } from './use-link.ts'
 
 export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
   to: string
 }
 
-/** A link to a screen. It says where it is the one that is shown, and fetches the screen's code when aimed at. */
+/** A link to a screen. It is marked as current on its own page, and prefetches its screen when aimed at. */
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
   const lang = useLinkLang()
-  const preload = usePreload(to)
-  return <Link to={inLanguage(to, lang)} aria-current={currentOf(to, pathname)} {...preload} {...rest} />
+  const prefetch = usePrefetch(to)
+  return <Link to={inLanguage(to, lang)} aria-current={currentOf(to, pathname)} {...prefetch} {...rest} />
 }
 
 /** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */

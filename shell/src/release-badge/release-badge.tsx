@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { type AskedReleases, askedVersion, forgetAskedReleases } from '../site/asked-releases.ts'
+import { endPreview, type Preview, previewedVersion } from '../site/preview.ts'
 import { ScreenWords } from '../site/screen-words.tsx'
 import { useSite } from '../site/site.ts'
 import * as styles from './release-badge.module.css'
 import { words } from './words.ts'
 
-/** Shows whoever tries other releases which ones this page has, and the way back. Nobody else ever sees it. */
-export const ReleaseBadge = ({ asked }: { asked: AskedReleases }) => (
+/** Shows the releases of this page to whoever previews some of them, and a link that ends the preview. */
+export const ReleaseBadge = ({ preview }: { preview: Preview }) => (
   <ScreenWords namespace="releaseBadge" words={words}>
-    <Badge asked={asked} />
+    <Badge preview={preview} />
   </ScreenWords>
 )
 
-const Badge = ({ asked }: { asked: AskedReleases }) => {
+const Badge = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation('releaseBadge')
   const { federation } = useSite()
   const releases = federation.releases()
-  const missing = Object.entries(asked)
-    .map(([name, value]) => [name, askedVersion(value)] as const)
+  const missing = Object.entries(preview)
+    .map(([name, value]) => [name, previewedVersion(value)] as const)
     .filter(
       ([name, version]) => name !== 'composition' && federation.releaseOf(name)?.manifest.version !== version,
     )
@@ -39,9 +39,9 @@ const Badge = ({ asked }: { asked: AskedReleases }) => {
           <p key={name}>{t('missing', { name, version })}</p>
         ))}
         <p className={styles.id}>{t('composition', { id: federation.compositionId() })}</p>
-        {Object.keys(asked).length > 0 && (
-          // a new page: what is live is composed by the server
-          <a href={location.pathname} onClick={forgetAskedReleases}>
+        {Object.keys(preview).length > 0 && (
+          // a new page, since the server composes it
+          <a href={location.pathname} onClick={endPreview}>
             {t('end')}
           </a>
         )}

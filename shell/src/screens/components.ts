@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ScreenName } from '../routes/screens.ts'
 import { Book } from './book/book.tsx'
 import { Booking } from './booking/booking.tsx'
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx'
@@ -11,7 +12,6 @@ import { ResetPassword } from './reset-password/reset-password.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { Room } from './room/room.tsx'
 import { Rooms } from './rooms/rooms.tsx'
-import type { ScreenName } from './screens.ts'
 import { WriteReview } from './write-review/write-review.tsx'
 
 /** What each screen shows. The small ones around a widget come with the first load, the long ones when asked for. */

@@ -2,14 +2,14 @@ import { type ComponentType, lazy } from 'react'
 
 interface LazyScreen {
   Component: ComponentType
-  /** Fetches the code, ahead of the visit. */
-  preload: () => Promise<unknown>
+  /** Fetches the code before the visit. */
+  prefetch: () => Promise<unknown>
 }
 
 /** A screen whose code is fetched when somebody goes there. */
 const screen = (load: () => Promise<ComponentType>): LazyScreen => ({
   Component: lazy(async () => ({ default: await load() })),
-  preload: load,
+  prefetch: load,
 })
 
 /** The long screens: their code is not in the first load. */

@@ -1,7 +1,7 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { fetchPage, textOf, wordsAt } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { matchScreen } from './screens.ts'
+import { matchScreen } from '../routes/screens.ts'
 
 const shell = 'shell/src'
 const screen = (name: string) => `shell/src/screens/${name}`

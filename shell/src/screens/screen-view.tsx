@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { usePageHead } from '../head/use-page-head.ts'
-import { useArrival } from '../layout/arrival/use-arrival.ts'
-import { useSite } from '../site/site.ts'
+import { useScreenHead } from '../head/use-screen-head.ts'
+import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts'
+import type { ScreenName } from '../routes/screens.ts'
+import { useSlots } from '../slots/slots.ts'
 import { components } from './components.ts'
-import type { ScreenName } from './screens.ts'
 
-/** One screen, with what every arrival at a screen means: title, scroll position, focus. */
+/** One screen; sets the head of the document, the scroll position and the focus when a visitor comes to it. */
 export const ScreenView = ({ name }: { name: ScreenName }) => {
   const Component = components[name]
-  const { slots } = useSite()
-  usePageHead(name)
-  useArrival()
-  useEffect(() => slots.screenTaken(), [slots])
+  const slots = useSlots()
+  useScreenHead(name)
+  useScrollAndFocus()
+  useEffect(() => slots.screenHydrated(), [slots])
   return <Component />
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { stayFrom } from '../site/addresses.ts'
+import { stayFrom } from '../routes/addresses.ts'
 
 /** The stay that the address carries from screen to screen. */
 export const useStay = () => {

@@ -2,30 +2,27 @@ import type { Api } from '@calm-rest/contract/api'
 import type { SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
-import type { PageHead } from '../head/page-head.ts'
-import type { Slots } from '../slots/placed-slot.ts'
-import type { Answered } from './answered.ts'
-import type { AskedReleases } from './asked-releases.ts'
+import type { FormOutcome } from './form-outcome.ts'
 import type { LanguageStore } from './language-store.ts'
+import type { Preview } from './preview.ts'
 import type { SessionStore } from './session/index.ts'
 
-/** What the whole page shares: one of each, made in main.tsx. */
+/** Services of the whole page, one of each; made in main.tsx. */
 export interface Site {
   api: Api
   federation: FederationHost
-  /** Releases that this tab was asked for beside the live ones; none for guests. */
-  asked: AskedReleases
-  head: PageHead
+  /** Releases that this tab previews beside the live ones; none for guests. */
+  preview: Preview
   language: LanguageStore
-  /** Origin under which the world knows the site: of the addresses that others copy. */
+  /** Public origin of the site, for addresses that visitors copy. */
   origin: string
   session: SessionStore
-  /** How to come and go; every widget gets the same. */
+  /** Sign-in and sign-out, the same for every widget. */
   sessionPort: SessionPort
-  /** What came of a form that was sent without a script. */
-  answered: Answered
-  /** What came as HTML. */
-  slots: Slots
+  /** Outcome of a form that was sent without a script. */
+  formOutcome: FormOutcome
+  /** Fetches code and widgets of the screen at a path, before a visitor goes there. */
+  prefetchScreen: (path: string) => void
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)
@@ -34,4 +31,10 @@ export const useSite = (): Site => {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteContext around it')
   return site
+}
+
+/** Signs the guest out through the same port that widgets use. */
+export const useSignOut = () => {
+  const { sessionPort } = useSite()
+  return () => void sessionPort.signOut()
 }

@@ -1,6 +1,6 @@
 import type { Host, Mounted } from '@calm-rest/contract/widget'
 import type { LoadedWidget } from '@calm-rest/federation/host'
-import type { RenderedSlot } from './placed-slot.ts'
+import type { RenderedSlot } from './slots.ts'
 
 interface MountOptions {
   container: HTMLElement

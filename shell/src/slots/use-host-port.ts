@@ -1,13 +1,15 @@
 import type { Host, Lang, WidgetEvent } from '@calm-rest/contract/widget'
 import { useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { useLinkLang } from '../links/use-link-lang.ts'
-import { addressOf, inLanguage } from '../site/addresses.ts'
+import { useDocumentHead } from '../head/document-head.ts'
+import { useLinkLang } from '../links/use-link.ts'
+import { addressOf, inLanguage } from '../routes/addresses.ts'
 import { useSite } from '../site/site.ts'
 
-/** The shell as a widget sees it (see `Host` in the contract). */
+/** The shell's side of the contract with a widget (`Host`). */
 export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
-  const { api, head, language, sessionPort } = useSite()
+  const { api, language, sessionPort } = useSite()
+  const head = useDocumentHead()
   const navigate = useNavigate()
   const linkLang = useLinkLang()
   const latest = useRef({ navigate, onEvent, linkLang })
@@ -28,7 +30,7 @@ export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
       },
       session: sessionPort,
       report: (event) => {
-        if (event.type === 'titled') head.named(event)
+        if (event.type === 'titled') head.subjectNamed(event)
         latest.current.onEvent(event)
       },
     }),

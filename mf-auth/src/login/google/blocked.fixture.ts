@@ -15,7 +15,7 @@ export const blockWindow = async (lang: Lang) => {
   await page.addInitScript((name) => {
     const press = () => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-      const hydrated = performance.getEntriesByName('calm-rest-in-hand').length > 0
+      const hydrated = performance.getEntriesByName('calm-rest-hydrated').length > 0
       if (!button || !hydrated) return void setTimeout(press, 50)
       button.click()
       console.log('pressed')

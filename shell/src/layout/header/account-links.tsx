@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ScreenLink } from '../../links/screen-link.tsx'
-import { useSite } from '../../site/site.ts'
-import { useSignOut } from '../../site/use-sign-out.ts'
+import { useSignOut, useSite } from '../../site/site.ts'
 import * as styles from './account-links.module.css'
 
 interface AccountLinksProps {

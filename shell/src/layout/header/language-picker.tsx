@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useSite } from '../../site/site.ts'
+import { useSlots } from '../../slots/slots.ts'
 import * as styles from './language-picker.module.css'
 
 /** Each language in its own words, for those who cannot read the others. */
 const names: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文' }
 
-/** Without a script a form that asks for the same page in another language. */
+/** Chooses the language of the page. Without scripts, and before hydration, a form that requests the page anew. */
 export const LanguagePicker = () => {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { language, slots } = useSite()
+  const { language } = useSite()
+  const slots = useSlots()
   const current = useStore(language, (state) => state.lang)
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
   return (
@@ -33,7 +35,7 @@ export const LanguagePicker = () => {
             className={styles.language}
             onClick={(event) => {
               // the form then asks for the page itself, as without a script
-              if (!slots.isScreenTaken()) return
+              if (!slots.isScreenHydrated()) return
               event.preventDefault()
               language.getState().languageChosen(lang)
             }}

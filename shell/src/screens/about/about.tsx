@@ -2,9 +2,9 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { FigureList } from '../../parts/figure-list.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { FigureList } from '../../sections/figure-list.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './about.module.css'
 import { words } from './words.ts'
@@ -22,7 +22,7 @@ const AboutPage = () => {
   const { t } = useTranslation('about')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} scene="hills" />
+      <PageHeader title={t('title')} lead={t('lead')} scene="hills" />
       <Section labelledBy="about-story" className={styles.story}>
         <div className={styles.prose}>
           <h2 id="about-story">{t('story.title')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './contact.module.css'
 import { InfoCards } from './info-cards.tsx'
@@ -17,7 +17,7 @@ const ContactPage = () => {
   const { t } = useTranslation('contact')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <Section labelledBy="contact-ways" className={styles.ways}>
         <h2 id="contact-ways">{t('ways')}</h2>
         <InfoCards />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InfoCard } from './info-card.tsx'
 import * as styles from './info-cards.module.css'
-import { useTimeAtHouse } from './use-time-at-house.ts'
+import { usePropertyTime } from './use-property-time.ts'
 
 const scheduleId = 'schedule'
 
@@ -36,7 +36,7 @@ export const ScheduleCard = () => {
 
 const Schedule = () => {
   const { t } = useTranslation('contact')
-  const now = useTimeAtHouse()
+  const now = usePropertyTime()
   const rows = {
     desk: t('hours.desk.value'),
     breakfast: t('hours.breakfast.value'),

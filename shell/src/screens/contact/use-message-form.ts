@@ -8,14 +8,14 @@ import { readMessage } from './read-message.ts'
 
 /** idle → sending → sent (for 3 s, fields cleared) or failed (nothing lost) → … (specification, §4). */
 export const useMessageForm = () => {
-  const { api, answered } = useSite()
+  const { api, formOutcome } = useSite()
   const form = useForm<Receipt>({
     send: (data) => api.messages.create(readMessage(data)),
     onSent: clear,
-    begin: answered.look() as Submitted<Receipt> | undefined,
+    begin: formOutcome.read() as Submitted<Receipt> | undefined,
   })
   // whoever comes back to this screen finds an empty form
-  useEffect(() => answered.seen(), [answered])
+  useEffect(() => formOutcome.clear(), [formOutcome])
   const { result } = form
   const [thankedFor, setThankedFor] = useState<typeof result>()
   useEffect(() => {

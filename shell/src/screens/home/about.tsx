@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
-import { FigureList } from '../../parts/figure-list.tsx'
-import { Section } from '../../parts/section.tsx'
+import { FigureList } from '../../sections/figure-list.tsx'
+import { Section } from '../../sections/section.tsx'
 import * as styles from './about.module.css'
 
 const highlights = ['rooms', 'years', 'satisfaction', 'concierge'] as const

@@ -1,7 +1,7 @@
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../sections/section.tsx'
 import * as styles from './closing.module.css'
 
 export const Closing = () => {

@@ -3,7 +3,7 @@ import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
-import { Waves } from '../../parts/waves.tsx'
+import { Waves } from '../../sections/waves.tsx'
 import * as styles from './hero.module.css'
 
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */

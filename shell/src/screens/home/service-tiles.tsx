@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../sections/section.tsx'
 import * as styles from './service-tiles.module.css'
 
 /** Pictures are `/art/service-<picture>.svg`. */

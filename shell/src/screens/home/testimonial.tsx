@@ -1,7 +1,7 @@
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../sections/section.tsx'
 import * as styles from './testimonial.module.css'
 
 const stars = ['one', 'two', 'three', 'four', 'five']

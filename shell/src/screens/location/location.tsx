@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { AddressBlock } from './address-block.tsx'
 import { Attractions } from './attractions.tsx'
@@ -20,7 +20,7 @@ const LocationPage = () => {
   const { t } = useTranslation('location')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} scene="sea" />
+      <PageHeader title={t('title')} lead={t('lead')} scene="sea" />
       <Section labelledBy="location-address" className={styles.place}>
         <AddressBlock />
         <MapPanel />

@@ -1,10 +1,10 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { FigureList } from '../../parts/figure-list.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
-import { addressOf } from '../../site/addresses.ts'
+import { addressOf } from '../../routes/addresses.ts'
+import { FigureList } from '../../sections/figure-list.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import * as styles from './manager.module.css'
@@ -26,9 +26,9 @@ const ManagerPage = () => {
   const { t } = useTranslation('manager')
   return (
     <>
-      <PageHead eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')} scene="hills">
+      <PageHeader eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')} scene="hills">
         <Actions />
-      </PageHead>
+      </PageHeader>
       <Section labelledBy="manager-bio" className={styles.columns}>
         <div className={styles.stack}>
           <h2 id="manager-bio">{t('bio.title')}</h2>

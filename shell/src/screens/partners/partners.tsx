@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
 import { type Choice, choiceFrom } from './choice.ts'
@@ -30,7 +30,7 @@ const PartnersPage = () => {
   const loader = useLoader(choice.script)
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} scene="sea" />
+      <PageHeader title={t('title')} lead={t('lead')} scene="sea" />
       <Section labelledBy="partners-snippet" className={styles.part}>
         <h2 id="partners-snippet">{t('snippet.title')}</h2>
         <p className={styles.lead}>{t('snippet.lead')}</p>

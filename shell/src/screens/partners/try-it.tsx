@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Choice } from './choice.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { HeardEvents } from './heard-events.tsx'
+import { EventLog } from './event-log.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import * as styles from './try-it.module.css'
-import { useHeard } from './use-heard.ts'
+import { useEventLog } from './use-event-log.ts'
 import { useLivePage } from './use-live-page.ts'
 
 interface TryItProps {
@@ -16,14 +16,14 @@ interface TryItProps {
 export const TryIt = ({ choice, onChange }: TryItProps) => {
   const { t } = useTranslation('partners')
   const live = useLivePage(choice)
-  const heard = useHeard(live.frame, live.page)
+  const events = useEventLog(live.frame, live.page)
   return (
     <div className={styles.try}>
       <ChoiceForm choice={choice} onChange={onChange} />
       <div className={styles.frame}>
         <LiveFrame {...live} title={t('live.frame')} />
       </div>
-      <HeardEvents events={heard} />
+      <EventLog events={events} />
     </div>
   )
 }

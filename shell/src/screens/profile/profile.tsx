@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
-import { useSite } from '../../site/site.ts'
-import { useSignOut } from '../../site/use-sign-out.ts'
-import { Place } from './place.tsx'
+import { useSignOut, useSite } from '../../site/site.ts'
+import { MyStay } from './my-stay.tsx'
 import * as styles from './profile.module.css'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
@@ -26,22 +25,22 @@ const ProfilePage = () => {
   if (!user)
     return (
       <>
-        <PageHead title={t('title')} />
+        <PageHeader title={t('title')} />
         <SignedOut removed={removed} />
       </>
     )
   return (
     <>
-      <PageHead title={t('greeting', { name: user.firstName })}>
+      <PageHeader title={t('greeting', { name: user.firstName })}>
         <div className={styles.actions}>
           <ButtonLink to="/book">{t('book')}</ButtonLink>
           <Button variant="secondary" onClick={signOut}>
             {t('signOut')}
           </Button>
         </div>
-      </PageHead>
+      </PageHeader>
       {/* another guest, in this tab or from another one, begins anew */}
-      <Place key={user.id} onRemoved={() => setRemoved(true)} />
+      <MyStay key={user.id} onRemoved={() => setRemoved(true)} />
     </>
   )
 }

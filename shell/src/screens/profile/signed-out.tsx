@@ -2,19 +2,19 @@ import { Alert } from '@calm-rest/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../sections/section.tsx'
 import * as styles from './profile.module.css'
 
 /** `removed`: the account that was here is deleted. */
 export const SignedOut = ({ removed }: { removed: boolean }) => {
   const { t } = useTranslation('profile')
-  const farewell = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   // the form that was sent is gone with the account
-  useEffect(() => farewell.current?.focus(), [])
+  useEffect(() => alert.current?.focus(), [])
   return (
     <Section labelledBy="profile-title">
       {removed && (
-        <Alert ref={farewell} tabIndex={-1} tone="success" urgent title={t('removed.title')}>
+        <Alert ref={alert} tabIndex={-1} tone="success" urgent title={t('removed.title')}>
           {t('removed.text')}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 
@@ -8,7 +8,7 @@ export const Reviews = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   return (
-    <SlotPage head={<PageHead title={t('reviews.title')} lead={t('reviews.lead')} />}>
+    <SlotPage head={<PageHeader title={t('reviews.title')} lead={t('reviews.lead')} />}>
       <RemoteSlot remote="mf-reviews" widget="review-list" props={{ page: pageOf(search) }} />
     </SlotPage>
   )

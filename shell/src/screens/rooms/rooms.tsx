@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 
@@ -9,7 +9,7 @@ export const Rooms = () => {
   const [search] = useSearchParams()
   const category = search.get('category') ?? undefined
   return (
-    <SlotPage head={<PageHead title={t('rooms.title')} lead={t('rooms.lead')} />}>
+    <SlotPage head={<PageHeader title={t('rooms.title')} lead={t('rooms.lead')} />}>
       <RemoteSlot remote="mf-rooms" widget="room-list" props={{ category }} />
     </SlotPage>
   )

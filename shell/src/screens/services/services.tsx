@@ -1,8 +1,8 @@
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { ServiceList } from './service-list.tsx'
 import * as styles from './services.module.css'
@@ -18,7 +18,7 @@ const ServicesPage = () => {
   const { t } = useTranslation('services')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} scene="hills" />
+      <PageHeader title={t('title')} lead={t('lead')} scene="hills" />
       <Section labelledBy="services-included">
         <h2 id="services-included">{t('included.title')}</h2>
         <ServiceList group="included" />

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { LegalPage } from '../../parts/legal-page.tsx'
+import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Section } from '../../parts/section.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
 import { WidgetInstance } from './widget-instance.tsx'
@@ -27,7 +27,7 @@ const Instances = () => {
   const props = release?.manifest.exampleProps[widget]
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('title', { widget })}
         lead={props ? t('lead', { remote, version: release?.manifest.version }) : t('unknown')}
       />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHeader } from '../../sections/page-header.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 
 export const WriteReview = () => {
   const { t } = useTranslation()
   return (
-    <SlotPage head={<PageHead title={t('writeReview.title')} lead={t('writeReview.lead')} />}>
+    <SlotPage head={<PageHeader title={t('writeReview.title')} lead={t('writeReview.lead')} />}>
       <RemoteSlot remote="mf-reviews" widget="write-review" props={{}} />
     </SlotPage>
   )

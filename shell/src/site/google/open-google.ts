@@ -33,14 +33,14 @@ export const openGoogle = ({ lang, window: page }: OpenGoogle): Promise<WindowEn
     const cancel = () => end({ ok: false, problem: 'cancelled' })
     cancelFormer = cancel
     stops.push(
-      hear(page, popup, end),
+      listenTo(page, popup, end),
       watchClosing(page, popup, () => end({ ok: false, problem: 'popup_closed' })),
     )
   })
 }
 
-/** Listens to that window alone, and only while it shows a page of our own origin. */
-const hear = (page: Window, popup: Window, end: (how: WindowEnd) => void) => {
+/** Listens to this window alone, and only while it shows a page of our own origin. */
+const listenTo = (page: Window, popup: Window, end: (how: WindowEnd) => void) => {
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== page.location.origin || source !== popup) return
     const how = readWindowMessage(data)

@@ -4,7 +4,7 @@ export interface AccessToken {
   until: number
 }
 
-/** So long before its end a token is not begun with any more: a call takes its time. */
+/** A token is not used in its last milliseconds, since the call would arrive too late. */
 const marginMs = 5_000
 
 /** The access token of this tab. It lives in this closure and nowhere else. */
@@ -12,7 +12,7 @@ export const createAccessToken = () => {
   let held: AccessToken | undefined
   let refused: string | undefined
   return {
-    /** One that was refused here may still be offered by another tab, which does not know yet. */
+    /** Ignores a token that the API refused here: another tab may still offer it. */
     take: (next: AccessToken | undefined) => {
       if (next && next.token !== refused) held = next
     },

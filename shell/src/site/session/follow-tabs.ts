@@ -1,24 +1,24 @@
-import type { Presence } from './presence.ts'
+import type { TabSession } from './tab-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
-/** How long calls wait. A tab that is awake answers within a few; one that is busy later, one that sleeps not at all. */
+/** Longest wait for an answer. An awake tab answers within a few milliseconds, a sleeping one not at all. */
 export const patienceMs = 50
 
-/** Keeps this tab in step with the others, and answers what they ask. The way to ask them comes back. */
-export const followTabs = (tabs: Tabs, presence: Presence) => {
+/** Applies session events of other tabs to this one, and answers their questions. Returns a function that asks them. */
+export const followTabs = (tabs: Tabs, tabSession: TabSession) => {
   let waiting: (() => void) | undefined
-  let askedIn: number | undefined
+  let askedAt: number | undefined
 
   const answer = (to: string) => {
-    const session = presence.current()
-    if (session) tabs.tell({ type: 'answered', to, session, token: presence.token.usable() })
+    const session = tabSession.current()
+    if (session) tabs.send({ type: 'answered', to, session, token: tabSession.token.usable() })
   }
 
   const take = ({ session, token }: Extract<TabMessage, { type: 'answered' }>) => {
-    if (presence.user()) presence.renewed(session, token)
-    // somebody who left since we asked must not come back by an answer
-    else if (askedIn === presence.era()) void presence.came(session, token)
-    if (presence.token.usable()) waiting?.()
+    if (tabSession.user()) tabSession.renewed(session, token)
+    // a sign-out since the question must not be undone by its answer
+    else if (askedAt === tabSession.revision()) void tabSession.signedIn(session, token)
+    if (tabSession.token.usable()) waiting?.()
   }
 
   tabs.onMessage((message) => {
@@ -28,12 +28,12 @@ export const followTabs = (tabs: Tabs, presence: Presence) => {
       case 'answered':
         return message.to === tabs.name && take(message)
       case 'signed-in':
-        return void presence.came(message.session, message.token)
+        return void tabSession.signedIn(message.session, message.token)
       case 'renewed':
-        presence.renewed(message.session, message.token)
+        tabSession.renewed(message.session, message.token)
         return waiting?.()
       case 'signed-out':
-        return void presence.went()
+        return void tabSession.signedOut()
     }
   })
 
@@ -46,7 +46,7 @@ export const followTabs = (tabs: Tabs, presence: Presence) => {
       }
       const timer = setTimeout(done, patienceMs)
       waiting = done
-      askedIn = presence.era()
-      tabs.tell({ type: 'asked', from: tabs.name })
+      askedAt = tabSession.revision()
+      tabs.send({ type: 'asked', from: tabs.name })
     })
 }

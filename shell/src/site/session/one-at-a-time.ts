@@ -3,8 +3,8 @@ const lockName = 'calm-rest-session'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Whatever uses the cookie, one after the other over all tabs: each refresh replaces the refresh token, and one that
- * is sent twice ends the session. Where the browser has no Web Locks (pages without TLS), within this tab.
+ * Runs work that uses the cookie, one after the other over all tabs: each refresh replaces the refresh token, and one
+ * that is sent twice ends the session. Without Web Locks (pages without TLS) the order holds within this tab alone.
  */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   const locks = navigator.locks as LockManager | undefined

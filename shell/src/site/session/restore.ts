@@ -1,36 +1,35 @@
-import type { Kept } from './kept.ts'
-import type { KeptSession } from './kept-session.ts'
-import type { Presence } from './presence.ts'
+import type { StoredSession } from './stored-session.ts'
+import type { StoredValue } from './stored-value.ts'
+import type { TabSession } from './tab-session.ts'
 
-interface RestoreParts {
-  kept: Kept<KeptSession>
-  presence: Presence
+interface RestoreDeps {
+  stored: StoredValue<StoredSession>
+  tabSession: TabSession
   askTabs: () => Promise<void>
 }
 
-/** When a tab that learned nothing asks again: one that is only just loading hears nobody. */
+/** When to ask again without an answer: a tab that is loading does not listen yet. */
 const askAgainMs = [1_000, 3_000]
 
-/**
- * Brings this tab to what is kept. Where storage is blocked, "nothing" says nothing, and the other tabs may know more.
- */
-export const createRestore = ({ kept, presence, askTabs }: RestoreParts) => {
-  const askUntilKnown = (era: number) => {
+/** Restores the session from storage. Where storage is blocked it proves nothing, and the other tabs are asked. */
+export const createRestore = ({ stored, tabSession, askTabs }: RestoreDeps) => {
+  const askUntilKnown = (revision: number) => {
     void askTabs()
-    for (const afterMs of askAgainMs) setTimeout(() => presence.era() === era && void askTabs(), afterMs)
+    for (const afterMs of askAgainMs)
+      setTimeout(() => tabSession.revision() === revision && void askTabs(), afterMs)
   }
 
   return async (): Promise<void> => {
-    const era = presence.era()
-    const { value, sure } = await kept.read()
-    // who came or went meanwhile is newer than what was read
-    if (presence.era() !== era) return
-    if (value || sure) presence.found(value)
-    else if (!presence.user()) askUntilKnown(era)
+    const revision = tabSession.revision()
+    const { value, sure } = await stored.read()
+    // a sign-in or sign-out meanwhile is newer than storage
+    if (tabSession.revision() !== revision) return
+    if (value || sure) tabSession.restored(value)
+    else if (!tabSession.user()) askUntilKnown(revision)
   }
 }
 
-/** Calls back when somebody looks at this page again: it slept, or came back whole from the history. */
+/** Calls back when the page is shown again: from a tab in the background, or from the back-forward cache. */
 export const onReturn = (listen: () => void) => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listen()

@@ -1,16 +1,16 @@
 import type { SessionUser } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
-import type { KeptSession } from './kept-session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 interface SessionState {
   user: SessionUser | undefined
   /** ISO 8601: the sign-in ends then, whatever happens. */
   sessionExpiresAt: string | undefined
-  signedIn: (session: KeptSession) => void
+  signedIn: (session: StoredSession) => void
   signedOut: () => void
 }
 
-/** Who is signed in, for all that is shown. No token is in here. */
+/** Who is signed in, for the components. It never holds a token. */
 export const createSessionStore = () =>
   createStore<SessionState>()((set) => ({
     user: undefined,

@@ -1,16 +1,16 @@
 import type { AccessToken } from './access-token.ts'
-import type { KeptSession } from './kept-session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 const channelName = 'calm-rest-session'
 
-/** Who is signed in, from one tab to another. The token goes from memory to memory. */
+/** The session as tabs pass it on. The token goes from memory to memory and never into storage. */
 interface Shared {
-  session: KeptSession
+  session: StoredSession
   token?: AccessToken | undefined
 }
 
 export type TabMessage =
-  /** "Who is signed in, and does anybody have a token?" `from` is the name of the tab that asks. */
+  /** Asks for the session and a usable token. `from` is the name of the asking tab. */
   | { type: 'asked'; from: string }
   | ({ type: 'answered'; to: string } & Shared)
   | ({ type: 'signed-in' } & Shared)
@@ -24,7 +24,7 @@ export const openTabs = () => {
   return {
     /** Name of this tab among the others. */
     name: crypto.randomUUID(),
-    tell: (message: TabMessage) => channel.postMessage(message),
+    send: (message: TabMessage) => channel.postMessage(message),
     onMessage: (listen: (message: TabMessage) => void) =>
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listen(event.data)),
   }

@@ -3,7 +3,7 @@ import type { SessionStore } from './session-store.ts'
 /** Longest time that a browser's timer can hold. */
 const longestMs = 2 ** 31 - 1
 
-/** Calls back when the session that the store holds ends. A clock that was asleep is looked at by `check`. */
+/** Calls back when the session of the store expires. Call `check` after the device slept, since timers stop meanwhile. */
 export const watchExpiry = (store: SessionStore, onEnd: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,0 +1,37 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { ScreenName } from '../routes/screens.ts'
+import { useDocumentHead } from './document-head.ts'
+import { screenDescription, screenTitle, titleWith } from './texts.ts'
+
+/** Words that only search engines and previews read: a browser fetches them after its first change of screen. */
+const headWords: WordsByLang = {
+  en: () => import(/* webpackChunkName: "head-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "head-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "head-zh" */ './locales/zh.json'),
+}
+
+/** Sets title and addresses of a screen, in the language of the page; a widget may report a more exact title later. */
+export const useScreenHead = (screen: ScreenName) => {
+  const head = useDocumentHead()
+  const { t, i18n } = useTranslation()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const lang = i18n.language as Lang
+    head.screenShown({
+      screen,
+      pathname,
+      lang,
+      title: screenTitle(t, screen),
+      titleFor: (name) => titleWith(t, name),
+      describe: async () => {
+        const { default: words } = await headWords[lang]()
+        const all = { ...i18n.getResourceBundle(lang, 'translation'), ...words }
+        return screenDescription(createWordsInstance(lang, all).t, screen)
+      },
+    })
+  }, [head, screen, pathname, t, i18n])
+}

@@ -1,1 +1,0 @@
-export { ReleaseBadge } from './release-badge.tsx'

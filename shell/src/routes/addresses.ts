@@ -1,0 +1,50 @@
+import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
+import { screens } from './screens.ts'
+
+/** Path of a screen of this site, with the stay in its query and, where given, the language. */
+export const addressOf = (to: Exclude<To, { screen: 'back' }>, lang?: Lang): string =>
+  inLanguage(pathOf(to), lang)
+
+/** The same address for a visitor whose language is in it. */
+export const inLanguage = (address: string, lang: Lang | undefined): string =>
+  lang === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
+
+/** Whether an address names its language: its links then do, too, and nobody loses it who has no script. */
+export const namesLanguage = (search: string): boolean => new URLSearchParams(search).has('lang')
+
+const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
+  switch (to.screen) {
+    case 'room':
+      return `/rooms/${encodeURIComponent(to.id)}`
+    case 'rooms':
+      return `/rooms${query({ category: 'category' in to ? to.category : undefined })}`
+    case 'reviews':
+      return `/testimonials${query({ page: 'page' in to ? to.page : undefined })}`
+    case 'login':
+    case 'register':
+    case 'book':
+      return `/${to.screen}${query(stayOf(to))}`
+    case 'contact':
+      return `/contact${query({ about: 'about' in to ? to.about : undefined })}`
+    default:
+      return screens.find(({ name }) => name === to.screen)?.path ?? '/'
+  }
+}
+
+/** The stay that an address carries. */
+export const stayFrom = (search: URLSearchParams): StayDraft => {
+  const guests = Number(search.get('guests'))
+  return {
+    room: search.get('room') ?? undefined,
+    checkIn: search.get('checkIn') ?? undefined,
+    checkOut: search.get('checkOut') ?? undefined,
+    guests: Number.isInteger(guests) && guests > 0 ? guests : undefined,
+  }
+}
+
+const stayOf = ({ room, checkIn, checkOut, guests }: StayDraft) => ({ room, checkIn, checkOut, guests })
+
+const query = (values: Record<string, string | number | undefined>) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}

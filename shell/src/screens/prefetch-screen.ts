@@ -1,0 +1,14 @@
+import type { FederationHost } from '@calm-rest/federation/host'
+import { matchScreen } from '../routes/screens.ts'
+import { lazyScreens } from './lazy-screens.ts'
+
+/** Fetches the code and the widgets of the screen at a path, where they are not loaded yet. */
+export const prefetchScreen = (path: string, federation: FederationHost) => {
+  const { name, slots } = matchScreen(path.split('?')[0] ?? '/')
+  const code = name in lazyScreens ? [lazyScreens[name as keyof typeof lazyScreens].prefetch()] : []
+  const widgets = slots
+    .filter(([remote]) => federation.releaseOf(remote))
+    .map(([remote, widget]) => federation.loadWidget(remote, widget))
+  // a failure shows at the visit itself
+  for (const one of [...code, ...widgets]) one.catch(() => {})
+}

@@ -1,0 +1,30 @@
+import type { Api } from '@calm-rest/contract/api'
+
+/** Through whom a visitor came, by the partner's link to a page of ours. */
+export interface Attribution {
+  partner: string
+  campaign?: string | undefined
+}
+
+// as the contract's schemas have them; their library stays out of the page
+const partnerPattern = /^(?=.{2,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
+const campaignPattern = /^[\w.-]{1,80}$/
+
+/** What an address says of it. It may say anything: what makes no sense counts for nothing, and costs no booking. */
+export const parseAttribution = (search: URLSearchParams): Attribution | undefined => {
+  const [partner, campaign] = [search.get('partner') ?? '', search.get('campaign') ?? '']
+  if (!partnerPattern.test(partner)) return undefined
+  return campaignPattern.test(campaign) ? { partner, campaign } : { partner }
+}
+
+/** The API whose bookings say so. It lasts as long as the page: nothing of it is stored with the visitor. */
+export const withAttribution = (api: Api, attribution: Attribution | undefined): Api =>
+  attribution === undefined
+    ? api
+    : {
+        ...api,
+        bookings: {
+          ...api.bookings,
+          create: (input, options) => api.bookings.create({ ...input, ...attribution }, options),
+        },
+      }

@@ -1,0 +1,41 @@
+import type { Api } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { FederationHost } from '@calm-rest/federation/host'
+import type { PlacedSlot, PrefetchedWidget } from './slots.ts'
+
+/** Longest time that a screen stays for the next one; a slower widget shows its own loading state. */
+const patienceMs = 700
+/** React asks again once a promise has settled; later calls are another visit. */
+const reuseMs = 1000
+
+/**
+ * Fetches widgets and data of the next screen's slots while the screen before still stands. Answers one promise a slot
+ * for as long as the screens change; it never rejects, and answers undefined where the widget came late or failed.
+ */
+export const createPrefetch = (federation: FederationHost, api: Api) => {
+  const pending = new Map<string, Promise<PrefetchedWidget | undefined>>()
+
+  const fetchWidget = async ({ remote, widget, props }: PlacedSlot, lang: Lang, signal: AbortSignal) => {
+    try {
+      const loaded = await federation.loadWidget(remote, widget)
+      return { loaded, data: await loaded.widget.load?.({ props, lang, api, signal }) }
+    } catch {
+      // the slot tries by itself, and shows the failure
+      return undefined
+    }
+  }
+
+  return (slot: PlacedSlot, lang: Lang): Promise<PrefetchedWidget | undefined> => {
+    const key = JSON.stringify([slot, lang])
+    const known = pending.get(key)
+    if (known) return known
+    const late = AbortSignal.timeout(patienceMs)
+    const prefetched = Promise.race([
+      fetchWidget(slot, lang, late),
+      new Promise<undefined>((resolve) => late.addEventListener('abort', () => resolve(undefined))),
+    ])
+    pending.set(key, prefetched)
+    void prefetched.then(() => setTimeout(() => pending.delete(key), reuseMs))
+    return prefetched
+  }
+}

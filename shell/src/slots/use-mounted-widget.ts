@@ -1,0 +1,78 @@
+import type { Host } from '@calm-rest/contract/widget'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useSite } from '../site/site.ts'
+import { type MountedWidget, mountWidget } from './mount-widget.ts'
+import { type PlacedSlot, useSlots } from './slots.ts'
+
+interface WidgetOptions extends PlacedSlot {
+  host: Host
+  /** Every release of the remote that may be tried has failed. */
+  onFailed: (cause: unknown) => void
+}
+
+/**
+ * Loads a widget into a container, by the live release and where that fails by the one before, and hands it new props
+ * and languages. Unmounts it with the component.
+ */
+export const useMountedWidget = ({ remote, widget, props, host, onFailed }: WidgetOptions) => {
+  const { federation, language } = useSite()
+  const slots = useSlots()
+  const lang = useStore(language, (state) => state.lang)
+  const container = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedWidget>(undefined)
+  const [attempt, setAttempt] = useState({ count: 0, anew: false })
+  const [first] = useState({ props, lang })
+  const [markup] = useState(() => slots.place({ remote, widget, props }))
+  const [prefetching] = useState(() => slots.prefetched({ remote, widget, props }, lang))
+  const prefetched = prefetching && use(prefetching)
+  const latest = useRef({ props, host, onFailed })
+  latest.current = { props, host, onFailed }
+
+  // before the screen is painted: a prefetched widget is on its first frame
+  useLayoutEffect(() => {
+    let current = true
+    const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
+    const ready = attempt.count === 0 ? prefetched : undefined
+    const loading = ready ? Promise.resolve(ready.loaded) : federation.loadWidget(remote, widget, attempt)
+    loading.then(
+      (loaded) => {
+        if (!current || !container.current) return
+        const { props, host } = latest.current
+        const rendered = slots.take(remote, widget)
+        const isFirst = rendered !== undefined || ready !== undefined
+        mounted.current = mountWidget(loaded, {
+          container: container.current,
+          // markup and data are of the first render; later props and languages follow as an update
+          props: isFirst ? first.props : props,
+          host,
+          rendered,
+          data: ready?.data,
+          onFailed: next,
+        })
+        if (isFirst && (props !== first.props || host.lang !== first.lang)) {
+          mounted.current.update({ ...props, lang: host.lang })
+        }
+      },
+      (cause: unknown) => current && latest.current.onFailed(cause),
+    )
+    return () => {
+      current = false
+      const leaving = mounted.current
+      mounted.current = undefined
+      // React must not unmount one root while it renders another
+      queueMicrotask(() => leaving?.unmount())
+    }
+  }, [federation, slots, remote, widget, attempt, first, prefetched])
+
+  useEffect(() => {
+    mounted.current?.update({ ...props, lang })
+  }, [props, lang])
+
+  return {
+    container,
+    markup,
+    /** Loads the widget again, with all of its releases to try. */
+    retry: () => setAttempt(({ count }) => ({ count: count + 1, anew: true })),
+  }
+}
