@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 import { watchTraces } from './traces.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 /** Elements that something still holds on to, after the browser has cleared away what nothing does. */
@@ -25,7 +25,7 @@ const stillThere = async (page: Page) => {
 
 describe('a guest of any page', () => {
   it('leaves no cookie, no storage and no name behind', async () => {
-    const { browser, partner, loader, rooms, booking } = house
+    const { browser, partner, loader, rooms, booking } = partnerSite
     const { page, context } = await partner.open(
       browser,
       { head: loader, body: rooms('loading="eager"') + booking('loading="eager"') },
@@ -46,7 +46,7 @@ describe('a guest of any page', () => {
   })
 
   it('comes and goes fifty times, and nothing of it is left', async () => {
-    const { browser, partner, loader } = house
+    const { browser, partner, loader } = partnerSite
     const { page, problems } = await partner.open(
       browser,
       { head: loader, body: '<main></main>' },
@@ -80,7 +80,7 @@ describe('a guest of any page', () => {
   })
 
   it('keeps what was typed where it is moved, and where the page renders anew around it', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const body = `<section id="a">${booking()}</section><section id="b"></section>`
     const { page } = await partner.open(browser, { head: loader, body })
     await becomes(page, 'calm-rest-booking', 'ready')
@@ -96,7 +96,7 @@ describe('a guest of any page', () => {
   })
 
   it('bears another copy of its script', async () => {
-    const { browser, partner, site, loader, booking } = house
+    const { browser, partner, site, loader, booking } = partnerSite
     const head = `${loader}<script type="module" src="${site.url}embed/1.0.0.js"></script>`
     const { page, problems } = await partner.open(browser, { head, body: booking() })
     await becomes(page, 'calm-rest-booking', 'ready')
@@ -104,7 +104,7 @@ describe('a guest of any page', () => {
   })
 
   it('stands on its ground where even what is important is against it', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const css = '* { all: unset !important } div, calm-rest-booking { display: none !important }'
     const { page } = await partner.open(browser, { head: loader, body: booking('isolation="strict"'), css })
     await becomes(page, 'calm-rest-booking', 'ready')
@@ -114,7 +114,7 @@ describe('a guest of any page', () => {
 
 describe('an element', () => {
   it('speaks the language around it, and follows it', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page } = await partner.open(browser, { head: loader, body: booking(), lang: 'de' })
     await becomes(page, 'calm-rest-booking', 'ready')
     await page.getByText('Vorname').waitFor()
@@ -125,7 +125,7 @@ describe('an element', () => {
   })
 
   it('is dark where the page is, or the partner wants it', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const colour = async (css: string, attributes = '') => {
       const { page } = await partner.open(browser, { head: loader, body: booking(attributes), css })
       await becomes(page, 'calm-rest-booking', 'ready')
@@ -142,7 +142,7 @@ describe('an element', () => {
   })
 
   it('warns once of a value that is none, and goes on without it', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page, problems } = await partner.open(browser, {
       head: loader,
       body: booking('guests="99" theme="sepia"'),
@@ -154,7 +154,7 @@ describe('an element', () => {
   })
 
   it('takes properties that were set before it was there, and fills in who is known', async () => {
-    const { browser, partner, loader } = house
+    const { browser, partner, loader } = partnerSite
     const { page } = await partner.open(
       browser,
       { head: loader, body: '<calm-rest-booking partner="alpin-tours"></calm-rest-booking>' },
@@ -175,7 +175,7 @@ describe('an element', () => {
   })
 
   it('names its fields and their messages by ids that are there', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page } = await partner.open(browser, { head: loader, body: booking() })
     await becomes(page, 'calm-rest-booking', 'ready')
     await page.locator('[type="submit"]').click()
@@ -192,7 +192,7 @@ describe('an element', () => {
   })
 
   it('puts the room that is chosen in one into the form of another', async () => {
-    const { browser, partner, loader, rooms, booking } = house
+    const { browser, partner, loader, rooms, booking } = partnerSite
     const body = rooms('booking-for="form" limit="2" loading="eager"') + booking('id="form" loading="eager"')
     const { page } = await partner.open(browser, { head: loader, body })
     await becomes(page, 'calm-rest-rooms', 'ready')

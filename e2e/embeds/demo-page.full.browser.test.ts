@@ -51,7 +51,7 @@ describe('the page of Alpin Tours', () => {
   it.each<[StorageSetting, { own: boolean; thirdParty: boolean }]>([
     ['blocks-third-parties', { own: true, thirdParty: false }],
     ['blocks-all', { own: false, thirdParty: false }],
-  ])('takes a booking from who %s, says so once, and the house knows whose it is', async (setting, may) => {
+  ])('takes a booking from who %s, says so once, and the API knows whose it is', async (setting, may) => {
     const context: BrowserContext = await launchProfile(setting)
     whenDone(() => context.close())
     expect(await mayStore(context)).toEqual(may)

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { farthestPixel } from './farthest-pixel.fixture.ts'
 import { hostPage, hostPages } from './host-pages.fixture.ts'
 import { hostileSheets } from './hostile-sheets.fixture.ts'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes, isMarked, markForm } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 import { noise, picturesOf } from './pictures.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 const stay = 'check-in="2027-07-01" check-out="2027-07-05" guests="2" room="horizon-room"'
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 /** Whatever the page hears of an event, read at once from the page itself. */
@@ -29,7 +29,7 @@ const hear = async (page: Page, event: string) => {
 
 describe('on a plain page with a strict policy', () => {
   it('stands before its scripts, is taken over as it stands, and breaks no rule', async () => {
-    const { browser, partner, loader, rooms, booking } = house
+    const { browser, partner, loader, rooms, booking } = partnerSite
     const held: { release?: () => void } = {}
     const body = `<h1>Mirissa</h1>${rooms('limit="3"')}${booking('loading="eager"')}`
     const { page, problems } = await partner.open(browser, { head: loader, body }, async (page) => {
@@ -53,7 +53,7 @@ describe('on a plain page with a strict policy', () => {
   })
 
   it('takes a booking, says so exactly once, and writes down whose it is', async () => {
-    const { browser, partner, loader, booking, stored } = house
+    const { browser, partner, loader, booking, stored } = partnerSite
     const body = booking(`campaign="summer" ${stay}`)
     const { page, problems } = await partner.open(browser, { head: loader, body })
     const heard = await hear(page, 'calm-rest-booked')
@@ -79,7 +79,7 @@ describe('on a plain page with a strict policy', () => {
 
 describe('where an answer names code of another origin', () => {
   it('asks nobody for it, and the link stays, also on a page that would let it run', async () => {
-    const { browser, partner, loader, rooms } = house
+    const { browser, partner, loader, rooms } = partnerSite
     const foreign = 'https://elsewhere.example/widget.js'
     let asked = 0
     const policy = 'default-src *'
@@ -105,7 +105,7 @@ describe('on a page of React 19, under a strict policy', () => {
   it('works, keeps what was typed where the page draws anew, and puts a chosen room into the form', async () => {
     const react = hostPages.find(({ name }) => name === 'React 19')
     if (!react) throw new Error('There is no page of React 19.')
-    const { browser, partner, site, loader } = house
+    const { browser, partner, site, loader } = partnerSite
     const { page, problems } = await partner.open(browser, await hostPage(react, site.url, loader))
     await becomes(page, 'calm-rest-rooms', 'ready')
     await becomes(page, 'calm-rest-booking', 'ready')
@@ -129,7 +129,7 @@ describe('beside the styles of the page', () => {
   let control: Buffer[]
 
   beforeAll(async () => {
-    control = (await picturesOf(house, 'light', { css: '' })).pictures
+    control = (await picturesOf(partnerSite, 'light', { css: '' })).pictures
   })
 
   /** One of each kind: of type, of our own names, and one that takes a strict element. */
@@ -140,7 +140,7 @@ describe('beside the styles of the page', () => {
   })
 
   it.each(some)('both elements look the same with $name', async (sheet) => {
-    const { pictures, problems } = await picturesOf(house, 'light', sheet)
+    const { pictures, problems } = await picturesOf(partnerSite, 'light', sheet)
     expect(pictures).toHaveLength(control.length)
     for (const [at, picture] of pictures.entries())
       expect(await farthestPixel(picture, control[at] as Buffer)).toBeLessThanOrEqual(noise)
@@ -148,7 +148,7 @@ describe('beside the styles of the page', () => {
   })
 
   it('the page looks as it did without them', async () => {
-    const { browser, partner, loader, booking, rooms } = house
+    const { browser, partner, loader, booking, rooms } = partnerSite
     const own = `<section id="own" class="rooms"><h2>Our week</h2><p>By the sea.</p><ul><li><a href="#a">One</a></li></ul>
       <form><label>Name <input name="name"></label><select><option>1</option></select><button class="button">Go</button></form></section>`
     const css = '#own { inline-size: 600px; background: white }'
@@ -176,15 +176,15 @@ describe('the link between the tags', () => {
   const linkOf = (page: Page) => page.locator('calm-rest-booking > a').getAttribute('href')
 
   it('stays as it was written where no script may run', async () => {
-    const { browser, partner, site, loader, booking } = house
+    const { browser, partner, site, loader, booking } = partnerSite
     const policy = "default-src 'none'"
     const { page } = await partner.open(browser, { head: loader, body: booking(stay), policy })
     await page.getByRole('link', { name: 'Book' }).waitFor()
     expect(await linkOf(page)).toBe(`${site.url}book`)
   })
 
-  it('carries the stay, the language and the partner where the house is away', async () => {
-    const { browser, partner, loader, booking } = house
+  it('carries the stay, the language and the partner where the API is away', async () => {
+    const { browser, partner, loader, booking } = partnerSite
     const { page } = await partner.open(
       browser,
       { head: loader, body: booking(`${stay} lang="de"`) },
@@ -206,7 +206,7 @@ describe('the link between the tags', () => {
   })
 
   it('stands where the page is not registered for bookings', async () => {
-    const { browser, partner, site, loader } = house
+    const { browser, partner, site, loader } = partnerSite
     const body = `<calm-rest-booking partner="nobody"><a href="${site.url}book">Book</a></calm-rest-booking>`
     const { page, problems } = await partner.open(browser, { head: loader, body })
     await becomes(page, 'calm-rest-booking', 'error')

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 const stay = 'check-in="2027-07-01" check-out="2027-07-05" guests="2" room="horizon-room"'
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 describe('on a page with a strict policy', () => {
   it('opens its calendar inside the shadow root', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page, problems } = await partner.open(browser, {
       head: loader,
       body: `<main><h1>Mirissa</h1>${booking()}</main>`,
@@ -37,13 +37,13 @@ describe('the link between the tags', () => {
   const linkOf = (page: Page) => page.locator('calm-rest-booking > a').getAttribute('href')
 
   it.each([
-    ['the house does not answer', 'abort', 'network', true],
+    ['the API does not answer', 'abort', 'network', true],
     ['nobody has such a room', 404, 'room_not_found', false],
-    ['the house is away', 503, 'unavailable', true],
+    ['the API is away', 503, 'unavailable', true],
   ] as const)(
     'carries the stay, the language and the partner where %s',
     async (_, answer, code, retryable) => {
-      const { browser, partner, loader, booking } = house
+      const { browser, partner, loader, booking } = partnerSite
       const { page } = await partner.open(
         browser,
         { head: loader, body: booking(`${stay} lang="de"`) },
@@ -74,8 +74,8 @@ describe('the link between the tags', () => {
     },
   )
 
-  it('stands where the house has no such room', async () => {
-    const { browser, partner, loader, booking } = house
+  it('stands where there is no such room', async () => {
+    const { browser, partner, loader, booking } = partnerSite
     const { page, problems } = await partner.open(browser, {
       head: loader,
       body: booking('room="no-such-room" loading="eager"'),

@@ -1,15 +1,15 @@
 import { openPartners } from '@calm-rest/api/partners'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes, listen } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 
 const stay = 'check-in="2027-09-01" check-out="2027-09-05" guests="2" room="horizon-room" loading="eager"'
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 /** A page that says no to an event; what it was told. */
@@ -27,7 +27,7 @@ const fill = async (page: Page | Locator) => {
   await page.locator('[name="email"]').fill('anna@example.com')
 }
 
-/** Bookings that are on their way to the house. */
+/** Bookings that are on their way to the API. */
 const watchBookings = (page: Page) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ const watchBookings = (page: Page) => {
 
 describe('a page that says no', () => {
   it('to calm-rest-before-submit lets nothing be sent, and knows nothing about the guest', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page } = await partner.open(browser, { head: loader, body: booking(stay) })
     const sent = watchBookings(page)
     const booked = await listen(page, 'calm-rest-booked')
@@ -68,7 +68,7 @@ describe('a page that says no', () => {
   })
 
   it('to calm-rest-navigate stays, and has the address to go to itself', async () => {
-    const { browser, partner, site, loader, rooms } = house
+    const { browser, partner, site, loader, rooms } = partnerSite
     const { page } = await partner.open(browser, { head: loader, body: rooms('limit="2" loading="eager"') })
     await becomes(page, 'calm-rest-rooms', 'ready')
     const asked = await sayNo(page, 'calm-rest-navigate')
@@ -87,7 +87,7 @@ describe('a page that says no', () => {
 
 describe('a page that may book no more', () => {
   it('gets the link for the form when it tries, with the stay, and the reason once in the console', async () => {
-    const { browser, partner, site, loader, booking } = house
+    const { browser, partner, site, loader, booking } = partnerSite
     const { page, problems } = await partner.open(browser, {
       head: loader,
       body: booking(stay) + booking(stay),

@@ -1,20 +1,20 @@
 import { axeViolations } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes, listen } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 describe.each(['light', 'dark'] as const)('on a %s page axe finds nothing', (theme) => {
   it.each(['en', 'de', 'zh'])('in both elements in %s, with the mistakes of the form', async (lang) => {
-    const { browser, partner, loader, rooms, booking } = house
+    const { browser, partner, loader, rooms, booking } = partnerSite
     const elements = [
       rooms('limit="3" loading="eager"'),
       rooms('loading="eager"'),
@@ -53,7 +53,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 describe('with the keyboard alone', () => {
   it('one comes into the form, books in it, and nothing of it leaves the element', async () => {
-    const { browser, partner, loader, booking, stored } = house
+    const { browser, partner, loader, booking, stored } = partnerSite
     const body = `<main><h1>Mirissa</h1><a href="#top">Before</a>${booking('campaign="keys" loading="eager"')}</main>`
     const { page, problems } = await partner.open(browser, { head: loader, body })
     const booked = await listen(page, 'calm-rest-booked')
@@ -84,7 +84,7 @@ describe('with the keyboard alone', () => {
   })
 
   it('a warning is a dialog inside the element, and gives the focus back', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const body = booking('check-in="2027-07-05" loading="eager"')
     const { page } = await partner.open(browser, { head: loader, body })
     await becomes(page, 'calm-rest-booking', 'ready')

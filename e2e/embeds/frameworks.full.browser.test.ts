@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type HostState, hostPage, hostPages } from './host-pages.fixture.ts'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes, isMarked, markForm } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 import { watchTraces } from './traces.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 const update = (page: Page, next: Partial<HostState>) =>
@@ -23,7 +23,7 @@ const ready = async (page: Page) => {
 
 describe.each(hostPages)('on a page of $name, under a strict policy', (host) => {
   const open = async (prepare?: (page: Page) => Promise<unknown>) => {
-    const { browser, partner, site, loader } = house
+    const { browser, partner, site, loader } = partnerSite
     return partner.open(browser, await hostPage(host, site.url, loader), prepare)
   }
 

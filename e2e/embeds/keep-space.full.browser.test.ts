@@ -1,13 +1,13 @@
 import { keepSpaceCss } from '@calm-rest/embed/keep-space'
 import { atRest, layoutShift } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 const story = '<p>A week by the sea, and what we found there.</p>'
@@ -18,7 +18,7 @@ describe.each([
   ['a desk', 1280, 800],
 ])('on %s', (_, width, height) => {
   const shiftOf = async (element: string, kind: string, css: string) => {
-    const { browser, partner, loader } = house
+    const { browser, partner, loader } = partnerSite
     const body = `<main><h1>Mirissa</h1>${story}${element}${story.repeat(9)}</main>`
     const { page } = await partner.open(browser, { head: loader, body, css }, async (page) => {
       await page.setViewportSize({ width, height })
@@ -34,13 +34,13 @@ describe.each([
   }
 
   it.each(['en', 'de', 'zh'])('nothing moves from the first moment on in %s', async (lang) => {
-    const { rooms, booking } = house
+    const { rooms, booking } = partnerSite
     expect(await shiftOf(booking(`lang="${lang}"`), 'calm-rest-booking', keepSpaceCss)).toBe(0)
     expect(await shiftOf(rooms(`lang="${lang}"`), 'calm-rest-rooms', keepSpaceCss)).toBe(0)
     expect(await shiftOf(rooms(`lang="${lang}" limit="3"`), 'calm-rest-rooms', keepSpaceCss)).toBe(0)
   })
 
   it('it would where the page keeps no space', async () => {
-    expect(await shiftOf(house.booking(), 'calm-rest-booking', '')).toBeGreaterThan(0)
+    expect(await shiftOf(partnerSite.booking(), 'calm-rest-booking', '')).toBeGreaterThan(0)
   })
 })

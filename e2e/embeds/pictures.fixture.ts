@@ -1,6 +1,6 @@
 import type { HostileSheet } from './hostile-sheets.fixture.ts'
-import type { PartnerHouse } from './partner-house.fixture.ts'
 import { becomes } from './partner-page.fixture.ts'
+import type { PartnerSite } from './partner-site.fixture.ts'
 
 export const kinds = ['rooms', 'booking'] as const
 
@@ -18,7 +18,7 @@ const frame = `
 
 /** What both elements look like on a page, in the order of `kinds`. */
 export const picturesOf = async (
-  { browser, partner, loader, rooms, booking }: PartnerHouse,
+  { browser, partner, loader, rooms, booking }: PartnerSite,
   theme: 'light' | 'dark',
   { css, strict }: Pick<HostileSheet, 'css' | 'strict'>,
 ) => {

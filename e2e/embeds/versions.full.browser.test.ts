@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import { atRest } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPartnerHouse, type PartnerHouse } from './partner-house.fixture.ts'
 import { becomes, loaderTag } from './partner-page.fixture.ts'
+import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
 
 const nothing = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let house: PartnerHouse
+let partnerSite: PartnerSite
 
 beforeAll(async () => {
-  house = await openPartnerHouse()
+  partnerSite = await openPartnerSite()
 })
 
 describe('two versions of the script on one page', () => {
@@ -25,7 +25,7 @@ describe('two versions of the script on one page', () => {
     ['the one of today first', ['v1.js', '1.9.0.js'], null],
     ['the one to come first', ['1.9.0.js', 'v1.js'], '1.9.0'],
   ])('share it, %s: that one has both elements', async (_, files, version) => {
-    const { browser, partner, site, rooms, booking } = house
+    const { browser, partner, site, rooms, booking } = partnerSite
     const head = files.map((file) => loaderTag(site.url, file)).join('')
     const body = rooms('limit="2" loading="eager"') + booking('loading="eager"')
     const { page, problems } = await partner.open(browser, { head, body }, (page) =>
@@ -47,7 +47,7 @@ describe('two versions of the script on one page', () => {
 
 describe('the pinned script', () => {
   it('runs with the hash that the list of versions names, and not with another', async () => {
-    const { browser, partner, site, booking } = house
+    const { browser, partner, site, booking } = partnerSite
     const list = await (await fetch(`${site.url}embed/releases.json`)).json()
     const { url, integrity } = list.pinned[0]
     const tag = (hash: string) =>
@@ -62,7 +62,7 @@ describe('the pinned script', () => {
 
 describe('an old browser', () => {
   it('keeps the link, and hears of no error', async () => {
-    const { browser, partner, loader, booking } = house
+    const { browser, partner, loader, booking } = partnerSite
     const { page, problems } = await partner.open(
       browser,
       { head: loader, body: booking('loading="eager"') },

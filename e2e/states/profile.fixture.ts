@@ -6,7 +6,7 @@ import { abort, answer, type State } from './state.fixture.ts'
 
 const auth = 'mf-auth/src'
 const booking = 'mf-booking/src'
-const house = 'mango-tree-bungalow'
+const room = 'mango-tree-bungalow'
 
 /** A guest of ours comes: with a stay that is booked, and one that was cancelled. */
 export const comeAsGuest = async (page: Page, site: SharedSite) => {
@@ -14,7 +14,7 @@ export const comeAsGuest = async (page: Page, site: SharedSite) => {
   await register(page, site, guest)
   await signIn(page, site, guest)
   for (const from of [nights(), nights()]) {
-    await page.goto(`${site.url}book?room=${house}&checkIn=${inDays(from)}&checkOut=${inDays(from + 2)}`)
+    await page.goto(`${site.url}book?room=${room}&checkIn=${inDays(from)}&checkOut=${inDays(from + 2)}`)
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('main [name=email]')?.value !== '',
     )

@@ -14,7 +14,7 @@ interface EngineCheck {
 
 export const model: Row = {
   fault: 'stories of booking, trying again, cancelling and passing time, up to four at the same moment',
-  expected: 'the answers and the house as in a simple model, in some order of what happened at once',
+  expected: 'the answers and the database as in a simple model, in some order of what happened at once',
   run: async ({ seed, isShort, dir, say }) => {
     const stories = isShort ? 150 : 30_000
     const script = join(root, 'api/src/testing/model/run.ts')

@@ -7,7 +7,7 @@ import { corrupt } from './disk/corrupt.ts'
 import { fullDisk } from './disk/full-disk.ts'
 import { migration } from './disk/migration.ts'
 import { sigterm } from './ending/sigterm.ts'
-import { fuzzAccounts, fuzzHouse } from './fuzz/index.ts'
+import { fuzzAccounts, fuzzOtherRoutes } from './fuzz/index.ts'
 import { model } from './model.ts'
 import { postgresKill } from './postgres/kill-in-turn.ts'
 import { postgresRestart } from './postgres/restart.ts'
@@ -21,7 +21,7 @@ import { slowloris } from './wire/slowloris.ts'
 /** Those that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
 export const quickRows = {
   kill,
-  'fuzz-house': fuzzHouse,
+  'fuzz-other-routes': fuzzOtherRoutes,
   'fuzz-accounts': fuzzAccounts,
 } as const satisfies Record<string, Row>
 

@@ -1,8 +1,8 @@
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { manyRooms } from '../../many-rooms.ts'
 import type { LoadResult } from '../load/clients.ts'
 import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
-import { benchRooms } from './bench-house.ts'
 
 export interface BookingsParts {
   api: BenchProcess<{ port: number }>
@@ -28,7 +28,7 @@ const nights = 45
 export const measureBookings = async (parts: BookingsParts): Promise<BookingsResult> => {
   const { api, raw, load, rounds, seconds } = parts
   const today = dateInZone(new Date(), 'Asia/Colombo')
-  const place = (round: number) => ({ rooms: benchRooms, firstNight: addDays(today, 2 + round * nights) })
+  const place = (round: number) => ({ rooms: manyRooms, firstNight: addDays(today, 2 + round * nights) })
   const book = async (round: number, by: number, forSeconds = seconds) => {
     const job = { ports: [api.ready.port], clients: by, seconds: forSeconds, nights, ...place(round) }
     const result = await load.ask<LoadResult>('book', job)

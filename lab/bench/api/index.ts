@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { startProcess } from '../processes/start-process.ts'
-import { makeBenchHouse } from './bench-house.ts'
 import { type BookingsResult, measureBookings } from './bookings.ts'
 import { measureRead, type ReadResult, readCases } from './reads.ts'
 
@@ -16,11 +16,11 @@ const script = (name: string) => new URL(name, import.meta.url)
 /** Reads and bookings a second under 64 clients, beside the least that could answer or store the same. */
 export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
-  const [houseDir, ourDir, rawDir] = [join(folder, 'house'), join(folder, 'ours'), join(folder, 'raw')]
-  await makeBenchHouse(ourDir)
+  const [seededDir, ourDir, rawDir] = [join(folder, 'seeded'), join(folder, 'ours'), join(folder, 'raw')]
+  await seedManyRooms(ourDir)
   cpSync(ourDir, rawDir, { recursive: true })
-  // what is read is the house as it is seeded, without the many rooms of the other
-  const house = await startProcess<{ port: number }>(script('serve-api.ts'), [houseDir])
+  // what is read is the database as it is seeded, without the many rooms of the other
+  const seeded = await startProcess<{ port: number }>(script('serve-api.ts'), [seededDir])
   const api = await startProcess<{ port: number }>(script('serve-api.ts'), [ourDir])
   const bare = await startProcess<{ port: number }>(script('serve-bare.ts'))
   const raw = await startProcess(script('raw-bookings.ts'), [rawDir])
@@ -28,11 +28,11 @@ export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
   const pace = isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 9, seconds: 2 }
   try {
     const reads: ReadResult[] = []
-    for (const asked of readCases) reads.push(await measureRead({ api: house, bare, load, ...pace }, asked))
+    for (const asked of readCases) reads.push(await measureRead({ api: seeded, bare, load, ...pace }, asked))
     const bookings = await measureBookings({ api, raw, load, ...pace })
     return { reads, bookings }
   } finally {
-    for (const child of [house, api, bare, raw, load]) await child.stop()
+    for (const child of [seeded, api, bare, raw, load]) await child.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

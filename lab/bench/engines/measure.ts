@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import { benchRooms } from '../api/bench-house.ts'
+import { manyRooms } from '../../many-rooms.ts'
 import type { LoadResult } from '../load/clients.ts'
 import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, quantileOf } from '../statistics.ts'
@@ -40,7 +40,7 @@ export const createMeasure = ({ load, postgresCpuMs }: MeasureParts) => {
       const path = '/api/rooms/coral-suite?lang=de'
       return load.ask<LoadResult>('read', { ...job, path, headers: {} })
     }
-    const rooms = benchRooms
+    const rooms = manyRooms
     if (kind === 'spans') {
       const result = await load.ask<LoadResult>('readSpans', {
         ...job,

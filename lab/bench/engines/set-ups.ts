@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { openDatabase } from '@calm-rest/api/queries'
 import type { RunningPostgres } from '@calm-rest/testing/postgres'
-import { makeBenchHouse } from '../api/bench-house.ts'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { type BenchProcess, startProcess } from '../processes/start-process.ts'
 
-/** A house on one engine, and the processes that serve it. */
+/** A database on one engine, and the processes that serve it. */
 export interface SetUp {
   name: string
   processes: BenchProcess<{ port: number }>[]
@@ -14,7 +14,7 @@ const script = new URL('../api/serve-api.ts', import.meta.url)
 
 const onSqlite = async (folder: string): Promise<SetUp> => {
   const dataDir = join(folder, 'sqlite')
-  await makeBenchHouse(dataDir)
+  await seedManyRooms(dataDir)
   return { name: 'SQLite, 1 process', processes: [await startProcess(script, [dataDir])] }
 }
 
@@ -25,7 +25,7 @@ const onPostgres = async (folder: string, server: RunningPostgres, count: number
   await admin.close()
   const url = `${server.url}${name}`
   const dataDir = (i: number) => join(folder, `${name}_${i}`)
-  await makeBenchHouse(dataDir(0), url)
+  await seedManyRooms(dataDir(0), url)
   const processes = await Promise.all(
     Array.from({ length: count }, (_, i) => startProcess<{ port: number }>(script, [dataDir(i), url])),
   )

@@ -6,7 +6,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
-import { type GrownHouse, growHouses } from './grown-house.ts'
+import { type GrownDatabase, growDatabases } from './grown-database.ts'
 
 export interface ScaleResult {
   bookings: number
@@ -38,34 +38,36 @@ const medianMs = async (count: number, work: (i: number) => unknown) => {
   return medianOf(tookMs)
 }
 
-const measure = async (house: GrownHouse, round: number, count: number): Promise<Round> => ({
-  takenNights: (await medianMs(count, house.takenNights)) * 1000,
-  freeRooms: (await medianMs(count, house.freeRooms)) * 1000,
-  book: await medianMs(house.perRound, (i) => house.book(round * house.perRound + i)),
+const measure = async (database: GrownDatabase, round: number, count: number): Promise<Round> => ({
+  takenNights: (await medianMs(count, database.takenNights)) * 1000,
+  freeRooms: (await medianMs(count, database.freeRooms)) * 1000,
+  book: await medianMs(database.perRound, (i) => database.book(round * database.perRound + i)),
 })
 
 /**
- * What a question and a booking take while the house grows old: each size in a database of its own, asked in turn, so
+ * What a question and a booking take while bookings add up: each size in a database of its own, asked in turn, so
  * that what slows the machine for a while slows them all.
  */
 export const benchScale = async (isQuick: boolean, say: (line: string) => void): Promise<ScaleResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const today = dateInZone(new Date(), hotel.timeZone)
   await (await createApi({ dataDir: join(folder, 'seed'), logger: pino({ level: 'silent' }) })).close()
-  const houses = await growHouses(folder, isQuick ? sizes.slice(0, 3) : sizes, today, say)
+  const databases = await growDatabases(folder, isQuick ? sizes.slice(0, 3) : sizes, today, say)
   const { rounds, count } = isQuick ? { rounds: 3, count: 200 } : { rounds: 15, count: 1000 }
   try {
-    const measured = houses.map((): Round[] => [])
+    const measured = databases.map((): Round[] => [])
     // the first round is the one before the code is compiled
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [place, house] of houses.entries()) {
-        const one = await measure(house, round, count)
+      for (const [place, database] of databases.entries()) {
+        const one = await measure(database, round, count)
         if (round > 0) measured[place]?.push(one)
       }
     }
-    return houses.map(({ bookings }, place) => resultOf(bookings, measured[place] ?? [], measured[0] ?? []))
+    return databases.map(({ bookings }, place) =>
+      resultOf(bookings, measured[place] ?? [], measured[0] ?? []),
+    )
   } finally {
-    for (const house of houses) await house.close()
+    for (const database of databases) await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

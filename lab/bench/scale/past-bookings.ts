@@ -3,7 +3,7 @@ import type { Database } from '@calm-rest/api/queries'
 const nights = 2
 
 /**
- * Fills the years behind us until there are so many bookings: every unit of the house, one stay after another, back
+ * Fills the years behind us until there are so many bookings: every unit of the database, one stay after another, back
  * to where they have all had room, under ids that no new booking gets. The future stays as it is, so that only the
  * growth makes a difference.
  */

@@ -4,8 +4,9 @@ import { createApi, noNightCaps } from '@calm-rest/api'
 import { freePort } from '@calm-rest/testing/free-port'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom } from '../../random.ts'
-import { makeHouse, someStay } from '../house/stays.ts'
+import { randomStay } from '../random-stay.ts'
 import type { Figure, Row } from '../row.ts'
 import { quantileOf } from '../statistics.ts'
 import { host, startMailServer, startSilent } from './mail-servers.ts'
@@ -46,7 +47,7 @@ const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Gu
   return async () => {
     for (let i = 0; i < count; i += 1) {
       const beganMs = performance.now()
-      const body = JSON.stringify(someStay(random))
+      const body = JSON.stringify(randomStay(random))
       const { status } = await api.app.request('/api/bookings', { method: 'POST', body, headers })
       statuses.push(status)
       times.push(performance.now() - beganMs)
@@ -95,7 +96,7 @@ export const smtpDown: Row = {
   fault: 'the mail server refuses, hangs, comes back in a bad mood',
   expected: 'bookings succeed all the time; every mail arrives in the end',
   run: async ({ seed, isShort, dir }) => {
-    await makeHouse(dir)
+    await seedManyRooms(dir)
     const port = await freePort()
     const pace = paceOf(isShort)
     const api = await openMailingApi(dir, port, pace)

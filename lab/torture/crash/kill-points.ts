@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import Sqlite from 'better-sqlite3'
-import { addUp, inspect } from '../house/inspect.ts'
+import { addUp, inspect } from '../inspect-database.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 import { ofDatabase, runWorker, traceWorker } from './trace.ts'
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { addUp, inspect } from '../house/inspect.ts'
-import { makeHouse, type SomeStay, someStay } from '../house/stays.ts'
+import { addUp, inspect } from '../inspect-database.ts'
 import { createClient } from '../load/client.ts'
 import { keyOf } from '../load/key-of.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
+import { type RandomStay, randomStay } from '../random-stay.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
 const clients = 32
@@ -13,7 +14,7 @@ const clients = 32
 /** An attempt of which its guest does not know what came of it. */
 interface Doubt {
   key: string
-  stay: SomeStay
+  stay: RandomStay
 }
 
 interface Booked {
@@ -27,7 +28,7 @@ interface Booked {
 const bookUntilCut = async (port: number, number: number, random: Random, booked: Booked) => {
   const client = createClient(port, number)
   for (;;) {
-    const doubt = { key: keyOf(random), stay: someStay(random) }
+    const doubt = { key: keyOf(random), stay: randomStay(random) }
     try {
       const { status, body } = await send(client, doubt)
       if (status === 201) booked.acknowledged.push(JSON.parse(body).reference)
@@ -86,8 +87,8 @@ const killRounds = async (
   return { booked, readyMs }
 }
 
-/** A house fills up; after so many rounds the guests move on to a new one. */
-const roundsPerHouse = 25
+/** After so many rounds all nights are booked: a new database begins. */
+const roundsPerDatabase = 25
 
 export const kill: Row = {
   fault: `kill -9 with ${clients} clients`,
@@ -95,10 +96,15 @@ export const kill: Row = {
   run: async (torture) => {
     const rounds = torture.isShort ? 3 : 100
     const all: { figures: Figure[]; rounds: Rounds }[] = []
-    for (let done = 0; done < rounds; done += roundsPerHouse) {
-      const dataDir = join(torture.dir, `house-${done}`)
-      await makeHouse(dataDir)
-      const result = await killRounds(torture, dataDir, Math.min(roundsPerHouse, rounds - done), String(done))
+    for (let done = 0; done < rounds; done += roundsPerDatabase) {
+      const dataDir = join(torture.dir, `site-${done}`)
+      await seedManyRooms(dataDir)
+      const result = await killRounds(
+        torture,
+        dataDir,
+        Math.min(roundsPerDatabase, rounds - done),
+        String(done),
+      )
       all.push({ figures: inspect(dataDir, result.booked.acknowledged), rounds: result })
     }
     const ready = all.flatMap((one) => one.rounds.readyMs).toSorted((a, b) => a - b)

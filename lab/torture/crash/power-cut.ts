@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import { createRandom } from '../../random.ts'
-import { addUp, inspect } from '../house/inspect.ts'
+import { addUp, inspect } from '../inspect-database.ts'
 import type { Figure, Row } from '../row.ts'
 import { createDisk } from './disk-model.ts'
 import { readTrace } from './read-trace.ts'
@@ -27,7 +27,7 @@ export const powerCut: Row = {
   expected: 'whatever was acknowledged is there, and the database whole',
   run: async ({ seed, isShort, dir, say }) => {
     assertStrace()
-    const dataDir = join(dir, 'house')
+    const dataDir = join(dir, 'site')
     const first = await runWorker(dataDir, before)
     const disk = readDisk(dataDir)
     const log = join(dir, 'calls.log')

@@ -3,7 +3,7 @@ import { readTrace } from './read-trace.ts'
 
 const hex = (text: string) =>
   [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
-const db = `21<${hex('/house/calm-rest.db-wal')}>`
+const db = `21<${hex('/site/calm-rest.db-wal')}>`
 
 it('reads writes with their bytes and places, syncs, and what was acknowledged, in order', () => {
   const log = [
@@ -13,7 +13,7 @@ it('reads writes with their bytes and places, syncs, and what was acknowledged, 
     `7  ftruncate(${db}, 100) = 0`,
     `7  link("${hex('a')}", "${hex('b')}") = 0`,
   ]
-  const path = '/house/calm-rest.db-wal'
+  const path = '/site/calm-rest.db-wal'
   expect(readTrace(log.join('\n'))).toEqual([
     { kind: 'write', path, at: 4096, bytes: Buffer.from('ab') },
     { kind: 'sync', path },

@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { makeHouse, someStay } from '../house/stays.ts'
 import { createClient } from '../load/client.ts'
 import { serve, stop, tryToServe } from '../processes/server.ts'
+import { randomStay } from '../random-stay.ts'
 import type { Row, Torture } from '../row.ts'
 
 type Damage = (file: string, random: Random) => void
@@ -55,7 +56,7 @@ const book = async (torture: Torture, dataDir: string) => {
   const random = createRandom('before the damage')
   let booked = 0
   for (let i = 0; i < 40; i += 1) {
-    const { status } = await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
+    const { status } = await client.ask('/api/bookings', { method: 'POST', body: randomStay(random) })
     if (status === 201) booked += 1
   }
   client.close()
@@ -65,7 +66,7 @@ const book = async (torture: Torture, dataDir: string) => {
 
 interface Outcome {
   refused: boolean
-  /** It started and had a house without its bookings. */
+  /** It started on a database without its bookings. */
   isNew: boolean
   isChanged: boolean
   isHelpful: boolean
@@ -94,10 +95,10 @@ const start = async (torture: Torture, dataDir: string): Promise<Outcome> => {
 
 export const corrupt: Row = {
   fault: 'a damaged database: overwritten, emptied, cut short, pages of zeros or noise, flipped bits',
-  expected: 'refuses to start and says why, the file as it was; never a new house in its place; no 500',
+  expected: 'refuses to start and says why, the file as it was; never a new database in its place; no 500',
   run: async (torture) => {
     const whole = join(torture.dir, 'whole')
-    await makeHouse(whole)
+    await seedManyRooms(whole)
     const booked = await book(torture, whole)
     const outcomes: Outcome[] = []
     const times = torture.isShort ? 1 : 8
@@ -123,7 +124,7 @@ export const corrupt: Row = {
         exactly: 0,
       },
       { what: 'files changed by what was refused', value: count(({ isChanged }) => isChanged), exactly: 0 },
-      { what: 'new houses in the place of the old', value: count(({ isNew }) => isNew), exactly: 0 },
+      { what: 'new databases in the place of the old', value: count(({ isNew }) => isNew), exactly: 0 },
       {
         what: 'answers 500 by what started',
         value: outcomes.reduce((sum, { failed }) => sum + failed, 0),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom } from '../../random.ts'
-import { inspect } from '../house/inspect.ts'
-import { makeHouse, someStay } from '../house/stays.ts'
+import { inspect } from '../inspect-database.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
+import { randomStay } from '../random-stay.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
 /** A drive of its own where this user may make one, so that everything the site writes meets its end. */
@@ -43,7 +44,7 @@ const bookUntilFull = async (client: Client, seed: number): Promise<Seen> => {
   const random = createRandom(`full ${seed}`)
   const seen: Seen = { acknowledged: [], statuses: {} }
   for (let i = 0, refused = 0; i < attempts && refused < enoughRefusals; i += 1) {
-    const { status, body } = await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
+    const { status, body } = await client.ask('/api/bookings', { method: 'POST', body: randomStay(random) })
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
     if (status === 201) seen.acknowledged.push(JSON.parse(body).reference)
     refused = status === 503 ? refused + 1 : 0
@@ -72,7 +73,7 @@ const goOnAfter = async (free: () => void, client: Client, seed: number) => {
   free()
   const random = createRandom(`free ${seed}`)
   for (let i = 0; i < 50; i += 1) {
-    const { status, body } = await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
+    const { status, body } = await client.ask('/api/bookings', { method: 'POST', body: randomStay(random) })
     if (status === 201) return JSON.parse(body).reference as string
   }
   return undefined
@@ -137,9 +138,9 @@ export const fullDisk: Row = {
     const mounted = torture.isShort ? undefined : mountDrive(torture.dir, 64)
     if (!torture.isShort && !mounted)
       torture.say('full-disk: no drive can be mounted here, so files are limited')
-    const dataDir = join(mounted?.drive ?? torture.dir, 'house')
+    const dataDir = join(mounted?.drive ?? torture.dir, 'site')
     try {
-      await makeHouse(dataDir)
+      await seedManyRooms(dataDir)
       if (!mounted) return await run({ ...torture, isShort: true }, dataDir, undefined)
       // a first start writes the releases
       await stop(await serve(torture, dataDir))

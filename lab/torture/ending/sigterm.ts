@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { addUp, inspect } from '../house/inspect.ts'
-import { makeHouse, someStay } from '../house/stays.ts'
+import { addUp, inspect } from '../inspect-database.ts'
 import { createClient, NoAnswer } from '../load/client.ts'
 import { serve } from '../processes/server.ts'
+import { randomStay } from '../random-stay.ts'
 import type { Figure, Row, Torture } from '../row.ts'
 
 const clients = 32
@@ -31,7 +32,7 @@ const askUntilClosed = async (port: number, number: number, random: Random, seen
     const isBooking = random.next() < 0.4
     try {
       const { status, body, ms } = isBooking
-        ? await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
+        ? await client.ask('/api/bookings', { method: 'POST', body: randomStay(random) })
         : await client.ask('/api/rooms/coral-suite')
       seen.answered += 1
       if (status === 201) seen.acknowledged.push(JSON.parse(body).reference)
@@ -64,8 +65,8 @@ export const sigterm: Row = {
   run: async (torture) => {
     const rounds = torture.isShort ? 1 : 40
     const random = createRandom(`sigterm ${torture.seed}`)
-    const dataDir = join(torture.dir, 'house')
-    await makeHouse(dataDir)
+    const dataDir = join(torture.dir, 'site')
+    await seedManyRooms(dataDir)
     const seen: Seen = { answered: 0, acknowledged: [], dropped: 0, strange: 0, isEnding: false }
     const ends: Awaited<ReturnType<typeof round>>[] = []
     for (let i = 0; i < rounds; i += 1) ends.push(await round(torture, dataDir, random, seen))

@@ -5,7 +5,7 @@ export type Hints = Record<string, fc.Arbitrary<unknown>>
 
 interface Context {
   schemas: Record<string, JsonSchema>
-  /** By the name of a property: what exists in this house. */
+  /** By the name of a property: what exists in this database. */
   hints: Hints
 }
 

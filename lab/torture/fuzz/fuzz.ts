@@ -4,7 +4,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { type Case, casesOf, memberToken } from './cases.ts'
 import { type OpenApiDocument, type Operation, readOperations } from './document.ts'
-import { type House, openHouse } from './house.ts'
+import { openSeededApi, type SeededApi } from './seeded-api.ts'
 
 /** Sent at once, so that answers also meet each other. */
 const together = 16
@@ -39,21 +39,21 @@ const problemOf = (operation: Operation, { status, headers }: Response, body: st
   return parsed.success ? undefined : `not as in the document: ${shown} ${parsed.error.message.slice(0, 300)}`
 }
 
-const send = (house: House, { method, path, headers, body }: Case, isOverHttp: boolean) => {
-  const authorization = headers.Authorization?.replace(memberToken, house.member().token)
+const send = (seeded: SeededApi, { method, path, headers, body }: Case, isOverHttp: boolean) => {
+  const authorization = headers.Authorization?.replace(memberToken, seeded.member().token)
   const init = {
     method,
     headers: { ...headers, ...(authorization && { Authorization: authorization }) },
     ...(body && { body }),
   }
-  return isOverHttp ? fetch(new URL(path, house.origin), init) : house.app.request(path, init)
+  return isOverHttp ? fetch(new URL(path, seeded.origin), init) : seeded.app.request(path, init)
 }
 
 const show = ({ method, path, headers, body }: Case) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)}${body ? ` ${Buffer.from(body).toString().slice(0, 600)}` : ''}`
 
 const fuzzRoute = async (
-  house: House,
+  seeded: SeededApi,
   operation: Operation,
   cases: fc.Arbitrary<Case>,
   { seed, count }: FuzzOptions,
@@ -64,12 +64,12 @@ const fuzzRoute = async (
   const property = fc.asyncProperty(batch, async (all) => {
     batches += 1
     const isOverHttp = batches % overHttp === 0
-    const answers = await Promise.all(all.map((one) => send(house, one, isOverHttp)))
+    const answers = await Promise.all(all.map((one) => send(seeded, one, isOverHttp)))
     const bodies = await Promise.all(answers.map((answer) => textOf(answer, isOverHttp)))
     const problems = answers.map((answer, i) => problemOf(operation, answer, bodies[i] ?? ''))
     for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
     if (operation.path.startsWith('/api/me') || operation.path.startsWith('/api/auth'))
-      await house.renewMember()
+      await seeded.renewMember()
     const at = problems.findIndex((problem) => problem !== undefined)
     const wrong = all[at]
     if (wrong) throw new Error(`${show(wrong)} → ${problems[at]}`)
@@ -90,27 +90,27 @@ interface FuzzOptions {
   isAsked: (operation: Operation) => boolean
 }
 
-/** Asks every route of the house's own document what it was never meant to be asked. */
+/** Asks every route of the API's own document what it was never meant to be asked. */
 export const fuzz = async (
   dir: string,
   options: FuzzOptions,
   onRoute: (result: RouteResult) => void = () => {},
 ) => {
-  const house = await openHouse(dir)
+  const seeded = await openSeededApi(dir)
   try {
-    const document: OpenApiDocument = await (await house.app.request('/api/openapi.json')).json()
-    const parts = { schemas: document.components.schemas, ...(await something(house)) }
+    const document: OpenApiDocument = await (await seeded.app.request('/api/openapi.json')).json()
+    const parts = { schemas: document.components.schemas, ...(await something(seeded)) }
     const results: RouteResult[] = []
     for (const [i, operation] of readOperations(document).filter(options.isAsked).entries()) {
       // whoever is signed in by now has bookings, too
-      const references = await bookSome(house, farAhead + i)
-      const result = await fuzzRoute(house, operation, casesOf(operation, { ...parts, references }), options)
+      const references = await bookSome(seeded, farAhead + i)
+      const result = await fuzzRoute(seeded, operation, casesOf(operation, { ...parts, references }), options)
       results.push(result)
       onRoute(result)
     }
     return results
   } finally {
-    await house.close()
+    await seeded.close()
   }
 }
 
@@ -118,7 +118,7 @@ export const fuzz = async (
 const farAhead = 400
 
 /** Books for whoever is signed in, so many days ahead. */
-const bookSome = async ({ rooms, post, member }: House, ahead: number) => {
+const bookSome = async ({ rooms, post, member }: SeededApi, ahead: number) => {
   const { email, token } = member()
   const references: string[] = []
   for (const { _id, price, discountPrice } of rooms.slice(0, 4)) {
@@ -133,12 +133,12 @@ const bookSome = async ({ rooms, post, member }: House, ahead: number) => {
 }
 
 /** What cases can hit: links of every kind, addresses that are known. */
-const something = async (house: House) => {
-  const { rooms, post, member } = house
+const something = async (seeded: SeededApi) => {
+  const { rooms, post, member } = seeded
   const { email, password } = member()
-  await bookSome(house, farAhead - 1)
+  await bookSome(seeded, farAhead - 1)
   await post('/api/messages', { fullName: 'Amara', email, message: 'Do you have a cot?' })
   for (let i = 0; i < 5; i += 1) await post('/api/auth/forgot', { email })
-  // 4 bookings (guest, house twice), the message, the address to confirm, five passwords
-  return { rooms, emails: [email], password, tokens: await house.links(12) }
+  // 4 bookings (guest, seeded twice), the message, the address to confirm, five passwords
+  return { rooms, emails: [email], password, tokens: await seeded.links(12) }
 }

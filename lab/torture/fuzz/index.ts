@@ -41,4 +41,4 @@ const fuzzRow = (which: string, isAsked: (operation: Operation) => boolean): Row
 const isOfAccounts = ({ path }: Operation) => /^\/api\/(auth|me|users)/.test(path)
 
 export const fuzzAccounts = fuzzRow('every route of accounts', isOfAccounts)
-export const fuzzHouse = fuzzRow('every other route', (operation) => !isOfAccounts(operation))
+export const fuzzOtherRoutes = fuzzRow('every other route', (operation) => !isOfAccounts(operation))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../random.ts'
-import { someStay } from '../house/stays.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { keyOf } from '../load/key-of.ts'
+import { randomStay } from '../random-stay.ts'
 
 export interface Seen {
   acknowledged: string[]
@@ -43,7 +43,7 @@ const read = async (client: Client, seen: Seen) => {
 const book = async (client: Client, random: Random, seen: Seen) => {
   const asked = {
     method: 'POST' as const,
-    body: someStay(random),
+    body: randomStay(random),
     headers: { 'Idempotency-Key': keyOf(random) },
   }
   const { status, body } = await untilAnswered(() => client.ask('/api/bookings', asked), seen)

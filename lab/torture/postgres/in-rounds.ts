@@ -22,13 +22,13 @@ export const inRounds = async (torture: Torture, { name, rounds, disturb, figure
   const two = await openTwo(torture)
   const seen = seenNothing()
   try {
-    const house = letIn(guests, two.balancer.port, random, seen)
+    const site = letIn(guests, two.balancer.port, random, seen)
     const readyMs: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       readyMs.push(await disturb(two, random, round))
       if (round % 10 === 9) torture.say(`${name}: ${round + 1} rounds, ${seen.acknowledged.length} bookings`)
     }
-    await house.leave()
+    await site.leave()
     for (const one of new Set(seen.strange)) torture.say(one)
     return [
       { what: 'rounds', value: rounds },

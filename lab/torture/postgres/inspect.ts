@@ -7,7 +7,7 @@ const overlapping = `
   ON a.unit_id = b.unit_id AND a.id < b.id AND a.check_in < b.check_out AND b.check_in < a.check_out
   WHERE a.status = 'confirmed' AND b.status = 'confirmed'`
 
-/** Bookings without all of their nights, nights of nobody, and bookings without the mail to the house. */
+/** Bookings without all of their nights, nights of nobody, and bookings without the mail to the owner. */
 const half = `
   SELECT (SELECT COUNT(*) FROM bookings b WHERE b.status = 'confirmed' AND
       (SELECT COUNT(*) FROM booking_nights n WHERE n.booking_id = b.id) <> b.check_out::date - b.check_in::date)
@@ -23,7 +23,7 @@ const checkIndexes = `
   JOIN pg_am a ON a.oid = c.relam WHERE a.amname = 'btree' AND c.relnamespace = 'public'::regnamespace
     AND c.relpersistence = 'p'`
 
-/** What must hold in a house on PostgreSQL whatever happened, and that everything is in it that was acknowledged. */
+/** What must hold in a database on PostgreSQL whatever happened, and that everything is in it that was acknowledged. */
 export const inspectPostgres = async (url: string, acknowledged: readonly string[]): Promise<Figure[]> => {
   const db = await openDatabase({ dataDir: '', databaseUrl: url })
   const count = async (sql: string) => (await db.prepare<[], number>(sql).pluck().get()) ?? Number.NaN

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { freePort } from '@calm-rest/testing/free-port'
 import { startPostgres } from '@calm-rest/testing/postgres'
-import { makeHouse } from '../house/stays.ts'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import type { Torture } from '../row.ts'
 import { openBalancer } from './balancer.ts'
 
 /**
- * A house on a PostgreSQL that waits for its disk, and two processes that share nothing but that, behind one door.
+ * A database on a PostgreSQL that waits for its disk, and two processes that share nothing but that, behind one balancer.
  * Each has a port that it keeps over its restarts.
  */
 export const openTwo = async (torture: Torture) => {
   const server = await startPostgres({ isDurable: true })
   const url = `${server.url}postgres`
-  await makeHouse(join(torture.dir, 'made'), url)
+  await seedManyRooms(join(torture.dir, 'made'), url)
   const first = await freePort({ run: 2 })
   const ports = [first, first + 1]
   const start = (which: number) =>

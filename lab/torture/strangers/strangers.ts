@@ -68,7 +68,7 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
   { what: 'memory that the system counts, after', value: after.resident, unit: 'MB' },
 ]
 
-/** Bounded: a minute or two of a quiet machine, against a house of its own on 127.0.0.1. */
+/** Bounded: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
 export const strangers: Row = {
   fault: '28,000 addresses with a made-up parameter, then 20,000 mixed requests',
   expected: 'no 5xx, every request answered, and no more than 10 % more or less memory than before',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../random.ts'
-import { someStay } from '../house/stays.ts'
 import { type Client, createClient } from '../load/client.ts'
+import { randomStay } from '../random-stay.ts'
 
 /** What guests do, by how often: most look, few book. */
 const looks = [
@@ -34,7 +34,10 @@ export const noVisits = (): Visits => ({
 const step = async (client: Client, random: Random, visits: Visits, hasPages: boolean) => {
   const chance = random.next()
   if (chance < 0.03) {
-    const { status, body, ms } = await client.ask('/api/bookings', { method: 'POST', body: someStay(random) })
+    const { status, body, ms } = await client.ask('/api/bookings', {
+      method: 'POST',
+      body: randomStay(random),
+    })
     visits.bookings.push(ms)
     if (status === 201) visits.acknowledged.push(JSON.parse(body).reference)
     return status

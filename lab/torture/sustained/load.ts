@@ -1,6 +1,6 @@
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom } from '../../random.ts'
-import { inspect } from '../house/inspect.ts'
-import { makeHouse } from '../house/stays.ts'
+import { inspect } from '../inspect-database.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
 import type { Figure, Row } from '../row.ts'
@@ -31,7 +31,7 @@ export const load: Row = {
   expected:
     'reads within 50 ms and bookings within 150 ms in 99 of 100 cases, no 5xx, memory that does not grow',
   run: async ({ seed, isShort, minutes, dir, say }) => {
-    await makeHouse(dir)
+    await seedManyRooms(dir)
     const live = watchLiveMemory(dir)
     const served = await serve({ isShort }, dir, { env: live.env })
     const random = createRandom(`load ${seed}`)

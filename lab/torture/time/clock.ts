@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, noNightCaps } from '@calm-rest/api'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { inspect } from '../house/inspect.ts'
-import { makeHouse, someStay } from '../house/stays.ts'
+import { inspect } from '../inspect-database.ts'
+import { randomStay } from '../random-stay.ts'
 import type { Row } from '../row.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -64,7 +65,7 @@ const guestOf = (api: Awaited<ReturnType<typeof openWrongApi>>, random: Random) 
     return answer
   }
   const book = async () => {
-    const answer = await ask('/api/bookings', someStay(random))
+    const answer = await ask('/api/bookings', randomStay(random))
     if (answer.status === 201) seen.acknowledged.push((await answer.json()).reference)
     return answer.status
   }
@@ -86,7 +87,7 @@ export const clock: Row = {
   fault: 'the clock jumps, by hours and by years, ahead and back',
   expected: 'no 5xx, no overlap, nothing lost; once the clock is right again, all goes on as if it had been',
   run: async ({ seed, isShort, dir }) => {
-    await makeHouse(dir)
+    await seedManyRooms(dir)
     const random = createRandom(`clock ${seed}`)
     const api = await openWrongApi(dir)
     const { seen, ask, book } = guestOf(api, random)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeHouse } from '../house/stays.ts'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
 import type { Row, Torture } from '../row.ts'
@@ -69,7 +69,7 @@ export const oversized: Row = {
   fault: 'bodies of 100 MB, deep JSON, half characters, NUL, 17 KiB of headers',
   expected: '4xx, and less than 50 MB more memory',
   run: async (torture) => {
-    await makeHouse(torture.dir)
+    await seedManyRooms(torture.dir)
     const served = await serve(torture, torture.dir)
     const attacks = attacksOn(torture.isShort ? 10 : 100, torture.isShort)
     // what a first request of each kind costs once is not growth

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeHouse } from '../house/stays.ts'
+import { seedManyRooms } from '../../many-rooms.ts'
 import { createClient } from '../load/client.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
@@ -82,7 +82,7 @@ export const slowloris: Row = {
   fault: `slowloris: ${sockets} sockets that send a byte now and then`,
   expected: 'a good client is served as ever, 99 of 100 times within 200 ms; the slow ones are cut off',
   run: async (torture) => {
-    await makeHouse(torture.dir)
+    await seedManyRooms(torture.dir)
     const served = await serve(torture, torture.dir)
     const before = residentMb(served.pid)
     const attacking = attack(served.port)

@@ -11,7 +11,7 @@ export const addMapRow = (text: string, { name, owner }: NewRemote): string => {
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.length - 2)
-  const cells = [`[${name}](${name})`, 'A greeting from the house', `\`${owner}\``]
+  const cells = [`[${name}](${name})`, 'A greeting from the guesthouse', `\`${owner}\``]
   const row = cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')
   return afterLast(text, rows, `| ${row} |\n`)
 }
@@ -21,7 +21,7 @@ export const addProps = (text: string, { name }: NewRemote): string => {
   const end = '\n}\n\nexport type RemoteName'
   const entry = [
     `  '${name}': {`,
-    '    /** A greeting, the hours of arrival and departure, and the time at the house. */',
+    '    /** A greeting, the hours of arrival and departure, and the time at the guesthouse. */',
     '    welcome: object',
     '  }',
   ].join('\n')

@@ -15,8 +15,8 @@ const firstBookedDay = 400
 /** Nights that one round books of every room. */
 const nightsPerRound = 5
 
-/** A house with so many bookings behind it, in a database of its own, and what is asked of it. */
-export interface GrownHouse {
+/** A database with so many bookings behind it, in a database of its own, and what is asked of it. */
+export interface GrownDatabase {
   bookings: number
   takenNights: (i: number) => unknown
   freeRooms: (i: number) => unknown
@@ -27,14 +27,14 @@ export interface GrownHouse {
   close: () => Promise<void>
 }
 
-/** The houses of these sizes, each grown from a copy of the one before. */
-export const growHouses = async (
+/** The databases of these sizes, each grown from a copy of the one before. */
+export const growDatabases = async (
   folder: string,
   sizes: readonly number[],
   today: string,
   say: (line: string) => void,
-): Promise<GrownHouse[]> => {
-  const houses: GrownHouse[] = []
+): Promise<GrownDatabase[]> => {
+  const databases: GrownDatabase[] = []
   for (const [place, bookings] of sizes.entries()) {
     const dataDir = join(folder, String(bookings))
     const before = sizes[place - 1]
@@ -46,12 +46,12 @@ export const growHouses = async (
     await growPast(growing, before ?? 0, bookings, today)
     // works off the log: the next one is a copy of the file
     await growing.close()
-    houses.push(await houseOn(await openDatabase({ dataDir }), bookings, today))
+    databases.push(await openGrown(await openDatabase({ dataDir }), bookings, today))
   }
-  return houses
+  return databases
 }
 
-const houseOn = async (db: Database, bookings: number, today: string): Promise<GrownHouse> => {
+const openGrown = async (db: Database, bookings: number, today: string): Promise<GrownDatabase> => {
   const availability = createAvailabilityQueries(db)
   const { book } = createBookingQueries(db)
   const rooms = await db

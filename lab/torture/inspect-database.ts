@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { Figure } from '../row.ts'
+import type { Figure } from './row.ts'
 
 // by the dates of the bookings, not by the table of nights, whose key could not hold two of one
 const overlapping = `
@@ -8,7 +8,7 @@ const overlapping = `
   ON a.unit_id = b.unit_id AND a.id < b.id AND a.check_in < b.check_out AND b.check_in < a.check_out
   WHERE a.status = 'confirmed' AND b.status = 'confirmed'`
 
-/** Bookings without all of their nights, or without the mails to guest and house. */
+/** Bookings without all of their nights, or without the mails to guest and owner. */
 const half = `
   SELECT COUNT(*) FROM bookings b WHERE b.status = 'confirmed' AND (
     (SELECT COUNT(*) FROM booking_nights n WHERE n.booking_id = b.id)

@@ -1,6 +1,6 @@
-import { houseStates } from '../states/house.fixture.ts'
 import { reviewStates } from '../states/reviews.fixture.ts'
 import { roomStates } from '../states/rooms.fixture.ts'
+import { shellStates } from '../states/shell.fixture.ts'
 import { sweepStates } from './states.fixture.ts'
 
-sweepStates([...houseStates, ...roomStates, ...reviewStates])
+sweepStates([...shellStates, ...roomStates, ...reviewStates])

@@ -2,14 +2,14 @@ import { createApi } from '@calm-rest/api'
 import { openDatabase } from '@calm-rest/api/queries'
 import { pino } from 'pino'
 
-/** Rooms that exist for the bench alone, so that there are nights enough to book. */
+/** Rooms that exist for bench and torture alone, so that there are nights enough to book. */
 const roomCount = 600
 const dollars = 100
 
-export const benchRooms = Array.from({ length: roomCount }, (_, i) => ({ id: `bench-${i}`, dollars }))
+export const manyRooms = Array.from({ length: roomCount }, (_, i) => ({ id: `bench-${i}`, dollars }))
 
-/** A house with the seeded rooms, and beside them those of the bench; on a server where one is named. */
-export const makeBenchHouse = async (dataDir: string, databaseUrl?: string) => {
+/** Seeds a database as a new site does, and adds hundreds of rooms; on PostgreSQL where a URL is given. */
+export const seedManyRooms = async (dataDir: string, databaseUrl?: string) => {
   const place = { dataDir, databaseUrl }
   await (await createApi({ ...place, logger: pino({ level: 'silent' }) })).close()
   const db = await openDatabase(place)
@@ -21,7 +21,7 @@ export const makeBenchHouse = async (dataDir: string, databaseUrl?: string) => {
   )
   const unit = db.prepare<[string]>('INSERT INTO units (room_type_id, number) VALUES (?, 1)')
   await db.transaction(async () => {
-    for (const { id } of benchRooms) {
+    for (const { id } of manyRooms) {
       await room.run(id, dollars * 100)
       for (const lang of ['en', 'de', 'zh']) await text.run(id, lang, `${id} ${lang}`)
       await unit.run(id)

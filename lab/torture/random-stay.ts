@@ -1,17 +1,14 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
-import { benchRooms, makeBenchHouse } from '../../bench/api/bench-house.ts'
-import type { Random } from '../../random.ts'
-
-/** A house with the usual rooms and hundreds more, so that there is enough to book. */
-export const makeHouse = makeBenchHouse
+import { manyRooms } from '../many-rooms.ts'
+import type { Random } from '../random.ts'
 
 /** Nights among which guests choose: few enough that many want the same. */
 const nights = 60
 
 /** A stay of one to three nights in one of the many rooms; some guests want what others have. */
-export const someStay = (random: Random, rooms = benchRooms.length) => {
-  const { id, dollars } = benchRooms[Math.floor(random.between(0, rooms))] ?? { id: '', dollars: 0 }
+export const randomStay = (random: Random, rooms = manyRooms.length) => {
+  const { id, dollars } = manyRooms[Math.floor(random.between(0, rooms))] ?? { id: '', dollars: 0 }
   const length = Math.floor(random.between(1, 4))
   const today = dateInZone(new Date(), hotel.timeZone)
   const checkIn = addDays(today, 2 + Math.floor(random.between(0, nights)))
@@ -22,4 +19,4 @@ export const someStay = (random: Random, rooms = benchRooms.length) => {
   }
 }
 
-export type SomeStay = ReturnType<typeof someStay>
+export type RandomStay = ReturnType<typeof randomStay>

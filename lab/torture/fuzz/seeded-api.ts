@@ -20,8 +20,8 @@ const person = {
 /** Long enough for a mail to be written, also where many share the machine. */
 const patienceMs = 60_000
 
-/** A house with a guest who has booked, written and asked, and with the links of the mails that went out. */
-export const openHouse = async (dir: string) => {
+/** An API with a guest who has booked, written and asked, and with the links of the mails that went out. */
+export const openSeededApi = async (dir: string) => {
   const outbox = join(dir, 'outbox')
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
   const mail = { transport: { folder: outbox }, from, publicUrl: 'https://calmrest.example' }
@@ -44,7 +44,7 @@ export const openHouse = async (dir: string) => {
   const post = async (path: string, body: object, headers = {}) => {
     const all = { 'Content-Type': 'application/json', ...headers }
     const answer = await api.app.request(path, { method: 'POST', body: JSON.stringify(body), headers: all })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} while the house was made ready.`)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} while the database was seeded.`)
     return answer.json()
   }
 
@@ -94,4 +94,4 @@ export const openHouse = async (dir: string) => {
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type SeededApi = Awaited<ReturnType<typeof openSeededApi>>

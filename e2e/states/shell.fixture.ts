@@ -19,13 +19,13 @@ const keepThanks = (page: Page) =>
 
 let deskLink: Promise<string> | undefined
 
-/** Somebody writes to the house; the link in its mail, which answers them. */
+/** Sends a message of the contact form; answers the link in the owner's mail, which leads to the reply. */
 const linkToAnswer = async (site: SharedSite) => {
-  deskLink ??= writeToHouse(site)
+  deskLink ??= sendMessage(site)
   return deskLink
 }
 
-const writeToHouse = async (site: SharedSite) => {
+const sendMessage = async (site: SharedSite) => {
   // letters alone: a run of digits is left out of subjects
   const fullName = `Ida ${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const answer = await fetch(`${site.url}api/messages`, {
@@ -39,7 +39,7 @@ const writeToHouse = async (site: SharedSite) => {
 }
 
 /** States of the shell's own screens, and of the places where remotes stand. */
-export const houseStates: readonly State[] = [
+export const shellStates: readonly State[] = [
   {
     name: 'menu of a narrow screen, open',
     path: '/about',
@@ -81,7 +81,7 @@ export const houseStates: readonly State[] = [
     shows: has('main iframe'),
   },
   {
-    name: 'hours of the house, unfolded',
+    name: 'opening hours, unfolded',
     path: '/contact',
     reach: (page) => page.locator('main button[aria-expanded=false]').click(),
     shows: says(contact, 'hours.breakfast.label'),

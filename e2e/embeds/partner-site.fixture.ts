@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { loaderTag, servePartner } from './partner-page.fixture.ts'
 
 /** A site, a browser, and a partner that may take bookings on its pages. */
-export const openPartnerHouse = async () => {
+export const openPartnerSite = async () => {
   const browser = await sharedBrowser()
   const site = await startSite()
   const partner = await servePartner(site.url)
@@ -21,7 +21,7 @@ interface StoredBooking {
   total_cents: number
 }
 
-/** What the house wrote down of a booking. */
+/** A booking as it is stored. */
 const bookingsOf = (site: Site) => (reference: string | null) => {
   const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
   try {
@@ -43,4 +43,4 @@ const snippets = ({ url }: Site) => ({
     `<calm-rest-booking partner="alpin-tours" ${attributes}><a href="${url}book">Book</a></calm-rest-booking>`,
 })
 
-export type PartnerHouse = Awaited<ReturnType<typeof openPartnerHouse>>
+export type PartnerSite = Awaited<ReturnType<typeof openPartnerSite>>
