@@ -7,10 +7,11 @@ import { runChecks } from './checks/index.ts'
 import { root } from './root.ts'
 import { parseTestCommand, type TestCommand, usage } from './testing/arguments.ts'
 import { changeSince, describeChange } from './testing/changed.ts'
+import { watchSlowness } from './testing/machine-speed.ts'
 import { close, runSuite } from './testing/run-suite.ts'
 import { useChromium } from './testing/tools.ts'
 
-/** Of one file: what takes longer belongs to `npm run test:all`. */
+/** Of one file on the reference machine, and as much more on a slower one: what takes longer belongs to `npm run test:all`. */
 const processorLimitSeconds = 15
 
 const command = readOrEnd(process.argv.slice(2), usage, parseTestCommand)
@@ -27,12 +28,14 @@ const readChange = ({ changedSince, filters }: TestCommand) => {
 const run = async ({ filters, bail, ...given }: TestCommand) => {
   const change = readChange({ filters, bail, ...given })
   useChromium()
+  const slowness = watchSlowness()
   return runSuite({
     root,
     filters: change?.tests ?? (filters.length > 0 ? filters : undefined),
     checks: () => runChecks(root, change?.linted),
     isOrdered: change !== undefined,
-    ...{ bail, processorLimitSeconds },
+    bail,
+    processorLimitSeconds: () => processorLimitSeconds * slowness(),
   })
 }
 

@@ -52,5 +52,5 @@ export const overLimit = (times: readonly FileTime[], limitSeconds: number): str
     .filter(({ processorSeconds }) => processorSeconds > limitSeconds)
     .map(
       ({ file, processorSeconds }) =>
-        `${file} took ${processorSeconds.toFixed(1)} s of processor time, ${limitSeconds} at most`,
+        `${file} took ${processorSeconds.toFixed(1)} s of processor time, ${limitSeconds.toFixed(1)} at most`,
     )

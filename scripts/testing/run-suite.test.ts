@@ -15,7 +15,7 @@ const start = (tests: Record<string, string>, options: Partial<SuiteOptions> = {
   const files: Record<string, string> = {
     'run.mjs': `import { close, runSuite } from '${runner}'
       const checks = async () => [{ name: 'types', ok: true, output: '' }, { name: 'lint', ok: false, output: 'oh' }]
-      close(await runSuite({ root: import.meta.dirname, checks, ...${JSON.stringify(options)} }))`,
+      close(await runSuite({ root: import.meta.dirname, checks, ...${JSON.stringify(options)}, processorLimitSeconds: () => 0.5 }))`,
     'vitest.config.ts': `export default { test: { maxWorkers: 1, testTimeout: 60_000, setupFiles: ['${setup}'] } }`,
   }
   for (const [name, text] of Object.entries(tests)) {
@@ -52,7 +52,7 @@ describe('a run of the suite', () => {
         const script = ${JSON.stringify(work)}
         it('has it done', () => { execFileSync(process.execPath, ['-e', script]) })`,
     }
-    run = await start(tests, { processorLimitSeconds: 0.5 }).ended
+    run = await start(tests).ended
   })
 
   it('ends with what passed and failed of checks and tests, and fails by its exit code', () => {
