@@ -1,36 +1,53 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
-import { createMailPace } from './accounts/mail-pace.ts'
+import { createMailLimit } from './accounts/mail-limit.ts'
 import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
-import { allBookingRoutes } from './bookings/all-routes.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
+import { linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
-import { calendarRoutes } from './calendars/routes.ts'
+import { createBookingQueries } from './bookings/queries.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import type { Database } from './database/database.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createGoogleQueries } from './google/queries.ts'
 import { googleRoutes } from './google/routes.ts'
+import { metricsRoutes } from './health/metrics-routes.ts'
 import type { Readiness } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
-import { houseRoutes } from './house-routes.ts'
+import { hotelRoutes } from './hotel/routes.ts'
+import { createAddressHash, createNetworkHash } from './http/client-network.ts'
 import { requireOwn } from './http/csrf.ts'
+import type { ApiEnv } from './http/env.ts'
 import { assertRules } from './http/guard.ts'
 import { createGuardedApp } from './http/guarded-app.ts'
 import { type ClientKey, createLimit, type RateLimits } from './http/rate-limit.ts'
-import type { KeptAnswers } from './kept/kept-answers.ts'
+import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { MediaStore } from './media/store/media-store.ts'
+import { createMessageQueries } from './messages/queries.ts'
+import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { metricsRoutes } from './metrics/routes.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { createReviewQueries } from './reviews/queries.ts'
 import type { ReviewCaps } from './reviews/review-caps.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { createSubmitReview } from './reviews/submit-review.ts'
+import { createAvailabilityQueries } from './rooms/availability-queries.ts'
+import { createRoomQueries } from './rooms/queries.ts'
+import { roomRoutes } from './rooms/routes.ts'
 
-interface AppParts {
+interface AppDeps {
   db: Database
   /** Holds the owner's photographs. */
   media: Pick<MediaStore, 'read'>
@@ -41,7 +58,7 @@ interface AppParts {
   readiness: Readiness
   clientKey: ClientKey
   publicUrl?: string | undefined
-  answers: KeptAnswers
+  cache: MiddlewareHandler<ApiEnv>
   rateLimits: RateLimits
   nightCaps: NightCaps
   reviewCaps: ReviewCaps
@@ -50,68 +67,103 @@ interface AppParts {
   oidc?: OidcOptions | undefined
 }
 
-/** Every route under /api and /media. */
-export const createApp = (parts: AppParts) => {
-  const { db, media, now, logger, clientKey, publicUrl, answers, rateLimits, oidc } = parts
-  const limit = createLimit(db, rateLimits, clientKey)
+/** What the routes of several features share: each is made once. */
+const createShared = ({ db, now, clientKey, publicUrl, rateLimits }: AppDeps) => {
   const accounts = createAccountQueries(db)
-  const pace = createMailPace({
-    db,
-    clientKey,
-    asked: rateLimits.askedLinks,
-    mailed: rateLimits.mailedLinks,
-    confirmedAddress: async (userId) => {
-      const user = await accounts.findById(userId)
-      return user?.emailConfirmed ? user.email : undefined
-    },
-  })
   const sessions = createSessionQueries(db)
-  const partners = createPartnerLookups(db)
-  const guestBookings = createGuestBookings(db)
-  const signingIn = { accounts, signIn: createSignIn(sessions, now), ownPages: requireOwn(publicUrl), now }
+  const confirmedAddress = async (userId: string) => {
+    const user = await accounts.findById(userId)
+    return user?.emailConfirmed ? user.email : undefined
+  }
+  return {
+    limit: createLimit(db, rateLimits, clientKey),
+    accounts,
+    sessions,
+    signIn: createSignIn(sessions, now),
+    ownPages: requireOwn(publicUrl),
+    mailLimit: createMailLimit({
+      db,
+      clientKey,
+      asked: rateLimits.askedLinks,
+      mailed: rateLimits.mailedLinks,
+      confirmedAddress,
+    }),
+    partners: createPartnerLookups(db),
+    guestBookings: createGuestBookings(db),
+    networkHash: createNetworkHash(db, now),
+  }
+}
+
+/** Every route under /api and /media. */
+export const createApp = (deps: AppDeps) => {
+  const { db, now, logger, metrics, clientKey, publicUrl, cache, rateLimits, passwordCost, oidc } = deps
+  const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)
+  const { mailLimit, partners, guestBookings, networkHash } = shared
+  const mayMail = mailLimit.mayMailAs
+  const today = () => dateInZone(now(), hotel.timeZone)
 
   const app = createGuardedApp({
     logger,
-    metrics: parts.metrics,
+    metrics,
     publicUrl,
-    answers,
-    partners,
+    cache,
+    isPartnerOrigin: async (origin) => (await partners.ofOrigin(origin)).length > 0,
     clientKey,
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
-  app.route('/api', houseRoutes({ db, now, limit, clientKey, pace, reviewCaps: parts.reviewCaps }))
-  app.route('/api/calendars', calendarRoutes({ db, now, limit: limit('links') }))
+
   app.route(
-    '/api',
-    allBookingRoutes({
-      db,
-      guestBookings,
-      partners,
-      now,
-      limit,
+    '/api/rooms',
+    roomRoutes({ rooms: createRoomQueries(db), availability: createAvailabilityQueries(db), today }),
+  )
+  app.route('/api/hotel', hotelRoutes(today))
+  app.route(
+    '/api/testimonials',
+    reviewRoutes({
+      reviews: createReviewQueries(db),
+      submit: createSubmitReview(db, deps.reviewCaps),
       clientKey,
-      pace,
-      nightCaps: parts.nightCaps,
+      addressHash: createAddressHash(db, now),
+      networkHash,
+      now,
+      limit: limit('reviews'),
     }),
   )
+  app.route(
+    '/api/messages',
+    messageRoutes({ messages: createMessageQueries(db), mayMail, now, limit: limit('messages') }),
+  )
+  app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
+
+  const bookings = createBookingQueries(db, deps.nightCaps)
+  app.route(
+    '/api/bookings',
+    bookingRoutes({ bookings, partners, clientKey, networkHash, mayMail, now, limit: limit('bookings') }),
+  )
+  const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
+  app.route('/api/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
+  app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, mayMail, now }))
+  app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))
+
   app.route(
     '/api',
     accountRoutes({
-      ...signingIn,
-      ...{ db, sessions, guestBookings, clientKey, rateLimits, limit, pace },
-      passwordCost: parts.passwordCost,
+      ...{ db, accounts, sessions, signIn, ownPages, mailLimit, passwordCost },
+      ...{ now, clientKey, rateLimits, limit, bookingsOf: guestBookings.ofUser },
     }),
   )
+  const google = createGoogleQueries(db)
   app.route(
     '/api/auth',
-    googleRoutes({ ...signingIn, oidc, google: createGoogleQueries(db), logger, limit: limit('google') }),
+    googleRoutes({ oidc, google, accounts, signIn, ownPages, now, logger, limit: limit('google') }),
   )
+
   app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
-  app.route('/api/health', healthRoutes(db, parts.readiness))
-  app.route('/api/metrics', metricsRoutes(parts.metrics, parts.metricsToken))
+  app.route('/api/health', healthRoutes(db, deps.readiness))
+  app.route('/api/metrics', metricsRoutes(metrics, deps.metricsToken))
   app.route('/api', docsRoutes())
-  app.route('/media', mediaRoutes(media))
+  app.route('/media', mediaRoutes(deps.media))
   assertRules(app)
   return app
 }

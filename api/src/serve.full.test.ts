@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { envOf, register, startServe } from './serve.fixture.ts'
 import { startChild } from './testing/child.ts'
 import { claimNewerVersion } from './testing/engine.ts'
-import { openEmptyHouse, openTempDir, openTestDatabase } from './testing/test-api.ts'
+import { openEmptyDatabase, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
 it('on SIGINT finishes what is in flight, then ends well', async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   const server = await startServe(dataDir)
   // each takes 24 ms of a core and two go at a time, so most of them are in flight when the first is done; few
   // enough for a machine that is dozens of times slower to be done with them before it is too late
@@ -25,7 +25,7 @@ it('on SIGINT finishes what is in flight, then ends well', async () => {
 })
 
 it('under load answers every request that it took', async () => {
-  const server = await startServe(await openEmptyHouse())
+  const server = await startServe(await openEmptyDatabase())
   let answered = 0
   const client = async () => {
     // until the door is closed: a connection refused or cut while nothing was asked on it
@@ -46,7 +46,7 @@ it('under load answers every request that it took', async () => {
 })
 
 it('keeps its data over a restart', async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   const first = await startServe(dataDir)
   const reviews = await (await fetch(`${first.origin}/api/testimonials`)).text()
   first.process.kill('SIGTERM')
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('does not start on a database that is newer, and says what to do', async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   await claimNewerVersion(await openTestDatabase(dataDir))
   const child = startChild('../serve.ts', [], envOf(dataDir))
   expect(await child.ended).toBe(1)

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { json, register, startServe } from './serve.fixture.ts'
 import { startChild } from './testing/child.ts'
 import { goodMessage } from './testing/inputs.ts'
-import { openEmptyHouse, openTempDir, openTestDatabase } from './testing/test-api.ts'
+import { openEmptyDatabase, openTempDir, openTestDatabase } from './testing/test-api.ts'
 
 it('on SIGTERM finishes what is in flight, then ends well', async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   const server = await startServe(dataDir)
   // each takes 24 ms of a core and two go at a time, so most of them are in flight when the first is done; few
   // enough for a machine that is dozens of times slower to be done with them before it is too late
@@ -27,7 +27,7 @@ it('on SIGTERM finishes what is in flight, then ends well', async () => {
 })
 
 it('mails the list of the day once, also where it starts again', async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   const outbox = join(dataDir, 'outbox')
   const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [])
   const isList = (file: string) => readFileSync(join(outbox, file), 'utf8').includes('Nobody arrives')

@@ -18,7 +18,7 @@ export const watchSite = (
     else logger.warn(answered, 'site request')
   },
   onPartFailure: (failure) => {
-    metrics.partFailed(failure.remote, failure.widget)
+    metrics.ssrFailed(failure.remote, failure.widget)
     logger.warn(failure, 'server part failed')
   },
   onTakenBack: (taken) => logger.warn(taken, 'release taken back'),

@@ -1,13 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { GuestBookings } from '../bookings/guest-bookings.ts'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey, Limit, RateLimits } from '../http/rate-limit.ts'
 import { createGuesses } from './guesses.ts'
 import { loginRoutes } from './login-routes.ts'
-import type { MailPace } from './mail-pace.ts'
+import type { MailLimit } from './mail-limit.ts'
 import { dataRoutes } from './me/data-routes.ts'
-import { createExport } from './me/export.ts'
+import { type BookingsOf, createExport } from './me/export.ts'
 import { createOwnAccountQueries } from './me/queries.ts'
 import { createRemoval } from './me/removal.ts'
 import { ownAccountRoutes } from './me/routes.ts'
@@ -20,10 +19,10 @@ import type { SessionQueries } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { SignIn } from './sessions/sign-in.ts'
 
-interface AccountParts {
+interface AccountDeps {
   db: Database
   accounts: AccountQueries
-  guestBookings: GuestBookings
+  bookingsOf: BookingsOf
   sessions: SessionQueries
   signIn: SignIn
   now: () => Date
@@ -31,26 +30,37 @@ interface AccountParts {
   rateLimits: RateLimits
   passwordCost?: PasswordCost | undefined
   limit: Limit
-  pace: MailPace
+  mailLimit: MailLimit
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
 /** Everything about accounts, below /api. */
-export const accountRoutes = (parts: AccountParts) => {
-  const { db, accounts, guestBookings, sessions, signIn, now, clientKey, rateLimits, limit, pace, ownPages } =
-    parts
-  const passwords = createPasswords(parts.passwordCost)
+export const accountRoutes = (deps: AccountDeps) => {
+  const {
+    db,
+    accounts,
+    bookingsOf,
+    sessions,
+    signIn,
+    now,
+    clientKey,
+    rateLimits,
+    limit,
+    mailLimit,
+    ownPages,
+  } = deps
+  const passwords = createPasswords(deps.passwordCost)
   const guesses = createGuesses({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const own = createOwnAccountQueries(db)
   const recovery = createRecoveryQueries(db)
-  const exportOf = createExport(db, own, guestBookings)
+  const exportOf = createExport(db, own, bookingsOf)
   const limits = { forgot: limit('forgot'), links: limit('links') }
 
   return new Hono<ApiEnv>()
-    .route('/users', registerRoutes({ accounts, passwords, pace, now, limit: limit('register') }))
+    .route('/users', registerRoutes({ accounts, passwords, mailLimit, now, limit: limit('register') }))
     .route('/auth', loginRoutes({ accounts, guesses, signIn, limit: limit('login') }))
     .route('/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh'), ownPages }))
-    .route('/auth', recoveryRoutes({ recovery, passwords, pace, now, limits }))
-    .route('/me', ownAccountRoutes({ own, guesses, passwords, pace, now }))
+    .route('/auth', recoveryRoutes({ recovery, passwords, mailLimit, now, limits }))
+    .route('/me', ownAccountRoutes({ own, guesses, passwords, mailLimit, now }))
     .route('/me', dataRoutes({ own, guesses, exportOf, remove: createRemoval(db), now }))
 }

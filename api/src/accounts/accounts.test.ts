@@ -1,9 +1,9 @@
 import { loginReceipt } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { hashToken } from '../secrets/token.ts'
 import { goodGoogle, goodLogin, goodUser } from '../testing/inputs.ts'
 import { mailsOf, refreshTokensOf } from '../testing/members.ts'
 import { openTestApi } from '../testing/test-api.ts'
-import { hashToken } from './token.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { type ClientKey, countAttempt } from '../http/rate-limit.ts'
 import type { Passwords } from './passwords.ts'
 import { keyOf } from './user-row.ts'
 
-interface GuessParts {
+interface GuessDeps {
   db: Pick<Database, 'limiter'>
   passwords: Passwords
   clientKey: ClientKey
@@ -18,7 +18,7 @@ interface GuessParts {
  * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
  * can lock the owner out from elsewhere.
  */
-export const createGuesses = ({ db, passwords, clientKey, allowed }: GuessParts) => {
+export const createGuesses = ({ db, passwords, clientKey, allowed }: GuessDeps) => {
   const failures = db.limiter({ name: 'failed logins', points: allowed, durationSeconds: 15 * 60 })
 
   const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {

@@ -7,14 +7,14 @@ import type { Guesses } from './guesses.ts'
 import type { AccountQueries } from './queries.ts'
 import type { SignIn } from './sessions/sign-in.ts'
 
-interface LoginParts {
+interface LoginDeps {
   accounts: AccountQueries
   guesses: Guesses
   signIn: SignIn
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const loginRoutes = ({ accounts, guesses, signIn, limit }: LoginParts) =>
+export const loginRoutes = ({ accounts, guesses, signIn, limit }: LoginDeps) =>
   new Hono<ApiEnv>().post('/login', limit, jsonBody(calls.login.body), async (c) => {
     const { email, password, remember = false } = c.req.valid('json')
     const found = await accounts.findByEmail(email)

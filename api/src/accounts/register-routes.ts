@@ -3,28 +3,28 @@ import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
-import type { MailPace } from './mail-pace.ts'
+import type { MailLimit } from './mail-limit.ts'
 import { hashNew } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountQueries } from './queries.ts'
 
-interface RegisterParts {
+interface RegisterDeps {
   accounts: AccountQueries
   passwords: Passwords
-  pace: MailPace
+  mailLimit: MailLimit
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
 /** A known address is answered exactly like a new one: nobody learns here who has an account. */
-export const registerRoutes = ({ accounts, passwords, pace, now, limit }: RegisterParts) =>
+export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: RegisterDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.register.body), async (c) => {
     const { firstName, lastName, country, email, password } = c.req.valid('json')
     const passwordHash = await hashNew(passwords, password)
     const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
     await accounts.register(
       { ...person, lang: c.get('lang'), createdAt: now().toISOString() },
-      { tellOwner: await pace.mayMail(email) },
+      { tellOwner: await mailLimit.mayMail(email) },
     )
     return c.json({ success: true }, 201)
   })

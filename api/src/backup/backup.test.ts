@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
-import { damageHouse } from './damaged-house.fixture.ts'
+import { damageDatabase } from './damaged-database.fixture.ts'
 import { type MadeBackup, makeBackup, restoreBackup } from './index.ts'
 
-const openHouse = async () => {
+const openSeeded = async () => {
   const api = await openTestApi()
   const folder = join(openTempDir(), 'backups')
   return { api, folder, back: () => makeBackup({ dataDir: api.dataDir, folder }) }
@@ -35,7 +35,7 @@ const read = (dataDir: string) => {
 const rounds = 6
 
 it('has every booking that was acknowledged before it, each whole, while four at once go on booking', async () => {
-  const { api, back } = await openHouse()
+  const { api, back } = await openSeeded()
   const worker = startChild('./booking-worker.ts', [api.dataDir])
   // a process takes its time to start
   const acknowledged = [await worker.nextLine()]
@@ -68,7 +68,7 @@ it('has every booking that was acknowledged before it, each whole, while four at
 })
 
 it('can be started on: it books what the backup left free, and refuses what was taken', async () => {
-  const { api, back } = await openHouse()
+  const { api, back } = await openSeeded()
   expect((await api.post('/api/bookings', goodBooking)).status).toBe(201)
   const made = await back()
   const later = { ...goodBooking, checkIn: '2027-07-10', checkOut: '2027-07-13' }
@@ -80,7 +80,7 @@ it('can be started on: it books what the backup left free, and refuses what was 
 })
 
 it('is one file for its owner alone, that can be checked with sha256sum, and no draft is left', async () => {
-  const { folder, back } = await openHouse()
+  const { folder, back } = await openSeeded()
   const { file } = await back()
   expect(readdirSync(folder).sort()).toEqual([basename(file), `${basename(file)}.sha256`])
   expect(basename(file)).toMatch(/^calm-rest-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/)
@@ -90,7 +90,7 @@ it('is one file for its owner alone, that can be checked with sha256sum, and no 
   expect([folder, file].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
 })
 
-const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openHouse>>, hash: string) => {
+const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openSeeded>>, hash: string) => {
   const folder = join(api.dataDir, 'media', hash)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '480.avif'), hash)
@@ -101,7 +101,7 @@ const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openHouse>>, has
 }
 
 it('has the photographs that its rooms show, one copy for all backups, and brings them back', async () => {
-  const house = await openHouse()
+  const house = await openSeeded()
   await addPhotograph(house, 'a'.repeat(32))
   await house.back()
   await addPhotograph(house, 'b'.repeat(32))
@@ -113,7 +113,7 @@ it('has the photographs that its rooms show, one copy for all backups, and bring
 })
 
 it('is made without the files of a photograph that are gone, and says so', async () => {
-  const house = await openHouse()
+  const house = await openSeeded()
   await addPhotograph(house, 'a'.repeat(32))
   rmSync(join(house.api.dataDir, 'media'), { recursive: true })
   const made = await house.back()
@@ -127,8 +127,8 @@ it('refuses a folder without a house, and makes nothing there', async () => {
 })
 
 it('is not there where the house is damaged: it was read back, and nothing of it stays', async () => {
-  const { api, folder, back } = await openHouse()
-  damageHouse(api.dataDir)
+  const { api, folder, back } = await openSeeded()
+  damageDatabase(api.dataDir)
   await expect(back()).rejects.toThrow('1 of its rows name others that are not there')
   expect(readdirSync(folder)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { BackupRefused } from './backup-refused.ts'
+import { ActionRefused } from '../action-refused.ts'
 import type { Keep } from './retention.ts'
 import type { BackupSchedule } from './schedule.ts'
 
@@ -40,7 +40,7 @@ export const backupOptions = (environment: BackupEnvironment): BackupSchedule | 
 /** The same for a command, which refuses what it cannot back up. */
 export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
   if (environment.DATABASE_URL === undefined) return optionsOf(environment)
-  throw new BackupRefused(
+  throw new ActionRefused(
     'The house is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
   )
 }

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ActionRefused } from '../action-refused.ts'
 import { occupy } from '../database/sqlite/occupancy.ts'
 import { databaseFile } from '../database/sqlite/open-file.ts'
 import { mediaFolder } from '../media/files.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { flush, writeSum } from './files.ts'
 import { draftPrefix, nameOf, type StoredBackup } from './names.ts'
 import { copyPhotographs } from './photographs.ts'
-import { photographsIn, type VerifiedHouse, verifyHouse } from './verify.ts'
+import { photographsIn, type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface BackupPlace {
   /** Of the site, which may run. */
@@ -19,7 +19,7 @@ export interface BackupPlace {
   withPhotographs?: boolean
 }
 
-export interface MadeBackup extends StoredBackup, VerifiedHouse {
+export interface MadeBackup extends StoredBackup, VerifiedDatabase {
   bytes: number
   /** Photographs whose files were not there to be copied. */
   missing: string[]
@@ -35,15 +35,15 @@ export const makeBackup = async (
   now = () => new Date(),
 ): Promise<MadeBackup> => {
   const startedMs = performance.now()
-  assertHouse(dataDir)
+  assertDatabase(dataDir)
   // it holds what guests told the house
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweep(folder)
   const draft = join(folder, `${draftPrefix}${process.pid}-${crypto.randomUUID()}.db`)
   try {
-    const { takenAt, missing } = await copyHouse({ dataDir, folder, withPhotographs }, draft, now)
+    const { takenAt, missing } = await takeSnapshot({ dataDir, folder, withPhotographs }, draft, now)
     const file = join(folder, nameOf(takenAt))
-    const house = verifyHouse(draft)
+    const house = verifyDatabase(draft)
     chmodSync(draft, 0o600)
     flush(draft)
     writeSum(draft, file)
@@ -56,7 +56,7 @@ export const makeBackup = async (
   }
 }
 
-const copyHouse = async (
+const takeSnapshot = async (
   { dataDir, folder, withPhotographs }: BackupPlace,
   draft: string,
   now: () => Date,
@@ -92,10 +92,10 @@ const copyDatabase = async (source: Sqlite.Database, into: string) => {
   }
 }
 
-const assertHouse = (dataDir: string) => {
+const assertDatabase = (dataDir: string) => {
   // a mistyped folder shall not become an empty backup
   if (existsSync(join(dataDir, databaseFile))) return
-  throw new BackupRefused(`There is no house in ${dataDir}. Set DATA_DIR to the folder of its data.`)
+  throw new ActionRefused(`There is no house in ${dataDir}. Set DATA_DIR to the folder of its data.`)
 }
 
 const leftoverMs = 3_600_000

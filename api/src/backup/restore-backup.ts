@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ActionRefused } from '../action-refused.ts'
 import { occupyAlone } from '../database/sqlite/occupancy.ts'
 import { databaseFile } from '../database/sqlite/open-file.ts'
 import { mediaFolder } from '../media/files.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { hasItsSum } from './files.ts'
 import { lossOf, lossWords } from './newer.ts'
 import { copyPhotographs } from './photographs.ts'
 import { replaceDatabase } from './replace.ts'
 import { type Staged, stageBackup } from './stage.ts'
-import { type VerifiedHouse, verifyHouse } from './verify.ts'
+import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface RestoreOptions {
   /** Of the site, which must not run. */
@@ -22,7 +22,7 @@ export interface RestoreOptions {
   withPhotographs?: boolean
 }
 
-export interface Restored extends VerifiedHouse {
+export interface Restored extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
   /** Where the database lies that was there before. */
@@ -32,14 +32,14 @@ export interface Restored extends VerifiedHouse {
   ms: number
 }
 
-/** Makes the house what it was. Throws a `BackupRefused` before anything is changed. */
+/** Makes the house what it was. Throws an `ActionRefused` before anything is changed. */
 export const restoreBackup = (options: RestoreOptions, now = () => new Date()): Restored => {
   const startedMs = performance.now()
   const { dataDir, file } = options
   mkdirSync(dataDir, { recursive: true })
   const occupancy = occupyAlone(dataDir)
   if (!occupancy) {
-    throw new BackupRefused(
+    throw new ActionRefused(
       `The site runs on ${dataDir}, or another command is at work there. Stop it first.`,
     )
   }
@@ -50,7 +50,7 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
     const photographs = options.withPhotographs === false ? [] : staged.house.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
-    const house = verifyHouse(join(dataDir, databaseFile))
+    const house = verifyDatabase(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false
     return { ...house, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
   } finally {
@@ -62,7 +62,7 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
 const assertNothingLost = (current: string, staged: string) => {
   const words = existsSync(current) ? lossWords(lossOf(current, staged)) : undefined
   if (words === undefined) return
-  throw new BackupRefused(
+  throw new ActionRefused(
     `${words} Say --yes to restore all the same; the database that is there is then put aside, not removed.`,
   )
 }

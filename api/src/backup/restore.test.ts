@@ -13,7 +13,7 @@ import { makeBackup, restoreBackup } from './index.ts'
 const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
 
 /** A house with one booking in its backup and a second one after that; nobody has it open. */
-const closedHouse = async () => {
+const closedDatabase = async () => {
   const dataDir = openTempDir()
   const folder = join(openTempDir(), 'backups')
   const api = await createApi({ dataDir, ...silent })
@@ -41,7 +41,7 @@ const closedHouse = async () => {
 
 describe('refuses, and changes nothing,', () => {
   it('while the site runs', async () => {
-    const { dataDir, restore, bookings } = await closedHouse()
+    const { dataDir, restore, bookings } = await closedDatabase()
     const child = startChild('../serve.ts', [], { PORT: '0', DATA_DIR: dataDir })
     await child.nextLine()
     expect(() => restore({ overNewer: true })).toThrow('The site runs on')
@@ -53,7 +53,7 @@ describe('refuses, and changes nothing,', () => {
   })
 
   it('over newer data that nobody gave up, and says what it is', async () => {
-    const { restore, bookings, dataDir } = await closedHouse()
+    const { restore, bookings, dataDir } = await closedDatabase()
     const before = readdirSync(dataDir)
     expect(() => restore()).toThrow('The backup lacks what is there: bookings (1), messages (1). Say --yes')
     // a log that is empty comes with looking at it
@@ -62,13 +62,13 @@ describe('refuses, and changes nothing,', () => {
   })
 
   it('over a database that cannot be read, since nobody can tell what is lost', async () => {
-    const { dataDir, restore } = await closedHouse()
+    const { dataDir, restore } = await closedDatabase()
     writeFileSync(join(dataDir, 'calm-rest.db'), 'not a database\n'.repeat(1000))
     expect(() => restore()).toThrow(/cannot be read: file is not a database\. Say --yes/)
   })
 
   it('a backup in which one bit has changed', async () => {
-    const { file, restore } = await closedHouse()
+    const { file, restore } = await closedDatabase()
     const bytes = readFileSync(file)
     bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
     writeFileSync(file, bytes)
@@ -95,7 +95,7 @@ describe('refuses, and changes nothing,', () => {
       /damaged|malformed/,
     ],
   ])('%s', async (_, write, words) => {
-    const { file, dataDir, restore, bookings } = await closedHouse()
+    const { file, dataDir, restore, bookings } = await closedDatabase()
     const other = join(openTempDir(), 'other.db')
     write(other, file)
     const before = readdirSync(dataDir)
@@ -106,7 +106,7 @@ describe('refuses, and changes nothing,', () => {
 })
 
 it('puts the database aside that was there, from which everything can be had back', async () => {
-  const { restore, bookings, dataDir } = await closedHouse()
+  const { restore, bookings, dataDir } = await closedDatabase()
   const { replaced = '' } = restore({ overNewer: true })
   expect([bookings(), bookings(replaced)]).toEqual([1, 2])
   expect(restore({ file: replaced }).bookings).toBe(2)
@@ -114,7 +114,7 @@ it('puts the database aside that was there, from which everything can be had bac
 })
 
 it('puts a damaged database aside with its log', async () => {
-  const { restore, bookings, dataDir } = await closedHouse()
+  const { restore, bookings, dataDir } = await closedDatabase()
   const file = join(dataDir, 'calm-rest.db')
   writeFileSync(file, 'not a database\n'.repeat(1000))
   writeFileSync(`${file}-wal`, 'not a log')

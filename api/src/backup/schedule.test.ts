@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTempDir, openTestApi } from '../testing/test-api.ts'
-import { damageHouse } from './damaged-house.fixture.ts'
-import { listBackups, verifyHouse } from './index.ts'
+import { damageDatabase } from './damaged-database.fixture.ts'
+import { listBackups, verifyDatabase } from './index.ts'
 import { startBackups } from './schedule.ts'
 
 const hourMs = 60 * 60_000
@@ -43,7 +43,7 @@ it('makes one where none is, and the next when that is old enough, and keeps as 
   expect(lines[1]).toMatchObject({ msg: 'backup made', bookings: 0, removed: 1 })
   const [second, ...others] = listBackups(folder)
   expect([second?.file === first?.file, others]).toEqual([false, []])
-  expect(verifyHouse(second?.file ?? '').bookings).toBe(0)
+  expect(verifyDatabase(second?.file ?? '').bookings).toBe(0)
 })
 
 it('makes none where the newest is young, also after a restart', async () => {
@@ -81,7 +81,7 @@ it('makes none by itself where that is not wanted', async () => {
 
 it('says what is wrong with a house that cannot be backed up', async () => {
   const { dataDir } = await openTestApi()
-  damageHouse(dataDir)
+  damageDatabase(dataDir)
   const { lines } = await scheduled(openTempDir(), { dataDir })
   await expect.poll(() => lines.length).toBeGreaterThan(0)
   expect(lines[0]?.reason).toMatch(/cannot be used: 1 of its rows name others that are not there$/)

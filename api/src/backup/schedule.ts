@@ -29,7 +29,7 @@ export interface BackupWorkDone {
   ms: number
 }
 
-interface ScheduleParts extends BackupSchedule {
+interface ScheduleDeps extends BackupSchedule {
   dataDir: string
   /** Without where they are kept elsewhere. */
   withPhotographs?: boolean
@@ -45,9 +45,9 @@ interface ScheduleParts extends BackupSchedule {
 const defaultLookMs = 5 * 60_000
 
 /** Makes a backup whenever the newest is old enough, however often the site is started anew. */
-export const startBackups = (parts: ScheduleParts) => {
-  const { dataDir, folder, everyMs, keep, now, logger, count = () => {}, lookMs = defaultLookMs } = parts
-  const { withPhotographs = true } = parts
+export const startBackups = (deps: ScheduleDeps) => {
+  const { dataDir, folder, everyMs, keep, now, logger, count = () => {}, lookMs = defaultLookMs } = deps
+  const { withPhotographs = true } = deps
   if (everyMs === 0) return { stop: async () => {} }
   let running: Worker | undefined
 
@@ -96,5 +96,5 @@ export const startBackups = (parts: ScheduleParts) => {
 /** Codes and our own words: neither repeats what a guest wrote. */
 const reasonOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return 'unknown'
-  return cause.name === 'BackupRefused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name
+  return cause.name === 'ActionRefused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name
 }

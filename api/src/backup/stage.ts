@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ActionRefused } from '../action-refused.ts'
 import { databaseFile, openFile } from '../database/sqlite/open-file.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { flush, hasItsSum } from './files.ts'
-import { type VerifiedHouse, verifyHouse } from './verify.ts'
+import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 /** A backup made ready in a folder of `dataDir`, from which one rename puts it into its place. */
 export interface Staged {
   file: string
-  house: VerifiedHouse
+  house: VerifiedDatabase
   remove(): void
 }
 
@@ -16,9 +16,9 @@ const stagePrefix = '.restore-'
 
 /** The backup itself is only read. What comes out was migrated and read whole. */
 export const stageBackup = (backup: string, dataDir: string): Staged => {
-  if (!existsSync(backup)) throw new BackupRefused(`There is no file ${backup}.`)
+  if (!existsSync(backup)) throw new ActionRefused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
-    throw new BackupRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
+    throw new ActionRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
   }
   sweep(dataDir)
   const folder = mkdtempSync(join(dataDir, stagePrefix))
@@ -28,9 +28,9 @@ export const stageBackup = (backup: string, dataDir: string): Staged => {
     copyFileSync(backup, file)
     // a database that was put aside by a restore may have its log still
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
-    verifyHouse(file)
+    verifyDatabase(file)
     prepare(folder)
-    const house = verifyHouse(file)
+    const house = verifyDatabase(file)
     flush(file)
     return { file, house, remove }
   } catch (cause) {

@@ -1,24 +1,24 @@
 import { basename } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ActionRefused } from '../action-refused.ts'
 import { refuseNewer } from '../database/sqlite/migrate.ts'
-import { BackupRefused } from './backup-refused.ts'
 
 /** What a database holds that was found to be whole. */
-export interface VerifiedHouse {
+export interface VerifiedDatabase {
   version: number
   bookings: number
   /** Folders of photographs that its rooms show. */
   photographs: string[]
 }
 
-/** Opens a database file and reads all of it; throws a `BackupRefused` where it is not whole, or not a house. */
-export const verifyHouse = (file: string): VerifiedHouse => {
+/** Opens a database file and reads all of it; throws an `ActionRefused` where it is not whole, or not a house. */
+export const verifyDatabase = (file: string): VerifiedDatabase => {
   let db: Sqlite.Database | undefined
   try {
     db = new Sqlite(file, { readonly: true, fileMustExist: true })
     return read(db)
   } catch (cause) {
-    throw new BackupRefused(
+    throw new ActionRefused(
       `${basename(file)} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
     )
   } finally {
@@ -26,7 +26,7 @@ export const verifyHouse = (file: string): VerifiedHouse => {
   }
 }
 
-const read = (db: Sqlite.Database): VerifiedHouse => {
+const read = (db: Sqlite.Database): VerifiedDatabase => {
   const integrity = db.pragma('integrity_check(1)', { simple: true })
   if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`)
   const orphans = (db.pragma('foreign_key_check') as unknown[]).length

@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import type { Order } from './queries.ts'
-import { newReference } from './reference.ts'
+import type { Order } from './order.ts'
 
 interface NewBooking {
   order: Order
@@ -9,6 +9,14 @@ interface NewBooking {
   totalCents: number
   freeUntil: string
 }
+
+/** Readable aloud: no 0/O, 1/I/L, and no U, so that no words occur. 30^8 = 6.6e11 references. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const block = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Like CR-7KQM-4XWP; random, so that nobody guesses one. */
+const newReference = () => `CR-${block()}-${block()}`
 
 /** Stores a confirmed booking under a reference that no other has. */
 export const createBookingInsert = (db: Database) => {
@@ -23,16 +31,16 @@ export const createBookingInsert = (db: Database) => {
     ON CONFLICT (reference) DO NOTHING RETURNING id`)
     .pluck()
 
-  return async ({ order, ...place }: NewBooking) => {
+  return async ({ order, ...assigned }: NewBooking) => {
     const { checkIn, checkOut, guests, firstName, lastName, email, specialRequest, lang } = order
     const values = {
       ...{ checkIn, checkOut, guests, firstName, lastName, email, lang },
-      ...place,
+      ...assigned,
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
       userId: order.userId ?? null,
       partnerId: order.attribution?.partnerId ?? null,
-      partnerWay: order.attribution?.way ?? null,
+      partnerWay: order.attribution?.source ?? null,
       campaign: order.attribution?.campaign ?? null,
       network: order.network,
     }

@@ -1,34 +1,17 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
-import type { bookingInput } from '@calm-rest/contract/schemas'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
-import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import type { Attribution, Claim } from '../partners/attribution.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
-import { type Attempt, createIdempotency } from './idempotency.ts'
+import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert } from './insert.ts'
 import { createInventory } from './inventory.ts'
 import { capOf, createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import type { Order } from './order.ts'
 import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
 import { createTellOfCaps } from './tell-of-caps.ts'
-
-export interface Order extends Omit<z.output<typeof bookingInput>, keyof Claim> {
-  lang: Lang
-  bookedAt: Date
-  /** Who is signed in. */
-  userId: string | undefined
-  attempt: Attempt | undefined
-  /** Through whom the guest came, as far as it is believed. */
-  attribution?: Attribution | undefined
-  /** Hash of the client's network; null where nobody knows it, or the house itself books. */
-  network: Buffer | null
-  /** False where the address had many mails lately: only its first booking is confirmed by mail. */
-  tellGuest?: boolean | undefined
-}
 
 /** Books, with the mails that tell about it. Only inside a transaction. */
 export const createBook = (db: Database, caps = noNightCaps) => {

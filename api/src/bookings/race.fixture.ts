@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startChild } from '../testing/child.ts'
-import { openEmptyHouse, openTestApi } from '../testing/test-api.ts'
+import { openEmptyDatabase, openTestApi } from '../testing/test-api.ts'
 
 /** So many processes try to book the same nights at the same moment: each night is sold once. */
 export const raceForNights = async (processes: number, nights: number) => {
@@ -27,7 +27,7 @@ export const raceForNights = async (processes: number, nights: number) => {
 export const startAtOnce = async (processes: number) => {
   const api = await openTestApi()
   const expected = await api.db.prepare('SELECT COUNT(*) FROM testimonials').pluck().get()
-  const dataDir = await openEmptyHouse(`${api.dataDir}/fresh`)
+  const dataDir = await openEmptyDatabase(`${api.dataDir}/fresh`)
   const workers = Array.from({ length: processes }, () => startChild('./race-worker.ts', [dataDir, '0']))
   for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
   const fresh = await openTestApi({ dataDir })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
-import { Hono, type MiddlewareHandler } from 'hono'
-import type { MailPace } from '../accounts/mail-pace.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey } from '../http/rate-limit.ts'
@@ -11,12 +10,13 @@ import { attributionOf } from '../partners/attribution.ts'
 import type { PartnerLookups } from '../partners/lookups.ts'
 import type { BookingQueries } from './queries.ts'
 
-interface BookingParts {
+interface BookingDeps {
   bookings: BookingQueries
   partners: PartnerLookups
   clientKey: ClientKey
   networkHash: NetworkHash
-  pace: MailPace
+  /** Whether the guest's address may get one more mail. */
+  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
@@ -26,10 +26,10 @@ export const bookingRoutes = ({
   partners,
   clientKey,
   networkHash,
-  pace,
+  mayMail,
   now,
   limit,
-}: BookingParts) =>
+}: BookingDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
     const input = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
@@ -38,7 +38,7 @@ export const bookingRoutes = ({
       key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf({ userId, ...input }) }
     const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
     const network = await networkHash(clientKey(c))
-    const tellGuest = await pace.mayMailAs(c, input.email)
+    const tellGuest = await mayMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
       ...{ attribution, network, tellGuest },
@@ -46,5 +46,5 @@ export const bookingRoutes = ({
     return c.json(await bookings.book(order), 201)
   })
 
-/** Of who asks and the checked input, whose fields the schema puts in order: spaces and order in the body do not matter. */
+/** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()

@@ -14,7 +14,7 @@ export interface StayFilter {
 }
 
 /** Who comes, leaves and stays on one day at the house. */
-export interface HouseDay {
+export interface DayStays {
   day: CalendarDate
   arriving: StoredBooking[]
   leaving: StoredBooking[]
@@ -82,7 +82,7 @@ export const createStayReads = (db: Database) => {
     /** Of a booking, as long as it is stored. */
     networkOf: async (reference: string): Promise<Buffer | undefined> =>
       (await networkOf.get(reference)) ?? undefined,
-    onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<HouseDay> => ({
+    onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<DayStays> => ({
       day,
       arriving: await arriving.all({ day, lang }),
       leaving: await leaving.all({ day, lang }),

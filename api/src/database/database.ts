@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
 /**
- * The door to whichever engine keeps the house. SQL that both engines read is written once: `?` or `@name` for
+ * The port to the database, SQLite or PostgreSQL. SQL that both engines read is written once: `?` or `@name` for
  * values, names that are not lower case in double quotes, texts that sort by their bytes. Numbers come as numbers and
  * truth as 0 or 1.
  */
@@ -25,17 +25,17 @@ export interface Database {
   limiter(limit: AttemptLimit): RateLimiterAbstract
   readonly changes: ChangeCount
   readonly signals: Signals
-  /** How it stands with the way to a server; none where the engine is in this process. */
+  /** State of the connections to the server; none on SQLite, which runs in this process. */
   readonly line?: () => Line
   /** Number of the newest migration that was applied. */
   version(): Promise<number>
-  /** The one that this code brings a database to. */
+  /** Number of the newest migration of this code. */
   readonly newestVersion: number
   close(): Promise<void>
 }
 
 export interface AttemptLimit {
-  /** Each limit has its own, the same in every process. */
+  /** Unique, and the same in every process. */
   name: string
   /** So many attempts of one key … */
   points: number
@@ -43,22 +43,22 @@ export interface AttemptLimit {
   durationSeconds: number
 }
 
-/** The way to a server. */
+/** Connections of this process to the server. */
 export interface Line {
-  /** Connections of this process. */
+  /** Open connections. */
   open: number
-  /** Who waits for one that is free. */
+  /** Statements and transactions that wait for a free one. */
   waiting: number
   /** Transactions that were run again since another came between, so far. */
   repeated: number
-  /** Hears nothing of other processes now, and so keeps nothing in memory. */
+  /** No notices of other processes arrive now, so nothing may be cached. */
   isDeaf: boolean
 }
 
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * serial: whatever was read in it is as if read at its end, which is what one goes without saying.
+ * serial: as if no other transaction ran meanwhile; the default.
  * snapshot: two that change one row or take one key come after each other, and one may read what the other changes at
  * that moment; for work whose every promise is a key of a table, which many do at once.
  */
@@ -68,28 +68,25 @@ export interface Statement<Parameters extends unknown[], Row> {
   /** The first row. */
   get(...parameters: Parameters): Promise<Row | undefined>
   all(...parameters: Parameters): Promise<Row[]>
-  /** Answers how many rows it changed. */
+  /** Returns the number of changed rows. */
   run(...parameters: Parameters): Promise<number>
-  /** The same, which answers the first column's values instead of rows. */
+  /** The same statement, which returns values of the first column instead of rows. */
   pluck(): Statement<Parameters, Row>
 }
 
-/** A number that is another one as soon as anybody has written what guests see. */
+/** A number that changes with every commit to what guests see. */
 export interface ChangeCount {
   now(): number
-  /** For requests that came together: may ask others once for all of them. Own writes count at once. */
+  /** Read at most once in a turn of the event loop. Own writes count at once. */
   thisTurn(): number
-  /** Resolves when all that others had committed before counts here. */
+  /** Resolves when all earlier commits of other processes are counted. */
   caughtUp(): Promise<void>
 }
 
-/** 'outbox': mail was added. */
-export type Signal = 'outbox'
-
-/** Word of what was committed, for whoever would otherwise have to look again and again. */
+/** Notices of commits, by a name of lower case letters, for code that would otherwise have to poll. */
 export interface Signals {
-  /** Inside a transaction; heard after its commit, once for however many gave it, and not at all where it fails. */
-  give(signal: Signal): Promise<void>
-  /** By other processes too where the engine carries it. Answers a function that ends listening. */
-  listen(signal: Signal, listener: () => void): () => void
+  /** Inside a transaction: sent after its commit, once however often it was given, and not at all where it fails. */
+  give(signal: string): Promise<void>
+  /** Also to those of other processes on PostgreSQL; may be called without a signal. Answers a function that ends listening. */
+  listen(signal: string, listener: () => void): () => void
 }

@@ -1,13 +1,12 @@
-import type { Signal } from './database.ts'
-
-/** Who listens in this process. */
+/** Listeners of this process, by signal. */
 export const createListeners = () => {
-  const listeners = new Map<Signal, Set<() => void>>()
+  const listeners = new Map<string, Set<() => void>>()
   return {
-    tell: (signals: Iterable<Signal>) => {
+    /** Calls the listeners of these signals; of all, where none are named. */
+    notify: (signals: Iterable<string> = listeners.keys()) => {
       for (const signal of signals) for (const listener of listeners.get(signal) ?? []) listener()
     },
-    listen: (signal: Signal, listener: () => void) => {
+    listen: (signal: string, listener: () => void) => {
       const those = listeners.get(signal) ?? new Set()
       listeners.set(signal, those.add(listener))
       return () => void those.delete(listener)

@@ -1,26 +1,27 @@
+import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
-import { createDeskCalendarCommands } from './commands/calendars.ts'
+import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
-import { DeskRefused } from './desk-refused.ts'
 import { createDeskLog } from './log/desk-log.ts'
 import { createRecorder } from './log/recorder.ts'
 
+export { ActionRefused } from '../action-refused.ts'
 export type { Block } from '../rooms/blocks.ts'
 export type { BlockOrder } from './commands/blocks.ts'
-export type { DeskBooking, DeskDay, GivenGroup, HouseOrder } from './commands/bookings.ts'
-export type { DeskCalendar, NewDeskCalendar } from './commands/calendars.ts'
+export type { DeskBooking, DeskDay, DeskOrder, GivenGroup } from './commands/bookings.ts'
+export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'
 export type { DeskReview } from './commands/reviews.ts'
 export type { DeskRoom } from './commands/rooms.ts'
-export { DeskRefused, refusalOf } from './desk-refused.ts'
 export type { LogLine } from './log/desk-log.ts'
+export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {
   /** Who stands in the log for every change. */
@@ -34,17 +35,17 @@ export interface DeskOptions extends DatabasePlace {
  * is one transaction with its line in the log. What a rule forbids is thrown; `refusalOf` puts it into words.
  */
 export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
-  const db = await openExisting(place, (why) => new DeskRefused(why))
-  const parts = { db, now, recorder: createRecorder(db, who) }
-  const rooms = createDeskRoomCommands(parts)
+  const db = await openExisting(place, (why) => new ActionRefused(why))
+  const deps = { db, now, recorder: createRecorder(db, who) }
+  const rooms = createDeskRoomCommands(deps)
   return {
-    bookings: createDeskBookingCommands(parts),
+    bookings: createDeskBookingCommands(deps),
     rooms,
-    blocks: createDeskBlockCommands(parts, rooms),
-    reviews: createDeskReviewCommands(parts),
-    messages: createDeskMessageCommands(parts),
-    guests: createDeskGuestCommands(parts),
-    calendars: createDeskCalendarCommands(parts, rooms),
+    blocks: createDeskBlockCommands(deps, rooms),
+    reviews: createDeskReviewCommands(deps),
+    messages: createDeskMessageCommands(deps),
+    guests: createDeskGuestCommands(deps),
+    channels: createDeskChannelCommands(deps, rooms),
     /** The newest changes first; about one thing, or about all. */
     log: createDeskLog(db).newest,
     close: () => db.close(),

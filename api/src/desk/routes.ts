@@ -9,7 +9,7 @@ import type { SignedLinks } from '../links/signed-links.ts'
 import type { Asked, DeskWork } from './desk-work.ts'
 import type { DeskWorks } from './works.ts'
 
-interface DeskParts {
+interface DeskDeps {
   works: DeskWorks
   links: SignedLinks
   now: () => Date
@@ -17,7 +17,7 @@ interface DeskParts {
 }
 
 /** The signed links in the owner's mail: looking at one changes nothing, only its button does. */
-export const deskRoutes = ({ works, links, now, limit }: DeskParts) => {
+export const deskRoutes = ({ works, links, now, limit }: DeskDeps) => {
   const look = async (subject: DeskSubject, asked: Asked): Promise<DeskLink> => {
     const link = await workOf(works, subject).read(asked)
     if (!link) throw new ApiError('link_invalid')

@@ -3,17 +3,17 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountQueries } from '../accounts/queries.ts'
 import type { SignIn } from '../accounts/sessions/sign-in.ts'
-import { hashToken } from '../accounts/token.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
+import { hashToken } from '../secrets/token.ts'
 import { endFiles } from './end-window.ts'
 import { forgetFlow, readProof } from './flow.ts'
 import type { OidcOptions } from './options.ts'
 import type { GoogleQueries } from './queries.ts'
 import { windowRoutes } from './window-routes.ts'
 
-interface GoogleParts {
+interface GoogleDeps {
   /** Without, nobody can come this way. */
   oidc: OidcOptions | undefined
   google: GoogleQueries
@@ -30,8 +30,8 @@ interface GoogleParts {
  * Sign-in with Google. The body of the contract says who somebody claims to be; what counts is the proof that this
  * server got from the provider and that only this browser can show, once.
  */
-export const googleRoutes = (parts: GoogleParts) => {
-  const { oidc, google, accounts, signIn, now, logger, limit, ownPages } = parts
+export const googleRoutes = (deps: GoogleDeps) => {
+  const { oidc, google, accounts, signIn, now, logger, limit, ownPages } = deps
   const app = new Hono<ApiEnv>()
     .get('/providers', (c) => c.json({ google: oidc !== undefined }))
     .post('/google', ownPages, limit, jsonBody(calls.loginWithGoogle.body), async (c) => {

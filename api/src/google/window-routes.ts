@@ -1,15 +1,15 @@
 import { limits } from '@calm-rest/contract/limits'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { newToken } from '../accounts/token.ts'
 import type { ApiEnv } from '../http/env.ts'
+import { newToken } from '../secrets/token.ts'
 import { endWindow } from './end-window.ts'
 import { beginFlow, forgetFlow, readFlow, rememberProof } from './flow.ts'
 import type { OidcOptions } from './options.ts'
 import { createProvider } from './provider.ts'
 import type { GoogleQueries } from './queries.ts'
 
-interface WindowParts {
+interface WindowDeps {
   oidc: OidcOptions
   google: GoogleQueries
   now: () => Date
@@ -18,7 +18,7 @@ interface WindowParts {
 }
 
 /** What a visitor's small window goes through: to the provider and back. */
-export const windowRoutes = ({ oidc, google, now, logger, limit }: WindowParts) => {
+export const windowRoutes = ({ oidc, google, now, logger, limit }: WindowDeps) => {
   const provider = createProvider(oidc)
   const { host } = new URL(oidc.publicUrl)
   const log = (reason: string) => logger.warn({ reason }, 'google')

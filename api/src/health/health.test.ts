@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { claimNewerVersion, variablesOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
-import { openEmptyHouse, openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
+import { openEmptyDatabase, openTempDir, openTestApi, testNow } from '../testing/test-api.ts'
 
 describe('/api/health/ready', () => {
   it('says that guests may be sent here, with what it looked at', async () => {
@@ -75,7 +75,7 @@ describe('/api/health/ready', () => {
 })
 
 it('a process that was asked to end says so to whoever asks on an open connection, and then ends', async () => {
-  const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyHouse()) })
+  const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyDatabase()) })
   const { port } = JSON.parse(await child.nextLine())
   const socket = connect(port, '127.0.0.1')
   let answers = ''

@@ -1,14 +1,14 @@
+import { statfs } from 'node:fs/promises'
 import type { readinessFacts } from '@calm-rest/contract/schemas'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { createBacklog } from '../outbox/backlog.ts'
-import { freeBytes } from './free-bytes.ts'
 
 export type Facts = z.infer<typeof readinessFacts>
 
 export interface Readiness {
   facts(): Promise<Facts>
-  /** From now on nobody shall be sent here any more. */
+  /** Not ready from now on. */
   drain(): void
 }
 
@@ -20,10 +20,16 @@ interface ReadinessDeps {
   now: () => Date
 }
 
+/** Free for users other than the administrator, in bytes. */
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Room for a log file's next megabytes, for SQLite's own log, and for whoever comes to look. */
 const defaultLeastFreeBytes = 32 * 1024 * 1024
 
-/** Whether guests may be sent here. Mail that waits is told, and changes nothing: a booking needs no mail server. */
+/** Whether the API is ready for guests. Waiting mail is reported and changes nothing: a booking needs no mail server. */
 export const createReadiness = ({
   db,
   dataDir,

@@ -8,12 +8,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const open = async () => {
   const api = await openTestApi()
-  const keepHouse = createHousekeeping(await openTestDatabase(api.dataDir))
+  const housekeep = createHousekeeping(await openTestDatabase(api.dataDir))
   return {
     api,
     /** At a moment in UTC. */
-    at: (iso: string) => keepHouse(new Date(iso)),
-    after: (ms: number) => keepHouse(new Date(testNow.getTime() + ms)),
+    at: (iso: string) => housekeep(new Date(iso)),
+    after: (ms: number) => housekeep(new Date(testNow.getTime() + ms)),
     count: (table: string) => api.db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get(),
   }
 }

@@ -64,14 +64,14 @@ export const createHousekeeping = (db: Database) => {
   }
 }
 
-interface HousekeepingParts {
+interface HousekeepingDeps {
   db: Database
   now: () => Date
   logger: Logger
 }
 
 /** Does it now and every hour; answers how to stop. What cannot be done now, an hour later can. */
-export const startHousekeeping = async ({ db, now, logger }: HousekeepingParts) => {
+export const startHousekeeping = async ({ db, now, logger }: HousekeepingDeps) => {
   const housekeeping = createHousekeeping(db)
   const watch = createClockWatch(now)
   const attempt = async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isThisMachine, networkOf } from '@calm-rest/server'
 import type { Database } from '../database/database.ts'
-import { createSigningKeys } from '../links/signing-keys.ts'
+import { createSigningKeys } from '../secrets/signing-keys.ts'
 
 /** Long enough that two networks never share one. */
 const hashBytes = 16

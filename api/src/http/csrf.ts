@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts'
 
 const safe = ['GET', 'HEAD', 'OPTIONS']
 
-/** What a browser says about where a request comes from; another program says nothing. */
+/** The origin of a request as the browser states it; other programs state none. */
 type Provenance = 'own' | 'foreign' | 'unsaid'
 
 export const provenanceOf = (c: Context, publicUrl: string | undefined): Provenance => {
@@ -24,10 +24,11 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
 }
 
 /**
- * Refuses what another site makes a browser send, whatever the type of its body. What is no browser carries nothing
- * that it was not given, and is let through, as is a partner's page where `crossOrigin` found it registered.
+ * Refuses requests that another site makes a browser send, whatever the type of their body: hono/csrf looks at those of
+ * HTML forms alone, and lets a cross-site JSON POST through. Programs that are no browser carry no cookie by themselves
+ * and may pass, as may a partner's page whose origin `cors` found registered.
  */
-export const refuseForeign =
+export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const isForeign = provenanceOf(c, publicUrl) === 'foreign' && c.get('partnerOrigin') === undefined

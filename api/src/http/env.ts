@@ -19,8 +19,8 @@ export interface ApiEnv {
     member?: Member
     /** Of the page that books, where it is not ours: registered by an active partner. */
     partnerOrigin?: string
-    /** Called by a route, before it reads, whose answer may be kept for the next who asks the same. */
-    beginKeeping?: () => void
+    /** Called by a cacheable route before it reads: its answer may be cached. */
+    beginCaching?: () => void
     /** Code of the error that was answered. */
     errorCode?: ErrorCode
     /** What one call adds to its error bodies; `words` is what a person reads. */

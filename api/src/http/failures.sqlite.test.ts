@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { noNightCaps } from '../bookings/night-caps.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
+import { cacheAnswers } from '../cache/cache-answers.ts'
+import { createVersion } from '../cache/version.ts'
 import { createReadiness } from '../health/readiness.ts'
-import { createKeptAnswers } from '../kept/kept-answers.ts'
-import { createVersion } from '../kept/version.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { noReviewCaps } from '../reviews/review-caps.ts'
 import { seed } from '../seed/seed.ts'
@@ -29,7 +30,7 @@ const openApp = async () => {
     metrics,
     readiness: createReadiness({ db, dataDir: tmpdir(), now: () => testNow }),
     clientKey: () => 'one',
-    answers: createKeptAnswers(createVersion(db, () => testNow)),
+    cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,
     reviewCaps: noReviewCaps,

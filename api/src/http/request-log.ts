@@ -16,7 +16,7 @@ export interface Answered {
   status: number
   /** Of the error, where it is one of ours. */
   code?: ErrorCode | undefined
-  /** As the page says it. */
+  /** Value of the X-Composition header. */
   composition: string | undefined
   startedMs: number
 }
@@ -60,12 +60,12 @@ export const requestLog =
     })
   }
 
-/** The set of releases of the page that asks; whatever else stands there stays out of the log. */
+/** Id of the set of releases of the page that asks; any other value of the header stays out of the log. */
 const compositionOf = (said: string | undefined): string | undefined => /^[0-9a-f]{12}$/.exec(said ?? '')?.[0]
 
 /**
- * The pattern that answers, without the middleware on the way and without what its parts may look like; none for an
- * address that does not exist.
+ * The pattern of the route that answers, without middleware and without the regular expressions of its parameters;
+ * 'none' for an address that does not exist.
  */
 export const routeOf = (c: Context) =>
   matchedRoutes(c)

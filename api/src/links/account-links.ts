@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
-import { newToken } from '../accounts/token.ts'
 import type { Database } from '../database/database.ts'
+import { newToken } from '../secrets/token.ts'
 
 export type AccountLinkKind = 'reset' | 'confirm'
 

@@ -16,7 +16,7 @@ const routes = [
 ]
 
 /** A house with two bookings, and the guest's and owner's links of the first. */
-const openHouse = async (now: () => Date = () => testNow) => {
+const openSeeded = async (now: () => Date = () => testNow) => {
   const api = await openTestApi({ now })
   const links = createSignedLinks(api.db, now)
   const first = await (await api.post('/api/bookings', goodBooking)).json()
@@ -67,7 +67,7 @@ it('opens the booking of its mail, and nothing is in the address but the screen'
 
 describe('a link is not valid', () => {
   it('where a single character of it was changed', async () => {
-    const { api, booking } = await openHouse()
+    const { api, booking } = await openSeeded()
     const [header = '', body = '', signature = ''] = booking.split('.')
     const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
     for (const token of [
@@ -82,7 +82,7 @@ describe('a link is not valid', () => {
   })
 
   it('for another booking than its own', async () => {
-    const { api, booking, references } = await openHouse()
+    const { api, booking, references } = await openSeeded()
     const [header, , signature] = booking.split('.')
     const forged = [header, encode({ ...claims(booking), sub: references[1] }), signature].join('.')
     await refused(api, '/api/bookings/by-link', forged)
@@ -91,7 +91,7 @@ describe('a link is not valid', () => {
   })
 
   it('with the algorithm none', async () => {
-    const { api, booking } = await openHouse()
+    const { api, booking } = await openSeeded()
     const unsecured = new UnsecuredJWT(claims(booking)).encode()
     for (const path of routes) await refused(api, path, unsecured)
     const header = encode({ alg: 'none', typ: 'JWT' })
@@ -99,7 +99,7 @@ describe('a link is not valid', () => {
   })
 
   it('with another algorithm, also where the key is right', async () => {
-    const { api, booking, key } = await openHouse()
+    const { api, booking, key } = await openSeeded()
     const header = { alg: 'HS512', typ: 'JWT', kid: key.id }
     const signed = await new SignJWT(claims(booking))
       .setProtectedHeader(header)
@@ -111,7 +111,7 @@ describe('a link is not valid', () => {
   })
 
   it('with a key that is not ours, whatever name it has', async () => {
-    const { api, booking, key } = await openHouse()
+    const { api, booking, key } = await openSeeded()
     for (const kid of [key.id, 'mine', '../../etc/passwd', '']) {
       const header = { alg: 'HS256', typ: 'JWT', kid }
       const forged = await new SignJWT(claims(booking)).setProtectedHeader(header).sign(Buffer.alloc(32, 1))
@@ -120,7 +120,7 @@ describe('a link is not valid', () => {
   })
 
   it('for a purpose that is not its own', async () => {
-    const { api, booking, cancel } = await openHouse()
+    const { api, booking, cancel } = await openSeeded()
     await refused(api, '/api/desk/link/use', booking)
     await refused(api, '/api/desk/link', booking)
     await refused(api, '/api/bookings/by-link', cancel)
@@ -135,7 +135,7 @@ describe('a link is not valid', () => {
     ['for another audience', { aud: 'desk' }],
     ['of a booking that does not exist', { sub: 'CR-2222-2222' }],
   ])('%s, though it is signed with the key of the house', async (_what, change) => {
-    const { api, booking, key } = await openHouse()
+    const { api, booking, key } = await openSeeded()
     const header = { alg: 'HS256', typ: 'JWT', kid: key.id }
     const signed = await new SignJWT(JSON.parse(JSON.stringify({ ...claims(booking), ...change })))
       .setProtectedHeader(header)
@@ -144,7 +144,7 @@ describe('a link is not valid', () => {
   })
 
   it('for something that the desk does not do', async () => {
-    const { api, cancel, key } = await openHouse()
+    const { api, cancel, key } = await openSeeded()
     const header = { alg: 'HS256', typ: 'JWT', kid: key.id }
     for (const sub of ['booking:CR-1:delete', 'review:1:cancel', 'user:1:hide', '']) {
       const signed = await new SignJWT({ ...claims(cancel), sub }).setProtectedHeader(header).sign(key.key)
@@ -154,7 +154,7 @@ describe('a link is not valid', () => {
 
   it('when it has expired: a guest’s 30 days after check-out, the owner’s after 60', async () => {
     let now = testNow
-    const { api, booking, cancel } = await openHouse(() => now)
+    const { api, booking, cancel } = await openSeeded(() => now)
     const checkOut = Date.parse('2027-07-04T00:00:00Z')
     now = new Date(checkOut + 30 * dayMs - 1_000)
     expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a link is not valid', () => {
   })
 
   it('where it is no token at all', async () => {
-    const { api } = await openHouse()
+    const { api } = await openSeeded()
     for (const path of routes) await refused(api, path, 'x')
     for (const token of ['', 'x'.repeat(2_049), 7, null, undefined]) {
       expect((await api.post('/api/bookings/by-link', { token })).status).toBe(400)
@@ -188,7 +188,7 @@ it('still knows the links of a key before the newest', async () => {
 })
 
 it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
-  const { api, booking, cancel } = await openHouse()
+  const { api, booking, cancel } = await openSeeded()
   const before = await writtenIn(api)
   for (const token of [booking, cancel]) {
     for (const address of [path, `${path}?token=${token}`, `${path}/${token}`]) {
@@ -202,7 +202,7 @@ it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
 })
 
 it('looks without changing anything: only the button does', async () => {
-  const { api, booking, cancel } = await openHouse()
+  const { api, booking, cancel } = await openSeeded()
   const before = await writtenIn(api)
   expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)
   expect((await api.post('/api/desk/link', { token: cancel })).status).toBe(200)

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { createSigningKeys } from '../secrets/signing-keys.ts'
 import { type DeskSubject, parseDeskSubject, writeDeskSubject } from './desk-subject.ts'
-import { createSigningKeys } from './signing-keys.ts'
 
 type Audience = 'booking' | 'desk'
 

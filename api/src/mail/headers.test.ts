@@ -88,9 +88,9 @@ describe('advisories', () => {
 it('sends an answer of the guest to the house, and of the house to the guest', async () => {
   const api = await openMailedApi()
   await api.post('/api/messages', goodMessage)
-  const [toGuest, toHouse] = [await api.mailOf('message-received'), await api.mailOf('message-for-owner')]
+  const [toGuest, toProperty] = [await api.mailOf('message-received'), await api.mailOf('message-for-owner')]
   expect(toGuest.replyTo).toEqual([{ name: 'Calm Rest', address: 'stay@calmrest.example' }])
-  expect(toHouse.replyTo).toEqual([{ name: 'Amara Perera', address: 'amara@example.com' }])
+  expect(toProperty.replyTo).toEqual([{ name: 'Amara Perera', address: 'amara@example.com' }])
 })
 
 it('says that no person wrote it, so that no absence note comes back', async () => {

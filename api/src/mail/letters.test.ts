@@ -16,7 +16,7 @@ const typed = {
 }
 
 /** A house in which everything has happened that mail tells about. */
-const openHouse = async () => {
+const openSeeded = async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', typed.booking)).json()
   const cancelled = { ...typed.booking, checkIn: '2027-08-01', checkOut: '2027-08-04' }
@@ -103,7 +103,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 }
 
 it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
-  const { api, payloads } = await openHouse()
+  const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
   expect(mails).toHaveLength(18 * 3)
   for (const { kind, lang, mail } of mails) {

@@ -50,4 +50,4 @@ export const toGuest = (t: Words, typed: Mailbox) => {
 /** A guest as a header names them. */
 export const inHeader = ({ name, address }: Mailbox): Mailbox => ({ name: nameInMail(name), address })
 
-export const toHouse = (t: Words) => ({ to: house, greeting: t('greetingOwner') })
+export const toProperty = (t: Words) => ({ to: house, greeting: t('greetingOwner') })

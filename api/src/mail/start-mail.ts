@@ -8,7 +8,7 @@ import { judgeFailure } from './judge.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
 import { domainOf, type Mailbox } from './mailbox.ts'
 import { toMessage } from './message.ts'
-import { createMailTransport, type TransportOptions } from './transport/index.ts'
+import { createMailTransport, type TransportOptions } from './transport.ts'
 
 export interface MailOptions {
   transport: TransportOptions
@@ -18,7 +18,7 @@ export interface MailOptions {
   pace?: Partial<MailPace>
 }
 
-interface MailParts {
+interface MailDeps {
   db: Database
   now: () => Date
   logger: Logger
@@ -29,7 +29,7 @@ interface MailParts {
 /** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
-  { db, now, logger, count = () => {} }: MailParts,
+  { db, now, logger, count = () => {} }: MailDeps,
 ): MailWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)

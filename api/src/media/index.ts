@@ -1,15 +1,15 @@
 import { join } from 'node:path'
+import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
 import { mediaFolder } from './files.ts'
 import { type AddedPhotograph, type AddOptions, createAddPhotograph } from './photographs/add-photograph.ts'
-import { PhotoRefused } from './photographs/photo-refused.ts'
 import { createPhotographQueries, type Photograph, type RoomName } from './photographs/queries.ts'
 import { createRemovePhotograph, type RemovedPhotograph } from './photographs/remove-photograph.ts'
 import { folderMedia } from './store/folder-media.ts'
 
+export { ActionRefused } from '../action-refused.ts'
 export type { AddedPhotograph, AddOptions } from './photographs/add-photograph.ts'
-export { PhotoRefused } from './photographs/photo-refused.ts'
 export type { Photograph, RoomName } from './photographs/queries.ts'
 export type { RemovedPhotograph } from './photographs/remove-photograph.ts'
 export { openMediaStore } from './store/open-media-store.ts'
@@ -18,7 +18,7 @@ export interface RoomPhotographs extends RoomName {
   photographs: Photograph[]
 }
 
-/** The owner's photographs. What cannot be done is thrown as a `PhotoRefused`; nothing has changed then. */
+/** The owner's photographs. What cannot be done is thrown as an `ActionRefused`; nothing has changed then. */
 export interface Photographs {
   add(file: string, options: AddOptions): Promise<AddedPhotograph>
   /** Of one room, or of all. */
@@ -33,14 +33,14 @@ export const openPhotographs = async (
   now = () => new Date(),
   files = folderMedia(join(place.dataDir, mediaFolder)),
 ): Promise<Photographs> => {
-  const db = await openExisting(place, (why) => new PhotoRefused(why))
+  const db = await openExisting(place, (why) => new ActionRefused(why))
   const mediaDir = join(place.dataDir, mediaFolder)
   const queries = createPhotographQueries(db)
   const roomOf = async (id: string): Promise<RoomName> => {
     const rooms = await queries.rooms()
     const room = rooms.find((one) => one.id === id)
     if (!room)
-      throw new PhotoRefused(`There is no room ${id}. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
+      throw new ActionRefused(`There is no room ${id}. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
     return room
   }
   return {

@@ -8,7 +8,7 @@ import { openTempDir, openTestApi } from '../testing/test-api.ts'
 import { openMediaStore, openPhotographs } from './index.ts'
 
 /** A site whose photographs lie in a bucket, and the owner beside it. */
-const openHouse = async () => {
+const openSeeded = async () => {
   const bucket = await aBucket()
   const line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
   const variables = { ...bucket.access, AWS_ENDPOINT_URL_S3: line.address, MEDIA_URL: bucket.url }
@@ -28,7 +28,7 @@ const openHouse = async () => {
 }
 
 it('shows a photograph out of the bucket, for ever, with none of its files among the data', async () => {
-  const { api, media, bucket, dataDir, addressesOf } = await openHouse()
+  const { api, media, bucket, dataDir, addressesOf } = await openSeeded()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const addresses = await addressesOf('coral-suite')
   expect(addresses).toHaveLength(5)
@@ -46,7 +46,7 @@ it('shows a photograph out of the bucket, for ever, with none of its files among
 })
 
 it('answers what it has read before while the bucket is away, and says so for what it has not', async () => {
-  const { api, media, line, dataDir, addressesOf } = await openHouse()
+  const { api, media, line, dataDir, addressesOf } = await openSeeded()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const [first = '', second = ''] = await addressesOf('coral-suite')
   await api.get(first)
@@ -64,7 +64,7 @@ it('answers what it has read before while the bucket is away, and says so for wh
 })
 
 it('keeps the files as long as one room shows them, and removes them with the last', async () => {
-  const { api, media, dataDir, addressesOf } = await openHouse()
+  const { api, media, dataDir, addressesOf } = await openSeeded()
   const file = await saveJpeg('veranda.jpg')
   const one = await media.add(file, { roomId: 'coral-suite' })
   const [address = ''] = await addressesOf('coral-suite')

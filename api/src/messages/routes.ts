@@ -1,24 +1,24 @@
 import { calls } from '@calm-rest/contract/openapi'
-import { Hono, type MiddlewareHandler } from 'hono'
-import type { MailPace } from '../accounts/mail-pace.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
 import type { MessageQueries } from './queries.ts'
 
-interface MessageParts {
+interface MessageDeps {
   messages: MessageQueries
-  pace: MailPace
+  /** Whether the guest's address may get one more mail. */
+  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const messageRoutes = ({ messages, pace, now, limit }: MessageParts) =>
+export const messageRoutes = ({ messages, mayMail, now, limit }: MessageDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createMessage.body), async (c) => {
     const { fullName, email, phone, message } = c.req.valid('json')
     const createdAt = now().toISOString()
     await messages.create(
       { fullName, email, phone: phone ?? null, message, lang: c.get('lang'), createdAt },
-      { tellGuest: await pace.mayMailAs(c, email) },
+      { tellGuest: await mayMail(c, email) },
     )
     return c.json({ success: true }, 201)
   })

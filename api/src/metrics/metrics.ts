@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { MailOutcome } from '../outbox/worker.ts'
 
 /** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
 export interface CountedRequest {
@@ -27,9 +26,10 @@ export interface Metrics {
   request(counted: CountedRequest): void
   /** How an attempt to book ended: 'booked', or the code of its refusal. */
   booking(outcome: string): void
-  mail(outcome: MailOutcome): void
-  /** A server part that left its slot to the browser. */
-  partFailed(remote: string, widget: string): void
+  /** How an attempt to send a mail ended. */
+  mail(outcome: string): void
+  /** A widget that could not be rendered on the server, and was rendered in the browser. */
+  ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
   gauge<Label extends string = never>(options: GaugeOptions<Label>): void
   /** In the text format of Prometheus. */
@@ -38,7 +38,7 @@ export interface Metrics {
   close(): void
 }
 
-/** Node takes more, which nobody sends us in good faith. */
+/** Other methods are counted as 'other': a visitor could make up any number of them. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** In seconds: from what memory answers to what a visitor gives up on. */
@@ -79,10 +79,11 @@ export const createMetrics = (): Metrics => {
     'outcome',
   ])
   const mails = counter('calm_rest_mails_total', 'Attempts to send a mail, by how they ended', ['outcome'])
-  const parts = counter('calm_rest_part_failures_total', 'Server parts that left their slot to the browser', [
-    'remote',
-    'widget',
-  ])
+  const ssrFailures = counter(
+    'calm_rest_ssr_failures_total',
+    'Widgets that could not be rendered on the server',
+    ['remote', 'widget'],
+  )
   const backups = counter('calm_rest_backups_total', 'Backups by the schedule, by how they ended', [
     'outcome',
   ])
@@ -97,7 +98,7 @@ export const createMetrics = (): Metrics => {
     },
     booking: (outcome) => bookings.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
-    partFailed: (remote, widget) => parts.inc({ remote, widget }),
+    ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,
     text: async () => (await Promise.all([registry.metrics(), general.metrics()])).join('\n'),
@@ -117,7 +118,7 @@ const addGauge = <Label extends string>(
     registers: [registry],
     collect: async () => {
       gauge.reset()
-      // or it would be said to be 0
+      // a gauge without labels is 0 after a reset, not missing
       if (labels.length === 0) gauge.remove()
       for (const { value, labels: named } of await readSafely(read)) {
         gauge.set(named ?? ({} as Record<Label, string>), value)
@@ -126,7 +127,7 @@ const addGauge = <Label extends string>(
   })
 }
 
-/** What cannot be read now is left out, so that the rest can be. */
+/** None where reading fails, so that the other metrics can still be read. */
 const readSafely = async <T>(read: () => Awaitable<readonly T[]>): Promise<readonly T[]> => {
   try {
     return await read()

@@ -58,7 +58,7 @@ export interface MailPayloads {
 export type MailKind = keyof MailPayloads
 
 /** Mail to the house itself, which waits where guests' mail is due. */
-export const isForHouse = (kind: MailKind): boolean =>
+export const isForOwner = (kind: MailKind): boolean =>
   kind === 'review-waiting' || kind.endsWith('-for-owner')
 
 export type NewMail = {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
-import { isForHouse, type NewMail } from './mail-kinds.ts'
+import { isForOwner, type NewMail } from './mail-kinds.ts'
 
 export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
 
@@ -19,7 +19,7 @@ export const createOutbox = (db: Database) => {
         lang,
         created_at: createdAt,
         due_at: dueAt,
-        is_for_house: isForHouse(kind) ? 1 : 0,
+        is_for_house: isForOwner(kind) ? 1 : 0,
       }))
       await insert(...rows)
       await db.signals.give('outbox')

@@ -16,7 +16,7 @@ export interface DeliveryFailure {
   isServerDown: boolean
 }
 
-interface WorkerParts {
+interface WorkerDeps {
   queue: MailQueue
   signals: Pick<Signals, 'listen'>
   /** Rejects where the mail may not have got through. */
@@ -37,7 +37,7 @@ export interface MailWorker {
  * Sends what the outbox holds, one mail after another: when one is added, and whenever the poll finds one. Each is
  * sent at least once: where a process dies between the mail server's answer and the mark, it is sent again.
  */
-export const startMailWorker = ({ signals, pace, logger, ...parts }: WorkerParts): MailWorker => {
+export const startMailWorker = ({ signals, pace, logger, ...deps }: WorkerDeps): MailWorker => {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -46,7 +46,7 @@ export const startMailWorker = ({ signals, pace, logger, ...parts }: WorkerParts
   const drain = async () => {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.deadlineMs)])
-      goesOn = await sendNext({ ...parts, logger, pace, signal })
+      goesOn = await sendNext({ ...deps, logger, pace, signal })
     }
   }
   const wake = () => {
@@ -76,11 +76,11 @@ export const startMailWorker = ({ signals, pace, logger, ...parts }: WorkerParts
   }
 }
 
-type AttemptParts = Omit<WorkerParts, 'signals'> & { signal: AbortSignal }
+type AttemptDeps = Omit<WorkerDeps, 'signals'> & { signal: AbortSignal }
 
 /** True where there may be more to send. */
-const sendNext = async (parts: AttemptParts): Promise<boolean> => {
-  const { queue, deliver, judge, now, logger, count, signal } = parts
+const sendNext = async (deps: AttemptDeps): Promise<boolean> => {
+  const { queue, deliver, judge, now, logger, count, signal } = deps
   const mail = await queue.claim(now())
   if (!mail) return false
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
@@ -89,7 +89,7 @@ const sendNext = async (parts: AttemptParts): Promise<boolean> => {
     outcome = await deliver(mail, signal)
   } catch (cause) {
     const failure = judge(cause)
-    await postpone(mail, failure.reason, parts)
+    await postpone(mail, failure.reason, deps)
     return !failure.isServerDown
   }
   if (outcome === 'sent') await queue.sent(mail.id, now())
@@ -102,7 +102,7 @@ const sendNext = async (parts: AttemptParts): Promise<boolean> => {
 const postpone = async (
   mail: ClaimedMail,
   reason: string,
-  { queue, now, logger, count, pace }: AttemptParts,
+  { queue, now, logger, count, pace }: AttemptDeps,
 ) => {
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
   const at = now()

@@ -1,8 +1,8 @@
 import { limits } from '@calm-rest/contract/limits'
 import { partnerId } from '@calm-rest/contract/schemas'
+import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { parseOrigin } from './origin.ts'
-import { PartnerRefused } from './partner-refused.ts'
 import type { PartnerRecord, PartnerRecords } from './records.ts'
 
 export interface NewPartner {
@@ -13,7 +13,7 @@ export interface NewPartner {
 
 const parseId = (id: string) => {
   if (partnerId.safeParse(id).success) return id
-  throw new PartnerRefused(
+  throw new ActionRefused(
     `'${id}' is no id like alpin-tours: small letters and digits with hyphens between them, 2 to ${limits.partner.idChars}.`,
   )
 }
@@ -22,14 +22,14 @@ const parseName = (given: string) => {
   const name = given.trim()
   const isRight = name !== '' && name.length <= limits.partner.nameChars && !/\p{Cc}/u.test(name)
   if (isRight) return name
-  throw new PartnerRefused(`A partner's name is one line of 1 to ${limits.partner.nameChars} characters.`)
+  throw new ActionRefused(`A partner's name is one line of 1 to ${limits.partner.nameChars} characters.`)
 }
 
 const parseOrigins = (given: readonly string[]) => {
   const origins = [...new Set(given.map(parseOrigin))]
   const most = limits.partner.origins
   if (origins.length > 0 && origins.length <= most) return origins
-  throw new PartnerRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
+  throw new ActionRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
 }
 
 /** Whoever wants to name one that is there. */
@@ -37,13 +37,13 @@ export const findPartner = async (records: PartnerRecords, id: string): Promise<
   const found = await records.find(id)
   if (found) return found
   const known = (await records.all()).map((one) => one.id)
-  throw new PartnerRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
+  throw new ActionRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
 }
 
 const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await findPartner(records, id)
   if (found.status === 'active') return found
-  throw new PartnerRefused(`'${id}' has ended. 'add' takes it in again.`)
+  throw new ActionRefused(`'${id}' has ended. 'add' takes it in again.`)
 }
 
 /** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
@@ -61,7 +61,7 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
     add: inOne(async ({ id, name, origins }: NewPartner) => {
       const known = await records.find(parseId(id))
       if (known?.status === 'active') {
-        throw new PartnerRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
+        throw new ActionRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
       }
       const createdAt = known?.createdAt ?? now().toISOString()
       return { id, name: parseName(name), status: 'active', createdAt, origins: parseOrigins(origins) }

@@ -1,17 +1,17 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
 import { createPartnerChanges, findPartner, type NewPartner } from './changes.ts'
-import { PartnerRefused } from './partner-refused.ts'
 import { createPartnerRecords, type PartnerRecord } from './records.ts'
 import { createStatementQueries, type Statement } from './statement.ts'
 
+export { ActionRefused } from '../action-refused.ts'
 export type { NewPartner } from './changes.ts'
-export { PartnerRefused } from './partner-refused.ts'
 export type { PartnerRecord } from './records.ts'
 export type { Statement, StatementLine, StatementTotals } from './statement.ts'
 
-/** The owner's partners. What cannot be done is thrown as a `PartnerRefused`; nothing has changed then. */
+/** The owner's partners. What cannot be done is thrown as an `ActionRefused`; nothing has changed then. */
 export interface Partners {
   add(partner: NewPartner): Promise<PartnerRecord>
   list(): Promise<PartnerRecord[]>
@@ -27,7 +27,7 @@ export interface Partners {
 
 /** Beside a site that runs on `dataDir`, which goes by a change from its next request on. */
 export const openPartners = async (place: DatabasePlace, now = () => new Date()): Promise<Partners> => {
-  const db = await openExisting(place, (why) => new PartnerRefused(why))
+  const db = await openExisting(place, (why) => new ActionRefused(why))
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
   return {

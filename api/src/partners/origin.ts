@@ -1,10 +1,10 @@
-import { PartnerRefused } from './partner-refused.ts'
+import { ActionRefused } from '../action-refused.ts'
 
 /** On a partner's own machine while it tries things. */
 const developmentHosts = ['localhost', '127.0.0.1']
 
 const refuse = (given: string, why: string): never => {
-  throw new PartnerRefused(`'${given}' ${why}`)
+  throw new ActionRefused(`'${given}' ${why}`)
 }
 
 /** An origin exactly as browsers say it: small letters, no usual port, no path. */

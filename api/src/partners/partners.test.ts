@@ -5,7 +5,7 @@ import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi, partnerOrigin } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
-import { openPartners, PartnerRefused } from './index.ts'
+import { ActionRefused, openPartners } from './index.ts'
 
 const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
   const rows = await api.db
@@ -158,7 +158,7 @@ describe('the list of partners', () => {
     const before = await partners.list()
     const good = { id: 'sea-blog', name: 'Sea Blog', origins: ['https://sea.example'] }
     const add = () => partners.add({ ...good, ...wrong })
-    await expect(add()).rejects.toThrow(PartnerRefused)
+    await expect(add()).rejects.toThrow(ActionRefused)
     await expect(add()).rejects.toThrow(words)
     expect(await partners.list()).toEqual(before)
   })

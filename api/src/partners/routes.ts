@@ -6,13 +6,13 @@ import type { ApiEnv } from '../http/env.ts'
 import { params } from '../http/validate.ts'
 import type { PartnerLookups } from './lookups.ts'
 
-interface PartnerParts {
+interface PartnerDeps {
   partners: PartnerLookups
   publicUrl: string | undefined
 }
 
 /** Not `kept`: the answer is about the page that asks. */
-export const partnerRoutes = ({ partners, publicUrl }: PartnerParts) =>
+export const partnerRoutes = ({ partners, publicUrl }: PartnerDeps) =>
   new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), async (c) => {
     const partner = await partners.find(c.req.valid('param').id)
     if (!partner) throw new ApiError('partner_not_found')

@@ -34,7 +34,7 @@ it('counts the stays of one partner by the month in which they end', async () =>
   expect(statement.lines).toEqual([
     expect.objectContaining({ reference: over, nights: 2, revenueCents: 47_000, campaign: null }),
     expect.objectContaining({ reference: gone, nights: 0, revenueCents: 0, status: 'cancelled' }),
-    expect.objectContaining({ reference: last, nights: 3, way: 'origin', campaign: 'late' }),
+    expect.objectContaining({ reference: last, nights: 3, source: 'origin', campaign: 'late' }),
   ])
   expect(JSON.stringify(statement)).not.toMatch(/Amara|Perera|example\.com/)
 })

@@ -10,7 +10,7 @@ export interface StatementLine {
   checkOut: string
   room: string
   campaign: string | null
-  way: 'origin' | 'link'
+  source: 'origin' | 'link'
   status: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
   /** 0 where it was cancelled, as is the revenue. */
   nights: number
@@ -60,7 +60,7 @@ export const createStatementQueries = (db: Database) => {
     Omit<StatementLine, 'nights'>
   >(`
     SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",
-      t.name AS room, b.campaign, b.partner_way AS way, b.status,
+      t.name AS room, b.campaign, b.partner_way AS source, b.status,
       CASE b.status WHEN 'cancelled' THEN 0 ELSE b.total_cents END AS "revenueCents"
     FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until

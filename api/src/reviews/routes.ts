@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { cacheable } from '../cache/cache-answers.ts'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { ClientKey } from '../http/rate-limit.ts'
 import { jsonBody, query } from '../http/validate.ts'
-import { kept } from '../kept/keep-answers.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { ReviewQueries } from './queries.ts'
 import type { SubmitReview } from './submit-review.ts'
 
-interface ReviewParts {
+interface ReviewDeps {
   reviews: ReviewQueries
   submit: SubmitReview
   clientKey: ClientKey
@@ -28,9 +28,9 @@ export const reviewRoutes = ({
   networkHash,
   now,
   limit,
-}: ReviewParts) =>
+}: ReviewDeps) =>
   new Hono<ApiEnv>()
-    .get('/', query(calls.listTestimonials.query), kept, async (c) => {
+    .get('/', query(calls.listTestimonials.query), cacheable, async (c) => {
       const { limit: size, cursor, page: number } = c.req.valid('query')
       // one more than asked tells whether there is a next page
       const after = cursor ? readCursor(cursor) : undefined
@@ -43,7 +43,7 @@ export const reviewRoutes = ({
       }
       return c.json(page)
     })
-    .get('/summary', query(calls.summariseTestimonials.query), kept, async (c) =>
+    .get('/summary', query(calls.summariseTestimonials.query), cacheable, async (c) =>
       c.json(await reviews.summary()),
     )
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {

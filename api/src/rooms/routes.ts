@@ -1,22 +1,22 @@
 import type { Room } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
+import { cacheable } from '../cache/cache-answers.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { params, query } from '../http/validate.ts'
-import { kept } from '../kept/keep-answers.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { RoomQueries } from './queries.ts'
 import { assertSpan } from './span.ts'
 import { type AskedStay, canTake } from './stay-query.ts'
 
-interface RoomParts {
+interface RoomDeps {
   rooms: RoomQueries
   availability: AvailabilityQueries
   today: () => string
 }
 
-export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
+export const roomRoutes = ({ rooms, availability, today }: RoomDeps) => {
   const withAvailable = async (found: readonly Room[], stay: AskedStay) => {
     const { checkIn, checkOut } = stay
     if (!checkIn || !checkOut) return found
@@ -26,10 +26,10 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
   }
 
   return new Hono<ApiEnv>()
-    .get('/', query(calls.listRooms.query), kept, async (c) =>
+    .get('/', query(calls.listRooms.query), cacheable, async (c) =>
       c.json(await withAvailable(await rooms.list(c.get('lang')), c.req.valid('query'))),
     )
-    .get('/:id', params(calls.readRoom.params), query(calls.readRoom.query), kept, async (c) => {
+    .get('/:id', params(calls.readRoom.params), query(calls.readRoom.query), cacheable, async (c) => {
       const found = await rooms.findById(c.req.valid('param').id, c.get('lang'))
       if (!found) throw new ApiError('room_not_found')
       const [room] = await withAvailable([found], c.req.valid('query'))
@@ -39,7 +39,7 @@ export const roomRoutes = ({ rooms, availability, today }: RoomParts) => {
       '/:id/availability',
       params(calls.readAvailability.params),
       query(calls.readAvailability.query),
-      kept,
+      cacheable,
       async (c) => {
         const { id } = c.req.valid('param')
         const { from, to } = c.req.valid('query')

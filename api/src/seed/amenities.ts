@@ -1,6 +1,12 @@
-import type { AmenitySeed } from './types.ts'
+import type { Icon } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
 
-/** What a room can have: the icon, and the words of a guest's list. */
+interface AmenitySeed {
+  icon: Icon
+  name: Record<Lang, string>
+}
+
+/** Amenities and features of rooms: the icon, and the name in each language. */
 export const amenities = {
   wifi: { icon: 'wifi', name: { en: 'Free Wi-Fi', de: 'Kostenfreies WLAN', zh: '免费无线网络' } },
   bathroom: {

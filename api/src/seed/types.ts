@@ -1,13 +1,8 @@
-import type { Category, Icon } from '@calm-rest/contract/api'
+import type { Category } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { amenities } from './amenities.ts'
 
 export type Texts = Record<Lang, string>
-
-export interface AmenitySeed {
-  icon: Icon
-  name: Texts
-}
 
 export interface RoomSeed {
   id: string
@@ -17,14 +12,14 @@ export interface RoomSeed {
   discountPrice?: number
   guests: number
   sizeM2: number
-  /** How many rooms of this type the house has. */
+  /** Number of rooms of this type. */
   units: number
   name: Texts
   bed: Texts
   description: Texts
-  /** On the card. */
+  /** Shown on the card. */
   features: readonly (keyof typeof amenities)[]
-  /** On the page of the room; the card names the first three beside the features, so those are none of them. */
+  /** Shown on the page of the room. The card shows the first three after the features, so they must not repeat those. */
   amenities: readonly (keyof typeof amenities)[]
 }
 
@@ -35,7 +30,7 @@ export interface ReviewSeed {
   title: string
   review: string
   nights: number
-  /** Counted back from the day of seeding, so that a new house does not look abandoned. */
+  /** Counted back from the day of seeding, so that a new site does not look abandoned. */
   daysAgo: number
 }
 

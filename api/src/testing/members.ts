@@ -1,4 +1,4 @@
-import { newToken } from '../accounts/token.ts'
+import { newToken } from '../secrets/token.ts'
 import { goodUser } from './inputs.ts'
 import { type TestApi, testNow } from './test-api.ts'
 

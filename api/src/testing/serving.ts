@@ -7,7 +7,7 @@ interface ServeOptions {
 }
 
 /** The API as an operator starts it, in a process of its own, over real HTTP; ended with the test. */
-export const serveHouse = async (dataDir: string, { env = {} }: ServeOptions = {}) => {
+export const serveApi = async (dataDir: string, { env = {} }: ServeOptions = {}) => {
   const place = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...variablesOf(dataDir) }
   const child = startChild('../serve.ts', [], { ...place, LOG_LEVEL: 'info', ...env })
   const { port } = JSON.parse(await child.nextLine())
@@ -26,4 +26,4 @@ export const serveHouse = async (dataDir: string, { env = {} }: ServeOptions = {
   }
 }
 
-export type Served = Awaited<ReturnType<typeof serveHouse>>
+export type Served = Awaited<ReturnType<typeof serveApi>>

@@ -31,14 +31,14 @@ const tables = [
 ]
 
 /** The folder of a house that is not there yet, for whoever makes it; gone after the test with all that is its. */
-export const openEmptyHouse = async (dataDir = openTempDir()) => {
+export const openEmptyDatabase = async (dataDir = openTempDir()) => {
   whenDone(await makePlace(dataDir, true))
   return dataDir
 }
 
 /** The database of such a house, or one more connection to it. */
 export const openTestDatabase = async (dataDir?: string) => {
-  const db = await openDatabase(placeOf(await openEmptyHouse(dataDir)))
+  const db = await openDatabase(placeOf(await openEmptyDatabase(dataDir)))
   whenDone(db.close)
   return db
 }

@@ -1,13 +1,13 @@
 // npm run backup [-- list | check FILE]: the house in one file, while the site runs. The usage says what each exit code means.
 import { openMediaStore, parseEnvironment } from '@calm-rest/api'
 import {
-  BackupRefused,
+  ActionRefused,
   backupOptionsOfFile,
   hasItsSum,
   listBackups,
   makeBackup,
   pruneBackups,
-  verifyHouse,
+  verifyDatabase,
 } from '@calm-rest/api/backup'
 import { type Answer, runCommand } from '@calm-rest/command'
 import { backupUsage, parseBackupCommand } from './backup/arguments.ts'
@@ -29,8 +29,8 @@ const make = async (): Promise<Answer> => {
 
 const check = (file: string): Answer => {
   const hasSum = hasItsSum(file)
-  if (hasSum === false) throw new BackupRefused(`${file} is not as it was written: it has another SHA-256.`)
-  const house = verifyHouse(file)
+  if (hasSum === false) throw new ActionRefused(`${file} is not as it was written: it has another SHA-256.`)
+  const house = verifyDatabase(file)
   return {
     text: checkedWords(file, house, hasSum ?? false),
     json: { file, ...house, hadSum: hasSum ?? false },

@@ -1,7 +1,7 @@
 // npm run db -- copy | verify: a house from SQLite to PostgreSQL. The usage says what each exit code means.
 import {
-  CopyRefused,
-  copyHouse,
+  ActionRefused,
+  copyDatabase,
   type Difference,
   type MoveOptions,
   type Verified,
@@ -37,7 +37,7 @@ const answer = async ({ name, from, to, batchRows }: DbCommand) => {
   const options: MoveOptions = { from, to, batchRows, report: progress.report }
   try {
     if (name === 'copy') {
-      const copied = assertSame(await copyHouse(options), to)
+      const copied = assertSame(await copyDatabase(options), to)
       return { text: copiedWords(copied, to), json: copied }
     }
     const verified = assertSame(await verifyCopy(options), to)
@@ -48,7 +48,7 @@ const answer = async ({ name, from, to, batchRows }: DbCommand) => {
 }
 
 const outcomeOf = (thrown: unknown): unknown => {
-  const cause = thrown instanceof CopyRefused ? new Refused(thrown.message) : thrown
+  const cause = thrown instanceof ActionRefused ? new Refused(thrown.message) : thrown
   if (cause instanceof Error) cause.message = withoutPasswords(cause.message, args)
   return cause
 }

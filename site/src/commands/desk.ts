@@ -1,7 +1,7 @@
 // npm run desk -- …: what the owner looks at and changes. The usage says what each exit code means.
 import { userInfo } from 'node:os'
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
-import { DeskRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
+import { ActionRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
 import { confirm, Refused, runCommand } from '@calm-rest/command'
 import { type DeskCommand, parseDeskCommand, usageOf } from './desk/arguments.ts'
 
@@ -30,7 +30,7 @@ const answer = async (given: DeskCommand) => {
 /** Everything that a rule forbids ends with the same exit code, whoever said so. */
 const outcomeOf = (thrown: unknown): unknown => {
   const cause = refusalOf(thrown)
-  return cause instanceof DeskRefused ? new Refused(cause.message) : cause
+  return cause instanceof ActionRefused ? new Refused(cause.message) : cause
 }
 
 const thing = args.find((word) => !word.startsWith('-'))

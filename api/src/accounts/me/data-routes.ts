@@ -12,7 +12,7 @@ import type { OwnAccountQueries } from './queries.ts'
 import type { Removal } from './removal.ts'
 import { there } from './routes.ts'
 
-interface DataParts {
+interface DataDeps {
   own: OwnAccountQueries
   guesses: Guesses
   exportOf: Export
@@ -21,7 +21,7 @@ interface DataParts {
 }
 
 /** What a guest may ask of whoever keeps their data: a copy, and an end. */
-export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataParts) =>
+export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataDeps) =>
   new Hono<ApiEnv>()
     .get('/data', async (c) =>
       c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),

@@ -5,21 +5,21 @@ import type { ApiEnv } from '../../http/env.ts'
 import { memberOf, unauthorized } from '../../http/guard.ts'
 import { jsonBody } from '../../http/validate.ts'
 import type { Guesses } from '../guesses.ts'
-import type { MailPace } from '../mail-pace.ts'
+import type { MailLimit } from '../mail-limit.ts'
 import { hashNew } from '../new-password.ts'
 import type { Passwords } from '../passwords.ts'
 import type { OwnAccountQueries } from './queries.ts'
 
-export interface OwnAccountParts {
+export interface OwnAccountDeps {
   own: OwnAccountQueries
   guesses: Guesses
   passwords: Passwords
-  pace: MailPace
+  mailLimit: MailLimit
   now: () => Date
 }
 
 /** The account of whoever is signed in. Nothing here takes an id: a guest can name nobody else. */
-export const ownAccountRoutes = ({ own, guesses, passwords, pace, now }: OwnAccountParts) =>
+export const ownAccountRoutes = ({ own, guesses, passwords, mailLimit, now }: OwnAccountDeps) =>
   new Hono<ApiEnv>()
     .get('/', async (c) => c.json(there(await own.read(memberOf(c).userId))))
     .patch('/', jsonBody(calls.changeAccount.body), async (c) =>
@@ -32,7 +32,7 @@ export const ownAccountRoutes = ({ own, guesses, passwords, pace, now }: OwnAcco
       const before = credentials.passwordHash
       if (before !== undefined) await guesses.demand(c, 'currentPassword', credentials, currentPassword)
       const passwordHash = await hashNew(passwords, password)
-      const tellOwner = await pace.mayMailAs(c, credentials.email)
+      const tellOwner = await mailLimit.mayMailAs(c, credentials.email)
       const told = { tellOwner, lang: c.get('lang'), now: now() }
       const change = { userId, sessionId, before, passwordHash, ...told }
       if (await own.changePassword(change)) return c.json({ success: true })
@@ -41,8 +41,8 @@ export const ownAccountRoutes = ({ own, guesses, passwords, pace, now }: OwnAcco
     .post('/confirmation', async (c) => {
       const { userId } = memberOf(c)
       const { email } = there(await own.credentials(userId))
-      await pace.count(c, email)
-      if (await pace.mayMailAs(c, email)) await own.askConfirmation(userId, c.get('lang'), now())
+      await mailLimit.count(c, email)
+      if (await mailLimit.mayMailAs(c, email)) await own.askConfirmation(userId, c.get('lang'), now())
       return c.json({ success: true }, 202)
     })
 

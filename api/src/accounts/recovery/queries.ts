@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
+import { hashToken } from '../../secrets/token.ts'
 import { createSetPassword } from '../set-password.ts'
-import { hashToken } from '../token.ts'
 import { keyOf } from '../user-row.ts'
 
 interface Confirmation {

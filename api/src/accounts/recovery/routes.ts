@@ -3,26 +3,26 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { ApiError } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody } from '../../http/validate.ts'
-import type { MailPace } from '../mail-pace.ts'
+import type { MailLimit } from '../mail-limit.ts'
 import { hashNew } from '../new-password.ts'
 import type { Passwords } from '../passwords.ts'
 import type { RecoveryQueries } from './queries.ts'
 
-interface RecoveryParts {
+interface RecoveryDeps {
   recovery: RecoveryQueries
   passwords: Passwords
-  pace: MailPace
+  mailLimit: MailLimit
   now: () => Date
   limits: { forgot: MiddlewareHandler<ApiEnv>; links: MiddlewareHandler<ApiEnv> }
 }
 
 /** The ways back into an account, and the link that confirms an address. */
-export const recoveryRoutes = ({ recovery, passwords, pace, now, limits }: RecoveryParts) =>
+export const recoveryRoutes = ({ recovery, passwords, mailLimit, now, limits }: RecoveryDeps) =>
   new Hono<ApiEnv>()
     .post('/forgot', limits.forgot, jsonBody(calls.forgotPassword.body), async (c) => {
       const { email } = c.req.valid('json')
-      await pace.count(c, email)
-      if (await pace.mayMail(email)) await recovery.forgot(email, c.get('lang'), now())
+      await mailLimit.count(c, email)
+      if (await mailLimit.mayMail(email)) await recovery.forgot(email, c.get('lang'), now())
       return c.json({ success: true }, 202)
     })
     .post('/reset', limits.links, jsonBody(calls.resetPassword.body), async (c) => {

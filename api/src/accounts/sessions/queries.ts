@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import type { Member } from '../../http/env.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../../secrets/token.ts'
 import { accessEnd, sessionEnd } from './lifetimes.ts'
 
 /** The tokens of a session, known only at this moment, and when they end. */

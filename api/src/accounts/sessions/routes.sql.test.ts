@@ -1,8 +1,8 @@
 import { loginReceipt } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { hashToken } from '../../secrets/token.ts'
 import { cookieOf, joinAs, refreshBy, refreshTokensOf, signInAs } from '../../testing/members.ts'
 import { openTempDir, openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
-import { hashToken } from '../token.ts'
 
 const signOut = (api: TestApi, token: string) =>
   api.app.request('/api/auth/sign-out', { method: 'POST', headers: cookieOf(token) })

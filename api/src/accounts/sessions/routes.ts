@@ -6,7 +6,7 @@ import { forgetRefreshToken, refreshTokenOf } from './cookie.ts'
 import type { SessionQueries } from './queries.ts'
 import { answerTokens } from './sign-in.ts'
 
-interface SessionParts {
+interface SessionDeps {
   accounts: AccountQueries
   sessions: SessionQueries
   now: () => Date
@@ -16,7 +16,7 @@ interface SessionParts {
 }
 
 /** What happens with the refresh token in the cookie. */
-export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: SessionParts) =>
+export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: SessionDeps) =>
   new Hono<ApiEnv>()
     .post('/refresh', ownPages, limit, async (c) => {
       const token = refreshTokenOf(c)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { compareHouse, type Verified } from './compare-house.ts'
-import { loadHouse } from './load-house.ts'
+import { compareDatabases, type Verified } from './compare-databases.ts'
+import { loadDatabase } from './load-database.ts'
 import { endProgress } from './progress.ts'
 import type { Report } from './report.ts'
 import { openSource, type Source } from './source.ts'
 import { openTarget } from './target.ts'
 
-export type { Verified } from './compare-house.ts'
+export { ActionRefused } from '../../action-refused.ts'
+export type { Verified } from './compare-databases.ts'
 export type { Difference } from './compare-table.ts'
-export { CopyRefused } from './copy-refused.ts'
 export type { Step } from './report.ts'
 export { placeWords } from './target.ts'
 
@@ -22,7 +22,7 @@ export interface MoveOptions {
   report: Report
 }
 
-export interface CopiedHouse extends Verified {
+export interface CopiedDatabase extends Verified {
   /** Rows that this run stored, and those that were there from earlier ones. */
   copied: number
   copiedBefore: number
@@ -35,14 +35,14 @@ const usualBatchRows = 5_000
 
 /**
  * Moves a house from SQLite to PostgreSQL and verifies it. It can be killed at any moment: the next run goes on where
- * it stopped. Where a difference is found, the copy is not called one: no site starts on it. Throws a `CopyRefused`
+ * it stopped. Where a difference is found, the copy is not called one: no site starts on it. Throws an `ActionRefused`
  * where it cannot be done.
  */
-export const copyHouse = (options: MoveOptions): Promise<CopiedHouse> =>
+export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
   withBoth(options, async (source, client) => {
     const { to, batchRows = usualBatchRows, report } = options
-    const { rows, rowsBefore, ms } = await loadHouse(source, client, to, { batchRows, report })
-    const verified = await compareHouse(source, client, { batchRows, report })
+    const { rows, rowsBefore, ms } = await loadDatabase(source, client, to, { batchRows, report })
+    const verified = await compareDatabases(source, client, { batchRows, report })
     if (verified.differenceCount === 0) await endProgress(client)
     return {
       ...verified,
@@ -55,7 +55,7 @@ export const copyHouse = (options: MoveOptions): Promise<CopiedHouse> =>
 export const verifyCopy = (options: MoveOptions): Promise<Verified> =>
   withBoth(options, (source, client) => {
     const { batchRows = usualBatchRows, report } = options
-    return compareHouse(source, client, { batchRows, report })
+    return compareDatabases(source, client, { batchRows, report })
   })
 
 const withBoth = async <T>(

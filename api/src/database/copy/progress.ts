@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { ActionRefused } from '../../action-refused.ts'
 import { progressTable } from '../postgres/half-copied.ts'
-import { CopyRefused } from './copy-refused.ts'
 import { postponedTable } from './postponed.ts'
 import type { Source } from './source.ts'
 import { quoted } from './table.ts'
@@ -41,14 +41,14 @@ const ownTables = [versions, 'attempts']
 
 const assertEmpty = async (client: pg.Client, url: string, there: readonly string[]) => {
   if (there.length > 0 && !there.includes(versions)) {
-    throw new CopyRefused(
+    throw new ActionRefused(
       `${placeWords(url)} has tables of something else (${there.slice(0, 3).join(', ')}). Make a database for the house alone.`,
     )
   }
   for (const table of there.filter((name) => !ownTables.includes(name))) {
     const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)
     if (rows.length === 0) continue
-    throw new CopyRefused(
+    throw new ActionRefused(
       `${placeWords(url)} already holds a house (${table} has rows), and it was left as it is. Copy into an empty database. Whether it is a copy of this house, npm run db -- verify says.`,
     )
   }
@@ -69,7 +69,7 @@ const begin = async (client: pg.Client, { digest, tables }: Source) => {
 const read = async (client: pg.Client, url: string, { digest, file }: Source): Promise<Progress> => {
   const { rows } = await client.query(`SELECT table_name, source, rows, last_key FROM ${progressTable}`)
   if (rows.some(({ source }) => source !== digest)) {
-    throw new CopyRefused(
+    throw new ActionRefused(
       `${placeWords(url)} holds the half of a copy of another house, or of ${file} as it was before somebody wrote to it. It was left as it is. Copy into an empty database.`,
     )
   }

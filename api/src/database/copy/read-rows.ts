@@ -15,7 +15,7 @@ const selectOf = (table: Table, isFirst: boolean, mark: (i: number) => string, l
   return `SELECT ${columns} FROM ${quoted(table.name)}${behind} ORDER BY ${key} LIMIT ${limit}`
 }
 
-/** Throws a `CopyRefused` at a row that would not arrive as it is. */
+/** Throws an `ActionRefused` at a row that would not arrive as it is. */
 export const sourceRows = (db: Database, table: Table, limit: number) => {
   const prepare = (isFirst: boolean) =>
     db.prepare<Value[], Row>(selectOf(table, isFirst, () => '?', limit)).raw()

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ActionRefused } from '../../action-refused.ts'
 import { isDamage } from '../failures.ts'
 import { newestVersion } from '../migrations.ts'
 import { versionOf } from '../sqlite/migrate.ts'
 import { type Occupancy, occupyAlone } from '../sqlite/occupancy.ts'
 import { databaseFile } from '../sqlite/open-file.ts'
-import { CopyRefused } from './copy-refused.ts'
 import { digestOf } from './digest.ts'
 import { readTables } from './schema.ts'
 import type { Table } from './table.ts'
@@ -21,7 +21,7 @@ export interface Source {
   close(): void
 }
 
-/** `place` is a database, or the folder of a site that does not run. Throws a `CopyRefused` where it is no whole house. */
+/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is no whole house. */
 export const openSource = async (place: string): Promise<Source> => {
   const file = fileIn(place)
   const occupancy = occupyFor(file)
@@ -52,7 +52,7 @@ const fileIn = (place: string) => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
   const file = isFolder ? join(place, databaseFile) : place
   if (existsSync(file)) return file
-  throw new CopyRefused(`There is no house at ${place}: neither a database nor the folder of a site.`)
+  throw new ActionRefused(`There is no house at ${place}: neither a database nor the folder of a site.`)
 }
 
 /** A backup, which has another name, is nobody's place of work. */
@@ -60,13 +60,13 @@ const occupyFor = (file: string): Occupancy | undefined => {
   if (basename(file) !== databaseFile) return undefined
   const occupancy = occupyAlone(dirname(file))
   if (occupancy) return occupancy
-  throw new CopyRefused(
+  throw new ActionRefused(
     `The site runs on ${dirname(file)}, or another command is at work there. Stop it first: what is booked while it is copied would be left behind.`,
   )
 }
 
 const damaged = (file: string, what: string) =>
-  new CopyRefused(`The database ${file} is damaged: ${what}. Restore a backup of it, and copy that.`)
+  new ActionRefused(`The database ${file} is damaged: ${what}. Restore a backup of it, and copy that.`)
 
 const assertWhole = (db: Sqlite.Database, file: string) => {
   const found = db.pragma('integrity_check(1)', { simple: true })
@@ -78,7 +78,7 @@ const assertWhole = (db: Sqlite.Database, file: string) => {
 const assertNewest = (db: Sqlite.Database, file: string) => {
   const [found, newest] = [versionOf(db), newestVersion('sqlite')]
   if (found === newest) return
-  throw new CopyRefused(
+  throw new ActionRefused(
     found > newest
       ? `The database ${file} has version ${found}, this code knows ${newest}. Did you forget to update the code?`
       : `The database ${file} has version ${found}, and only one of version ${newest} is copied. Start the site on it once, stop it, and copy then.`,

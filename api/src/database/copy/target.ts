@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { ActionRefused } from '../../action-refused.ts'
 import { types } from '../postgres/values.ts'
-import { CopyRefused } from './copy-refused.ts'
 
 /** Any number that nobody else's programs on the same server take. */
 const lock = 4_711_060_603
@@ -53,7 +53,7 @@ const takeLock = async (client: pg.Client, url: string) => {
   } catch (cause) {
     const isTaken = cause instanceof pg.DatabaseError && cause.code === '55P03'
     if (!isTaken) throw cause
-    throw new CopyRefused(`Another copy or verification is at work on ${placeWords(url)}.`)
+    throw new ActionRefused(`Another copy or verification is at work on ${placeWords(url)}.`)
   }
   await client.query('SET lock_timeout = 0')
 }
@@ -61,7 +61,7 @@ const takeLock = async (client: pg.Client, url: string) => {
 const assertUtf8 = async (client: pg.Client, url: string) => {
   const { rows } = await client.query('SHOW server_encoding')
   if (rows[0]?.server_encoding === 'UTF8') return
-  throw new CopyRefused(
+  throw new ActionRefused(
     `${placeWords(url)} is not in UTF8 and cannot hold every name. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
   )
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../../testing/engine.ts'
-import { openEmptyHouse } from '../../testing/test-api.ts'
+import { openEmptyDatabase } from '../../testing/test-api.ts'
 import { createListeners } from '../listeners.ts'
 import { listenToNotices } from './notices.ts'
 
@@ -36,7 +36,7 @@ const openLine = async (address: URL) => {
 }
 
 it('a line that is dead without a word counts as one that hears nothing, until the next one hears', async () => {
-  const { databaseUrl = '' } = placeOf(await openEmptyHouse())
+  const { databaseUrl = '' } = placeOf(await openEmptyDatabase())
   const line = await openLine(new URL(databaseUrl))
   const options: ClientConfig = { connectionString: line.url }
   const notices = await listenToNotices(options, createListeners())

@@ -1,26 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Signal } from '../database.ts'
 import type { Listeners } from '../listeners.ts'
 
 export const channel = 'calm_rest'
 
-/** By which whoever looks at the server's connections tells it from the others. */
+/** `application_name` of the connection that listens. */
 export const listenerName = 'calm-rest notices'
 
-/** Given by triggers of the tables that guests see. */
-const houseChanged = 'house'
+/** Payload that the triggers of tables that guests see send; its text stands in the migrations. */
+const contentChanged = 'house'
 
-/** A connection that breaks without a word is known as dead after one that stayed unanswered. */
+/** A connection that breaks silently counts as dead after one unanswered heartbeat. */
 const heartbeatMs = 1_000
 const answerMs = 2_000
-/** At the start nobody is served worse for a wait: as long as any statement may take. */
+/** At the start no guest waits: as long as any statement may take. */
 const startMs = 10_000
 const againMs = 250
 
 /**
- * Hears what other processes commit, on a connection of its own. While it hears nothing, everything counts as
- * changed: what was read must not be kept.
+ * Receives notices of commits of other processes, on a connection of its own. While that is broken, every read of the
+ * count gives another number: nothing may be cached.
  */
 export const listenToNotices = async (options: pg.ClientConfig, listeners: Listeners) => {
   let [count, isDeaf, isStopped] = [0, true, false]
@@ -28,14 +27,14 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
   const changed = () => {
     count += 1
   }
-  const heard = ({ payload }: pg.Notification) => {
-    if (payload === houseChanged) changed()
-    else listeners.tell([payload as Signal])
+  const received = ({ payload }: pg.Notification) => {
+    if (payload === contentChanged) changed()
+    else if (payload !== undefined) listeners.notify([payload])
   }
 
   const connect = async (listenMs = answerMs) => {
     const next = new pg.Client({ ...options, application_name: listenerName, query_timeout: answerMs })
-    next.on('notification', heard)
+    next.on('notification', received)
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     client = next
@@ -53,14 +52,14 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
   }
   const again = async () => {
     while (isDeaf && !isStopped) {
-      // whether its other end still says goodbye is not worth a wait
+      // the broken connection is not waited for
       void client?.end().catch(() => {})
       await delay(againMs, undefined, { ref: false })
-      // what cannot be reached now, can be a moment later
+      // the next turn tries again
       if (!isStopped) await connect().catch(() => {})
     }
-    // mail may have been added meanwhile
-    listeners.tell(['outbox'])
+    // any signal may have been missed meanwhile
+    listeners.notify()
   }
 
   await connect(startMs)
@@ -76,7 +75,7 @@ export const listenToNotices = async (options: pg.ClientConfig, listeners: Liste
       return count
     },
     isDeaf: () => isDeaf,
-    /** The server gives its notices before it answers. */
+    /** The server sends pending notices before the answer to a query. */
     caughtUp: async () => void (await client?.query('SELECT 1')),
     stop: async () => {
       isStopped = true

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openEmptyHouse, openTestDatabase } from '../../testing/test-api.ts'
+import { openEmptyDatabase, openTestDatabase } from '../../testing/test-api.ts'
 import { isLost } from './unavailable.ts'
 
 const openPair = async () => {
-  const dataDir = await openEmptyHouse()
+  const dataDir = await openEmptyDatabase()
   const [db, other] = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)]
   await db.exec('CREATE TABLE works (name text PRIMARY KEY)')
   return {

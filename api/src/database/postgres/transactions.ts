@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Isolation, Signal } from '../database.ts'
+import type { Isolation } from '../database.ts'
 import { createScopes, type Scope } from '../scope.ts'
 import { channel } from './notices.ts'
 import { onConnection } from './on-connection.ts'
@@ -8,7 +8,7 @@ import { fromServer, isLost } from './unavailable.ts'
 
 interface ClientScope extends Scope {
   client: pg.PoolClient
-  signals: Set<Signal>
+  signals: Set<string>
   savepoints: number
 }
 

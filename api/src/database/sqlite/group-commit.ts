@@ -1,5 +1,4 @@
 import type { Database as Connection } from 'better-sqlite3'
-import type { Signal } from '../database.ts'
 import { createScopes, type Scope } from '../scope.ts'
 
 interface Waiting {
@@ -11,7 +10,7 @@ interface Waiting {
 type Outcome = { ok: true; value: unknown } | { ok: false; cause: unknown }
 
 interface WriteScope extends Scope {
-  signals: Set<Signal>
+  signals: Set<string>
 }
 
 /** In one transaction, so that nobody waits long for those who came with him. */
@@ -23,7 +22,7 @@ const mostTogether = 256
  * Each work has its own savepoint: one that throws takes back what it wrote and nothing else. Everyone is answered
  * after the commit, those who failed, too, for what made them fail may itself not have been stored.
  */
-export const createGroupCommit = (writer: Connection, committed: (signals: Set<Signal>) => void) => {
+export const createGroupCommit = (writer: Connection, committed: (signals: Set<string>) => void) => {
   const scopes = createScopes<WriteScope>()
   const prepare = (sql: string) => writer.prepare<[]>(sql)
   const [begin, commit, rollback] = [prepare('BEGIN IMMEDIATE'), prepare('COMMIT'), prepare('ROLLBACK')]
@@ -51,7 +50,7 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<S
     }
   }
 
-  const settle = async ({ work }: Waiting, signals: Set<Signal>): Promise<Outcome> => {
+  const settle = async ({ work }: Waiting, signals: Set<string>): Promise<Outcome> => {
     const scope: WriteScope = { isOver: false, signals: new Set() }
     try {
       const value = await inSavepoint(() => scopes.within(scope, work))
@@ -64,7 +63,7 @@ export const createGroupCommit = (writer: Connection, committed: (signals: Set<S
   }
 
   const settleAll = async (group: readonly Waiting[]) => {
-    const signals = new Set<Signal>()
+    const signals = new Set<string>()
     const outcomes: Outcome[] = []
     begin.run()
     try {

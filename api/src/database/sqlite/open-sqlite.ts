@@ -11,7 +11,7 @@ import { versionOf } from './migrate.ts'
 import { busyTimeoutMs, databaseFile, openFile } from './open-file.ts'
 import { createStatement } from './statement.ts'
 
-/** The house in a file of `dataDir`, made where there is none. */
+/** The database in a file of `dataDir`, created where there is none. */
 export const openSqlite = (dataDir: string): Database => {
   const writer = openFile(dataDir)
   const assertInPlace = whileInPlace(join(dataDir, databaseFile))
@@ -20,7 +20,7 @@ export const openSqlite = (dataDir: string): Database => {
   const listeners = createListeners()
   const together = createGroupCommit(writer, (signals) => {
     changes.written()
-    listeners.tell(signals)
+    listeners.notify(signals)
   })
   const connections = { reader, writer, together }
   return {

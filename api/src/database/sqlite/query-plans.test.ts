@@ -3,12 +3,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
 import { defaultNightCaps } from '../../bookings/night-caps.ts'
 import { createStayReads } from '../../bookings/stays.ts'
+import { createAnswerCache } from '../../cache/answer-cache.ts'
+import { cacheAnswers } from '../../cache/cache-answers.ts'
+import { createVersion } from '../../cache/version.ts'
 import { createMorningMail } from '../../desk/morning/morning-mail.ts'
+import { addGauges } from '../../health/gauges.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { defaultRateLimits } from '../../http/rate-limit.ts'
-import { createKeptAnswers } from '../../kept/kept-answers.ts'
-import { createVersion } from '../../kept/version.ts'
-import { addHouseGauges } from '../../metrics/house-gauges.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { createQueue } from '../../outbox/queue.ts'
 import { createStatementQueries } from '../../partners/statement.ts'
@@ -17,25 +18,25 @@ import { openTempDir, testNow } from '../../testing/test-api.ts'
 import type { Database } from '../database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** What grows with every guest; a house's own rooms, words and pictures do not. */
+/** Tables that grow with every guest; rooms, words and pictures do not. */
 const growing =
   /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|review_origins|review_texts|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
 
 /** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
 const preparedStatements = () => {
-  const house = openSqlite(openTempDir())
-  onTestFinished(house.close)
+  const opened = openSqlite(openTempDir())
+  onTestFinished(opened.close)
   const statements: string[] = []
   const db: Database = {
-    ...house,
+    ...opened,
     prepare: (sql) => {
       statements.push(sql)
-      return house.prepare(sql)
+      return opened.prepare(sql)
     },
   }
   const metrics = createMetrics()
   onTestFinished(metrics.close)
-  addHouseGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, now: () => testNow })
+  addGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, now: () => testNow })
   createApp({
     ...{
       db,
@@ -46,7 +47,10 @@ const preparedStatements = () => {
       readiness: createReadiness({ db, dataDir: 'none', now: () => testNow }),
       clientKey: () => 'one',
     },
-    ...{ answers: createKeptAnswers(createVersion(db, () => testNow)), rateLimits: defaultRateLimits },
+    ...{
+      cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),
+      rateLimits: defaultRateLimits,
+    },
     nightCaps: defaultNightCaps,
     reviewCaps: defaultReviewCaps,
   })
@@ -54,18 +58,16 @@ const preparedStatements = () => {
   createStayReads(db)
   createMorningMail(db, '07:00')
   createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
-  return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(house) }
+  return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(opened) }
 }
 
 /** A plan does not depend on what is bound, but something has to be. */
 const planIn =
-  (house: Database) =>
+  (db: Database) =>
   async (sql: string): Promise<string[]> => {
     const plain = sql.replaceAll(/@\w+/g, '?')
     const values = [...plain.matchAll(/\?/g)].map(() => 'x')
-    const rows = await house
-      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${plain}`)
-      .all(...values)
+    const rows = await db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${plain}`).all(...values)
     return rows.map(({ detail }) => detail)
   }
 

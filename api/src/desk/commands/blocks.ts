@@ -1,8 +1,8 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../action-refused.ts'
 import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import { type DeskParts, parseDay, todayAt } from './parts.ts'
+import { type DeskDeps, parseDay, todayAt } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
 export interface BlockOrder {
@@ -23,11 +23,11 @@ const factsOf = (block: Block | undefined) => {
 }
 
 /** Nights that nobody can book. */
-export const createDeskBlockCommands = ({ db, recorder, now }: DeskParts, rooms: DeskRoomCommands) => {
+export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: DeskRoomCommands) => {
   const blocks = createBlocks(db)
   const find = async (id: number): Promise<Block> => {
     const block = await blocks.byId(id)
-    if (!block) throw new DeskRefused(`There is no block ${id}.`)
+    if (!block) throw new ActionRefused(`There is no block ${id}.`)
     return block
   }
 
@@ -39,11 +39,11 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskParts, rooms:
     const units = await blocks.units(roomId)
     const wanted = units.find(({ number }) => number === unit)
     if (unit !== undefined && !wanted)
-      throw new DeskRefused(`'${roomId}' has no unit ${unit}. It has ${units.length}.`)
+      throw new ActionRefused(`'${roomId}' has no unit ${unit}. It has ${units.length}.`)
     const takers = await blocks.takers(roomId, from, until, wanted?.id)
     const free = wanted ? takers.length === 0 && wanted.id : await blocks.freeUnit(roomId, from, until)
     if (free) return free
-    throw new DeskRefused(`Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`)
+    throw new ActionRefused(`Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`)
   }
 
   return {
@@ -79,13 +79,13 @@ const nameOf = ({ reference, blockId }: Taker) => reference ?? `block ${blockId}
 const parseReason = (given: string): string => {
   const reason = given.trim()
   if (reason !== '' && reason.length <= mostReasonChars && !/\p{Cc}/u.test(reason)) return reason
-  throw new DeskRefused(`A reason is one line of 1 to ${mostReasonChars} characters.`)
+  throw new ActionRefused(`A reason is one line of 1 to ${mostReasonChars} characters.`)
 }
 
 const assertSpan = (from: CalendarDate, until: CalendarDate, today: CalendarDate) => {
-  if (from < today) throw new DeskRefused(`${from} is past: today is ${today}.`)
+  if (from < today) throw new ActionRefused(`${from} is past: today is ${today}.`)
   if (until <= from)
-    throw new DeskRefused('The last night is the one before --until, which must be after --from.')
+    throw new ActionRefused('The last night is the one before --until, which must be after --from.')
   if (nightsBetween(today, until) <= limits.bookingHorizonDays) return
-  throw new DeskRefused(`Nobody can book that far ahead: ${limits.bookingHorizonDays} days at most.`)
+  throw new ActionRefused(`Nobody can book that far ahead: ${limits.bookingHorizonDays} days at most.`)
 }

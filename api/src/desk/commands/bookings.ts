@@ -5,6 +5,7 @@ import { bookingInput } from '@calm-rest/contract/schemas'
 import { nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
+import { ActionRefused } from '../../action-refused.ts'
 import { createRoomFinder } from '../../bookings/booked-room.ts'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
@@ -20,14 +21,13 @@ import {
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import { type DeskParts, parseDay, parseMoment, todayAt } from './parts.ts'
+import { type DeskDeps, parseDay, parseMoment, todayAt } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking & { lang: Lang }
 
 /** By telephone or at the door; the price is the room's. */
-export interface HouseOrder {
+export interface DeskOrder {
   roomId: string
   checkIn: string
   checkOut: string
@@ -55,7 +55,7 @@ export type GivenGroup =
   /** Days or moments at the house. */
   | { by: 'made'; from: string; until: string }
 
-export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
+export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const stays = createStayReads(db)
   const reads = createBookingReads(db)
   const findRoom = createRoomFinder(db)
@@ -69,7 +69,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
 
   const find = async (given: string): Promise<DeskBooking> => {
     const booking = await reads.byReference(given.toUpperCase(), hotel.deskLang)
-    if (!booking) throw new DeskRefused(`There is no booking ${given}.`)
+    if (!booking) throw new ActionRefused(`There is no booking ${given}.`)
     return toDesk(booking)
   }
   const change = async (
@@ -84,7 +84,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
     )
     return find(reference)
   }
-  const cancelForHouse = (given: string, isQuiet = false) =>
+  const cancelForProperty = (given: string, isQuiet = false) =>
     change(given, 'booking cancel', async (reference, at) => {
       await cancel({ reference, by: 'house', lang: hotel.deskLang, at, isQuiet })
     })
@@ -93,7 +93,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
       ? await networkHash(clientKeyOf(of))
       : await stays.networkOf((await find(of)).reference)
     if (network) return network
-    throw new DeskRefused(
+    throw new ActionRefused(
       `No network is known for ${of}: it is kept for seven days, and never of this machine.`,
     )
   }
@@ -103,7 +103,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
     const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
     return { by: 'made', from: from.toISOString(), until: until.toISOString() }
   }
-  const totalOf = async ({ roomId, checkIn, checkOut }: HouseOrder): Promise<number> => {
+  const totalOf = async ({ roomId, checkIn, checkOut }: DeskOrder): Promise<number> => {
     const room = await findRoom(roomId, hotel.deskLang)
     if (!room) throw new ApiError('room_not_found')
     const nights = nightsBetween(parseDay(checkIn), parseDay(checkOut))
@@ -131,7 +131,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
     /** What it will cost, in dollars: for whoever asks before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
-    add: async ({ roomId, lang, ...order }: HouseOrder, totalPrice: number): Promise<DeskBooking> => {
+    add: async ({ roomId, lang, ...order }: DeskOrder, totalPrice: number): Promise<DeskBooking> => {
       const input = { ...order, roomType: roomId, totalPrice }
       const parsed = bookingInput.safeParse(input)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
@@ -144,7 +144,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
       return find(reference)
     },
     /** The guest pays nothing and gets a mail. */
-    cancel: (given: string) => cancelForHouse(given),
+    cancel: (given: string) => cancelForProperty(given),
     /** Confirmed bookings that the house could cancel together, the oldest first. */
     ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
       const at = now()
@@ -157,7 +157,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskParts) => {
      */
     cancelAll: async (bookings: readonly DeskBooking[], isQuiet: boolean): Promise<DeskBooking[]> => {
       const cancelled: DeskBooking[] = []
-      for (const { reference } of bookings) cancelled.push(await cancelForHouse(reference, isQuiet))
+      for (const { reference } of bookings) cancelled.push(await cancelForProperty(reference, isQuiet))
       return cancelled
     },
     noShow: (given: string) => change(given, 'booking no-show', noShow.note),

@@ -1,7 +1,7 @@
 import { toDollars } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../action-refused.ts'
 import { formatName } from '../../mail/formats.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import type { DeskParts } from './parts.ts'
+import type { DeskDeps } from './deps.ts'
 
 /** Everybody who booked or has an account, by address. */
 export interface DeskGuest {
@@ -41,7 +41,7 @@ const select = `
     LEFT JOIN bookings l ON l.id = (SELECT b.id FROM bookings b WHERE lower(b.email) = p.email
       ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
-export const createDeskGuestCommands = ({ db }: Pick<DeskParts, 'db'>) => {
+export const createDeskGuestCommands = ({ db }: Pick<DeskDeps, 'db'>) => {
   const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = lower(?)`)
   return {
@@ -53,7 +53,7 @@ export const createDeskGuestCommands = ({ db }: Pick<DeskParts, 'db'>) => {
     },
     find: async (email: string): Promise<DeskGuest> => {
       const row = await byEmail.get(email)
-      if (!row) throw new DeskRefused(`There is no guest ${email}.`)
+      if (!row) throw new ActionRefused(`There is no guest ${email}.`)
       return toGuest(row)
     },
   }

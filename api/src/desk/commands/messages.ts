@@ -1,13 +1,13 @@
 import { limits } from '@calm-rest/contract/limits'
+import { ActionRefused } from '../../action-refused.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import type { DeskParts } from './parts.ts'
+import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage
 
 /** What guests wrote, and what the house answers. */
-export const createDeskMessageCommands = ({ db, recorder, now }: DeskParts) => {
+export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   const { answer, factsOf } = createAnswer(db)
   const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
   const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
@@ -18,7 +18,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskParts) => {
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)
-    if (!message) throw new DeskRefused(`There is no message ${id}.`)
+    if (!message) throw new ActionRefused(`There is no message ${id}.`)
     return message
   }
   const close = async (action: string, id: number, reply: string | undefined): Promise<DeskMessage> => {
@@ -45,12 +45,12 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskParts) => {
 
 const assertOpen = ({ id, answeredAt }: DeskMessage) => {
   if (answeredAt === null) return
-  throw new DeskRefused(`Message ${id} was answered already, on ${answeredAt.slice(0, 10)}.`)
+  throw new ActionRefused(`Message ${id} was answered already, on ${answeredAt.slice(0, 10)}.`)
 }
 
 const parseReply = (given: string): string => {
   const reply = given.replace(/\r\n?/g, '\n').trim()
   const most = limits.text.message
   if (reply !== '' && reply.length <= most && !/(?!\n)\p{Cc}/u.test(reply)) return reply
-  throw new DeskRefused(`An answer has 1 to ${most} characters.`)
+  throw new ActionRefused(`An answer has 1 to ${most} characters.`)
 }

@@ -1,4 +1,5 @@
 import type { Testimonial } from '@calm-rest/contract/api'
+import { ActionRefused } from '../../action-refused.ts'
 import {
   type ReviewStatus,
   reviewColumns,
@@ -6,8 +7,7 @@ import {
   toTestimonial,
 } from '../../reviews/queries.ts'
 import { createReviewStatus } from '../../reviews/review-status.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import type { DeskParts } from './parts.ts'
+import type { DeskDeps } from './deps.ts'
 
 export type DeskReview = Testimonial & { status: ReviewStatus }
 
@@ -16,7 +16,7 @@ type Row = TestimonialRow & { status: ReviewStatus }
 const select = `SELECT ${reviewColumns}, status FROM testimonials`
 
 /** A hidden review is gone from lists, counts and means; it can be published again. */
-export const createDeskReviewCommands = ({ db, recorder, now }: DeskParts) => {
+export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = createReviewStatus(db)
   const all = db.prepare<[], Row>(`${select} ORDER BY created_at DESC, id DESC`)
   const ofStatus = db.prepare<[ReviewStatus], Row>(
@@ -29,8 +29,9 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskParts) => {
 
   const find = async (id: string): Promise<DeskReview> => {
     const [first, second] = id === '' ? [] : await beginning.all({ id })
-    if (!first) throw new DeskRefused(`There is no review ${id}.`)
-    if (second && first.id !== id) throw new DeskRefused(`Several reviews begin with ${id}: say more of it.`)
+    if (!first) throw new ActionRefused(`There is no review ${id}.`)
+    if (second && first.id !== id)
+      throw new ActionRefused(`Several reviews begin with ${id}: say more of it.`)
     return toReview(first)
   }
   const set = async (action: string, id: string, next: ReviewStatus): Promise<DeskReview> => {

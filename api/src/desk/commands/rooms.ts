@@ -1,9 +1,9 @@
 import type { Category } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../action-refused.ts'
 import { createPrices } from '../../rooms/prices.ts'
-import { DeskRefused } from '../desk-refused.ts'
-import { type DeskParts, todayAt } from './parts.ts'
+import { type DeskDeps, todayAt } from './deps.ts'
 
 /** A kind of room as the owner sees it; prices in dollars. */
 export interface DeskRoom {
@@ -29,11 +29,11 @@ const parsePrice = (dollars: number): number => {
   const cents = toCents(dollars)
   const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= highestPrice
   if (isRight && Math.abs(cents - dollars * 100) < 1e-6) return cents
-  throw new DeskRefused('A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.')
+  throw new ActionRefused('A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.')
 }
 
 /** Prices hold for bookings from now on: whoever has booked keeps what was agreed. */
-export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
+export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   const prices = createPrices(db)
   const all = db.prepare<[string], Row>(`
     SELECT r.id, t.name, r.category, r.price_cents AS "priceCents",
@@ -50,7 +50,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskParts) => {
     const rooms = await list()
     const room = rooms.find((one) => one.id === id)
     if (room) return room
-    throw new DeskRefused(`There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
+    throw new ActionRefused(`There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
   }
   const setPrices = async (
     action: string,
@@ -89,7 +89,7 @@ export type DeskRoomCommands = ReturnType<typeof createDeskRoomCommands>
 
 const assertDiscount = (priceCents: number, discountPriceCents: number | null) => {
   if (discountPriceCents === null || discountPriceCents < priceCents) return
-  throw new DeskRefused(
+  throw new ActionRefused(
     `A discount of ${toDollars(discountPriceCents)} is not below the price of ${toDollars(priceCents)}: change or end it first.`,
   )
 }

@@ -80,14 +80,14 @@ it('stores no change without its line', async () => {
     () => desk.blocks.add(block),
     () => desk.messages.answer(1, 'Yes'),
     async () => desk.reviews.hide((await desk.reviews.list())[0]?._id ?? ''),
-    () => desk.calendars.add('coral-suite', 'booking.com'),
+    () => desk.channels.add('coral-suite', 'booking.com'),
   ])
     await expect(change()).rejects.toThrow('broken')
   expect(await api.counts()).toEqual(before)
   expect((await desk.bookings.find(reference)).status).toBe('confirmed')
   expect((await desk.rooms.find('coral-suite')).price).toBe(268)
   expect(await desk.reviews.list('hidden')).toEqual([])
-  expect(await desk.calendars.list()).toEqual([])
+  expect(await desk.channels.list()).toEqual([])
 })
 
 it('is never changed, not even by a statement', async () => {
@@ -112,7 +112,7 @@ it('has nothing about a guest', async () => {
   await desk.bookings.cancel(reference)
   await desk.messages.answer(1, canary)
   await desk.reviews.hide((await desk.reviews.list()).find(({ name }) => name === canary)?._id ?? '')
-  await desk.calendars.add('coral-suite', 'booking.com')
+  await desk.channels.add('coral-suite', 'booking.com')
   expect(await desk.log(10)).toHaveLength(4)
   expect(JSON.stringify(await desk.log(10))).not.toContain(canary)
 })

@@ -37,14 +37,14 @@ export const createMorningMail = (db: Database, time: string) => {
   }
 }
 
-interface MorningParts {
+interface MorningDeps {
   db: Database
   now: () => Date
   logger: Logger
 }
 
 /** Looks at the clock until it is stopped. What cannot be written now can be a moment later. */
-export const startMorningMail = async (time: string, { db, now, logger }: MorningParts) => {
+export const startMorningMail = async (time: string, { db, now, logger }: MorningDeps) => {
   const morningMail = createMorningMail(db, time)
   const attempt = async () => {
     try {

@@ -9,7 +9,7 @@ import { stayFacts, staySpan } from './stay-facts.ts'
 export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload, lang, t }, kit) => {
   const booking = await kit.bookings.byReference(payload.reference, lang)
   if (!booking || booking.email === '') return undefined
-  const isByHouse = payload.by === 'house'
+  const isByProperty = payload.by === 'house'
   const until = formatMoment(lang, booking.freeCancellationUntil)
   return {
     lang,
@@ -18,7 +18,7 @@ export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload,
     preheader: staySpan(booking, lang, t),
     heading: t('cancelled.heading'),
     parts: [
-      text(isByHouse ? t('cancelled.byHouse', { phone: hotel.phone }) : t('cancelled.byGuest')),
+      text(isByProperty ? t('cancelled.byHouse', { phone: hotel.phone }) : t('cancelled.byGuest')),
       text(booking.refund === 'full' ? t('cancelled.full') : t('cancelled.none', { until })),
       facts(...stayFacts(booking, lang, t)),
       text(t('cancelled.calendar')),

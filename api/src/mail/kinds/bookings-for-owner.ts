@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatName } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
-import { inHeader, mailboxOf, toHouse } from '../recipients.ts'
+import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
@@ -49,7 +49,7 @@ export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({
 
 const envelope = (booking: StoredBooking, lang: Lang, t: Words) => ({
   lang,
-  ...toHouse(t),
+  ...toProperty(t),
   ...(booking.email !== '' && { replyTo: inHeader(mailboxOf(booking)) }),
   preheader: staySpan(booking, lang, t),
 })

@@ -3,7 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatDay, formatName, formatShortDay } from '../formats.ts'
 import { facts, note, text } from '../letter.ts'
-import { toHouse } from '../recipients.ts'
+import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 
@@ -17,7 +17,7 @@ export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day },
   })
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     subject: t('day.subject', { day: formatShortDay(lang, day), counts }),
     preheader: counts,
     heading: formatDay(lang, day),

@@ -1,6 +1,6 @@
 import { formatMoment } from '../formats.ts'
 import { facts, note, text } from '../letter.ts'
-import { toHouse } from '../recipients.ts'
+import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** How much came in an hour in which more came than the house is told of one by one. */
@@ -16,7 +16,7 @@ export const digestForOwner: Composer<'digest-for-owner'> = async ({ payload: { 
   const intro = t('digest.intro', { since: formatMoment(lang, since) })
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     subject: t('digest.subject'),
     preheader: intro,
     heading: t('digest.heading'),

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { formatDate } from '../formats.ts'
 import { action, facts, note, quote, text } from '../letter.ts'
-import { inHeader, toGuest, toHouse } from '../recipients.ts'
+import { inHeader, toGuest, toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Without the message: anybody may type anybody's address, and this is no way to write to others. */
@@ -30,7 +30,7 @@ export const messageForOwner: Composer<'message-for-owner'> = async ({ payload, 
   const token = await kit.signedLinks.forDesk({ about: 'message', id: String(id), action: 'reply' })
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     replyTo: sender,
     subject: t('ownerMessage.subject', { name: sender.name || email }),
     preheader: message.message.replace(/\s+/g, ' ').slice(0, preheaderChars),

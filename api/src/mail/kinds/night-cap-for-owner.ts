@@ -1,5 +1,5 @@
 import { facts, note, text } from '../letter.ts'
-import { toHouse } from '../recipients.ts'
+import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Who booked most when a cap refused somebody, and how the house frees what a stranger hoards. */
@@ -14,7 +14,7 @@ export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
   }))
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     subject: t('nightCap.subject'),
     preheader: t(`nightCap.${cap}`),
     heading: t('nightCap.heading'),

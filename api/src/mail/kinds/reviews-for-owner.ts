@@ -1,7 +1,7 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { action, facts, note, quote, text } from '../letter.ts'
-import { toHouse } from '../recipients.ts'
+import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 
@@ -12,7 +12,7 @@ export const reviewWaiting: Composer<'review-waiting'> = async ({ payload, lang,
   const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'publish' })
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     subject: t('waiting.subject'),
     preheader: t('waiting.intro'),
     heading: t('waiting.heading'),
@@ -32,7 +32,7 @@ export const reviewPublished: Composer<'review-published-for-owner'> = async ({ 
   const token = await kit.signedLinks.forDesk({ about: 'review', id: review._id, action: 'hide' })
   return {
     lang,
-    ...toHouse(t),
+    ...toProperty(t),
     subject: t('published.subject', { rating: rated(review, t), title: review.reviewTitle }),
     preheader: t('published.intro'),
     heading: t('published.heading'),

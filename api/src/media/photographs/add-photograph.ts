@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
 import { photoFile } from '../files.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { encodePhoto, recipe } from './encode-photo.ts'
-import { PhotoRefused } from './photo-refused.ts'
 import type { Photograph, PhotographQueries, RoomName } from './queries.ts'
 import { type Photo, readPhoto } from './read-photo.ts'
 import { withStaging } from './staging.ts'
@@ -26,7 +26,7 @@ export interface AddedPhotograph {
   largest: { width: number; height: number; avifBytes: number; webpBytes: number }
 }
 
-interface AddParts {
+interface AddDeps {
   db: Database
   queries: PhotographQueries
   mediaDir: string
@@ -39,13 +39,13 @@ interface AddParts {
  * Makes the files aside, then puts them into place and writes the row in one transaction: all of it, or nothing that
  * anybody sees.
  */
-export const createAddPhotograph = ({ db, queries, mediaDir, files, now, roomOf }: AddParts) => {
+export const createAddPhotograph = ({ db, queries, mediaDir, files, now, roomOf }: AddDeps) => {
   const assertFits = async (room: RoomName, hash: string, position: number | undefined): Promise<number> => {
     const present = await queries.ofRoom(room.id)
     const twin = present.findIndex((one) => one.hash === hash)
-    if (twin >= 0) throw new PhotoRefused(alreadyThere(room, twin + 1, present[twin]?.id))
+    if (twin >= 0) throw new ActionRefused(alreadyThere(room, twin + 1, present[twin]?.id))
     const last = present.length + 1
-    if (position !== undefined && position > last) throw new PhotoRefused(noSuchPlace(room, present))
+    if (position !== undefined && position > last) throw new ActionRefused(noSuchPlace(room, present))
     return position ?? last
   }
 

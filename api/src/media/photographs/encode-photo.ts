@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { ActionRefused } from '../../action-refused.ts'
 import { photoFile } from '../files.ts'
 import type { PhotoFiles } from '../picture.ts'
 import { photoLimits } from './photo-limits.ts'
-import { PhotoRefused } from './photo-refused.ts'
 
 /** Part of the hash in an address: count it up with every change below, since a photograph is cached for ever. */
 export const recipe = 1
@@ -53,7 +53,7 @@ const decode = (bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: Error) => {
-      throw new PhotoRefused(`The file is damaged: ${cause.message}.`)
+      throw new ActionRefused(`The file is damaged: ${cause.message}.`)
     })
 
 /** Never wider than the original; a step that is hardly smaller than the last is left out. */

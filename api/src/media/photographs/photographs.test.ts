@@ -7,7 +7,7 @@ import { openTestApi } from '../../testing/test-api.ts'
 import { openPhotographs } from '../index.ts'
 
 /** A site that runs, and the owner beside it in another process's place: on a connection of its own. */
-const openHouse = async () => {
+const openSeeded = async () => {
   const api = await openTestApi()
   const media = await openPhotographs(placeOf(api.dataDir), () => new Date('2027-06-01T06:00:00Z'))
   onTestFinished(() => media.close())
@@ -26,7 +26,7 @@ const openHouse = async () => {
 const scene = (room: string, n: number) => `/media/scenes/${room}-${n}.svg`
 
 it('describes the drawn scenes of a room without a photograph, in the order of images', async () => {
-  const { roomOf, inList } = await openHouse()
+  const { roomOf, inList } = await openSeeded()
   const room = await roomOf('coral-suite')
   expect(room.pictures).toEqual(
     [1, 2, 3, 4].map((n) => ({ src: scene('coral-suite', n), width: 1200, height: 800 })),
@@ -36,7 +36,7 @@ it('describes the drawn scenes of a room without a photograph, in the order of i
 })
 
 it('shows a photograph instead of the scenes of its room, at once, and leaves other rooms alone', async () => {
-  const { media, roomOf, inList, get } = await openHouse()
+  const { media, roomOf, inList, get } = await openSeeded()
   const before = await get('/api/rooms/')
   await media.add(await saveJpeg('veranda.jpg', 1000, 250), { roomId: 'coral-suite' })
 
@@ -62,7 +62,7 @@ it('shows a photograph instead of the scenes of its room, at once, and leaves ot
 })
 
 it('puts photographs at the position asked for, else last, and closes gaps', async () => {
-  const { media, namesOf, roomOf } = await openHouse()
+  const { media, namesOf, roomOf } = await openSeeded()
   const add = async (name: string, sea: string, position?: number) =>
     media.add(await saveJpeg(name, 800, 200, sea), { roomId: 'coral-suite', position })
   await add('a.jpg', '#111111')
@@ -79,7 +79,7 @@ it('puts photographs at the position asked for, else last, and closes gaps', asy
 })
 
 it('goes back to the scenes with the last photograph, and removes its files', async () => {
-  const { media, roomOf, inList, folders } = await openHouse()
+  const { media, roomOf, inList, folders } = await openSeeded()
   const { id } = await media.add(await saveJpeg('a.jpg'), { roomId: 'coral-suite' })
   expect(folders()).toHaveLength(1)
   expect(await media.remove(id)).toMatchObject({ count: 0, photograph: { fileName: 'a.jpg' } })
@@ -90,7 +90,7 @@ it('goes back to the scenes with the last photograph, and removes its files', as
 })
 
 it('keeps the files of a photograph as long as one room shows it', async () => {
-  const { media, roomOf, folders, get } = await openHouse()
+  const { media, roomOf, folders, get } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const first = await media.add(file, { roomId: 'coral-suite' })
   const second = await media.add(file, { roomId: 'horizon-room' })
@@ -103,7 +103,7 @@ it('keeps the files of a photograph as long as one room shows it', async () => {
 })
 
 it('never gives a number twice', async () => {
-  const { media } = await openHouse()
+  const { media } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const first = await media.add(file, { roomId: 'coral-suite' })
   await media.remove(first.id)
@@ -111,7 +111,7 @@ it('never gives a number twice', async () => {
 })
 
 it('shows a photograph once in a room, also where it is added twice at the same moment', async () => {
-  const { media, namesOf, folders } = await openHouse()
+  const { media, namesOf, folders } = await openSeeded()
   const file = await saveJpeg('a.jpg')
   const both = await Promise.allSettled([1, 2].map(() => media.add(file, { roomId: 'coral-suite' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -123,7 +123,7 @@ it('shows a photograph once in a room, also where it is added twice at the same 
 })
 
 it('names the rooms where it is asked for one that nobody owns', async () => {
-  const { media } = await openHouse()
+  const { media } = await openSeeded()
   const unknown = /^There is no room attic\. Rooms: cinnamon-room, coral-suite, .*turtle-bay-room\.$/
   await expect(media.add(await saveJpeg('a.jpg'), { roomId: 'attic' })).rejects.toThrow(unknown)
   await expect(media.list('attic')).rejects.toThrow(unknown)

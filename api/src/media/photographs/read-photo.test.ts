@@ -81,7 +81,7 @@ it.each(refused)('refuses %s whatever its name says, and keeps nothing of it', a
   const { media, rows, left } = await openMedia()
   const file = savePhoto('veranda.jpg', await make())
   await expect(media.add(file, { roomId: 'coral-suite' })).rejects.toMatchObject({
-    name: 'PhotoRefused',
+    name: 'ActionRefused',
     message: expect.stringContaining(message),
   })
   expect([await rows(), left()]).toEqual([0, []])

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
+import { ActionRefused } from '../../action-refused.ts'
 import { isMovingPng, type PhotoKind, photoKind } from './photo-kind.ts'
 import { photoLimits } from './photo-limits.ts'
-import { PhotoRefused } from './photo-refused.ts'
 
 export interface Photo {
   bytes: Buffer
@@ -13,15 +13,15 @@ export interface Photo {
   fileName: string
 }
 
-/** The owner's file, or a `PhotoRefused` that says why it cannot be used. Decided by its content, not by its name. */
+/** The owner's file, or an `ActionRefused` that says why it cannot be used. Decided by its content, not by its name. */
 export const readPhoto = async (file: string): Promise<Photo> => {
   const bytes = await readBytes(file)
   const kind = photoKind(bytes)
   const reason = kind ? refusedKinds[kind] : 'is not a picture. JPEG, PNG, WebP, AVIF and TIFF can be used'
-  if (reason) throw new PhotoRefused(`${file} ${reason}.`)
+  if (reason) throw new ActionRefused(`${file} ${reason}.`)
   const metadata = await readMetadata(file, bytes)
   if ((metadata.pages ?? 1) > 1 || (kind === 'png' && isMovingPng(bytes))) {
-    throw new PhotoRefused(`${file} ${moving}.`)
+    throw new ActionRefused(`${file} ${moving}.`)
   }
   const { width, height } = metadata.autoOrient
   assertSize(file, width, height)
@@ -39,13 +39,13 @@ const refusedKinds: Partial<Record<PhotoKind, string>> = {
 
 const readBytes = async (file: string): Promise<Buffer> => {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new PhotoRefused(unreadable(file, cause.code))
+    throw new ActionRefused(unreadable(file, cause.code))
   })
   try {
     const stat = await handle.stat()
-    if (!stat.isFile()) throw new PhotoRefused(`${file} is not a file. Name one picture.`)
+    if (!stat.isFile()) throw new ActionRefused(`${file} is not a file. Name one picture.`)
     if (stat.size > photoLimits.bytes) {
-      throw new PhotoRefused(
+      throw new ActionRefused(
         `${file} is too large: ${inMegabytes(stat.size)}, the limit is ${inMegabytes(photoLimits.bytes)}. ` +
           'Save it as JPEG, or smaller.',
       )
@@ -67,23 +67,23 @@ const readMetadata = (file: string, bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: Error) => {
-      throw new PhotoRefused(`${file} is damaged: ${cause.message}.`)
+      throw new ActionRefused(`${file} is damaged: ${cause.message}.`)
     })
 
 const assertSize = (file: string, width: number, height: number) => {
   const size = `${width} × ${height} pixels`
   if (width * height > photoLimits.pixels) {
-    throw new PhotoRefused(
+    throw new ActionRefused(
       `${file} is too large: ${size}, the limit is ${photoLimits.pixels / 1e6} million. Save it smaller.`,
     )
   }
   if (width < photoLimits.minWidth) {
-    throw new PhotoRefused(
+    throw new ActionRefused(
       `${file} is too small: ${size}. It would look soft; it has to be at least ${photoLimits.minWidth} pixels wide.`,
     )
   }
   if (Math.max(width / height, height / width) > photoLimits.ratio) {
-    throw new PhotoRefused(
+    throw new ActionRefused(
       `${file} is too long: ${size}. Rooms are shown 3:2; one side may be at most ${photoLimits.ratio} times the other.`,
     )
   }

@@ -1,6 +1,6 @@
+import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { PhotoRefused } from './photo-refused.ts'
 import type { Photograph, PhotographQueries, RoomName } from './queries.ts'
 
 export interface RemovedPhotograph {
@@ -10,7 +10,7 @@ export interface RemovedPhotograph {
   count: number
 }
 
-interface RemoveParts {
+interface RemoveDeps {
   db: Database
   queries: PhotographQueries
   files: MediaStore
@@ -18,11 +18,11 @@ interface RemoveParts {
 }
 
 /** First the row, then the files that no room shows any more: at no moment does a page name a file that is gone. */
-export const createRemovePhotograph = ({ db, queries, files, roomOf }: RemoveParts) => {
+export const createRemovePhotograph = ({ db, queries, files, roomOf }: RemoveDeps) => {
   const removeRow = db.transaction(async (id: number): Promise<RemovedPhotograph> => {
     const photograph = await queries.byId(id)
     if (!photograph)
-      throw new PhotoRefused(`There is no photograph number ${id}. 'list' shows all with their numbers.`)
+      throw new ActionRefused(`There is no photograph number ${id}. 'list' shows all with their numbers.`)
     await queries.remove(photograph)
     const { roomId } = photograph
     return { photograph, room: await roomOf(roomId), count: (await queries.ofRoom(roomId)).length }

@@ -72,7 +72,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
       if (answer.status !== 200) return { refused: answer.body.code }
       return { cancelled: answer.body.reference, refund: answer.body.refund }
     },
-    keepHouse: () => housekeeping(now()),
+    housekeep: () => housekeeping(now()),
     soldNights: () => sold.all(),
     statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
     /** An empty house for the next story. */

@@ -97,7 +97,7 @@ export const cancel = (model: Model, number: number): [Model, Outcome] => {
 }
 
 /** What only time does. */
-export const keepHouse = (model: Model): Model => ({
+export const housekeep = (model: Model): Model => ({
   ...model,
   keys: new Map(youngKeys(model)),
   bookings: model.bookings.map((booking) =>

@@ -2,7 +2,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Action, Step, Wish } from './actions.ts'
 import type { Engine } from './engine.ts'
 import { type Explained, explain, type Happened } from './explain.ts'
-import { type Asked, book, cancel, emptyModel, keepHouse, soldNights } from './model.ts'
+import { type Asked, book, cancel, emptyModel, housekeep, soldNights } from './model.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -74,8 +74,8 @@ export const tell = async (engine: Engine, story: readonly Step[], startMs: numb
       told.model = { ...told.model, nowMs: told.model.nowMs + step.hours * hourMs }
       engine.setNow(told.model.nowMs)
     } else if (step.kind === 'housekeeping') {
-      await engine.keepHouse()
-      told.model = keepHouse(told.model)
+      await engine.housekeep()
+      told.model = housekeep(told.model)
     } else {
       const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
       const happened = await Promise.all(begun.filter((one) => one !== undefined))

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
-import type { MadeBackup, Restored, StoredBackup, VerifiedHouse } from '@calm-rest/api/backup'
+import type { MadeBackup, Restored, StoredBackup, VerifiedDatabase } from '@calm-rest/api/backup'
 
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-const holds = ({ bookings, version, photographs }: VerifiedHouse) =>
+const holds = ({ bookings, version, photographs }: VerifiedDatabase) =>
   `version ${version}, bookings: ${bookings}, photographs: ${photographs.length}`
 
 const missingLine = (missing: readonly string[]) =>
@@ -25,7 +25,7 @@ export const listWords = (backups: readonly StoredBackup[], folder: string) =>
     ? `There is no backup in ${folder}.`
     : backups.map(({ file, takenAt }) => `${moment(takenAt)}  ${basename(file)}`).join('\n')
 
-export const checkedWords = (file: string, house: VerifiedHouse, hasSum: boolean) =>
+export const checkedWords = (file: string, house: VerifiedDatabase, hasSum: boolean) =>
   `${basename(file)} is whole: ${holds(house)}${hasSum ? ', as it was written' : '; no SHA-256 lies beside it'}`
 
 export const restoredWords = (file: string, restored: Restored) =>

@@ -1,4 +1,4 @@
-import { type CopiedHouse, type Difference, placeWords, type Verified } from '@calm-rest/api/copy'
+import { type CopiedDatabase, type Difference, placeWords, type Verified } from '@calm-rest/api/copy'
 import { table } from '../table.ts'
 import { duration, number } from './progress.ts'
 
@@ -27,7 +27,7 @@ const mediaWords = (photographs: number) =>
     ? ''
     : `\nThe files of its photographs (${photographs}) stay in DATA_DIR/media: take the folder along.`
 
-export const copiedWords = (copied: CopiedHouse, to: string) =>
+export const copiedWords = (copied: CopiedDatabase, to: string) =>
   `${tableWords(copied)}
 
 copied ${number(copied.copied)} rows to ${placeWords(to)} in ${pace(copied.copied, copied.copyMs)}${

@@ -17,7 +17,7 @@ export const toCsv = (rows: readonly (readonly Cell[])[]) =>
 
 const columns = [
   ...['month', 'partner', 'name', 'reference', 'booked_at', 'check_in', 'check_out', 'room', 'campaign'],
-  ...['way', 'status', 'bookings', 'cancelled', 'nights', 'revenue_cents', 'currency'],
+  ...['source', 'status', 'bookings', 'cancelled', 'nights', 'revenue_cents', 'currency'],
 ]
 
 /** A row for each booking, and their sums as the last one. */
@@ -25,7 +25,15 @@ export const statementCsv = ({ partner, month, lines, totals }: Statement) => {
   const of = [month, partner.id, partner.name]
   const rows = lines.map((line) => [
     ...[...of, line.reference, line.bookedAt, line.checkIn, line.checkOut, line.room, line.campaign],
-    ...[line.way, line.status, 1, line.status === 'cancelled' ? 1 : 0, line.nights, line.revenueCents, 'USD'],
+    ...[
+      line.source,
+      line.status,
+      1,
+      line.status === 'cancelled' ? 1 : 0,
+      line.nights,
+      line.revenueCents,
+      'USD',
+    ],
   ])
   const { bookings, cancelled, nights, revenueCents } = totals
   const sums = [...of, 'total', ...Array.from({ length: 7 }, () => null)]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { goodMessage } from '../../../testing/inputs.ts'
 import { openTestApi } from '../../../testing/test-api.ts'
 import type { Database } from '../../database.ts'
-import { serveTogether } from './houses.fixture.ts'
+import { serveTogether } from './servers.fixture.ts'
 
 const mailsIn = (folders: readonly string[]) =>
   folders

@@ -8,7 +8,7 @@ import { goodBooking, goodLogin, goodUser } from '../../../testing/inputs.ts'
 import { bearer, ownSite } from '../../../testing/members.ts'
 import type { Served } from '../../../testing/serving.ts'
 import { listenerName } from '../notices.ts'
-import { serveTogether } from './houses.fixture.ts'
+import { serveTogether } from './servers.fixture.ts'
 
 const openDeskOf = async (dataDir: string) => {
   const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha' })

@@ -5,7 +5,7 @@ import { openDesk } from '../../../desk/index.ts'
 import { placeOf } from '../../../testing/engine.ts'
 import { goodBooking, goodLogin, goodUser } from '../../../testing/inputs.ts'
 import { bearer, ownSite } from '../../../testing/members.ts'
-import { serveTogether } from './houses.fixture.ts'
+import { serveTogether } from './servers.fixture.ts'
 
 it('what one process changes is what the other answers from then on: a price, a night, a session', async () => {
   const { dataDir, at, askAll, statusesOf } = await serveTogether(2)

@@ -3,7 +3,7 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { startPostgres } from '@calm-rest/testing/postgres'
 import { expect, it, onTestFinished } from 'vitest'
 import { goodBooking } from '../../../testing/inputs.ts'
-import { type Served, serveHouse } from '../../../testing/serving.ts'
+import { type Served, serveApi } from '../../../testing/serving.ts'
 import { openTempDir } from '../../../testing/test-api.ts'
 import { openDatabase } from '../../open.ts'
 
@@ -19,7 +19,7 @@ it('while the server is away all is unavailable and the processes say so; once i
   const server = await startPostgres({ isDurable: true })
   onTestFinished(server.stop)
   const env = { DATABASE_URL: `${server.url}postgres` }
-  const houses = await Promise.all([1, 2].map(() => serveHouse(openTempDir(), { env })))
+  const houses = await Promise.all([1, 2].map(() => serveApi(openTempDir(), { env })))
   for (const [i, house] of houses.entries()) expect((await book(house, 10 + i)).status).toBe(201)
 
   await server.crash()

@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskDay, GivenGroup, HouseOrder } from '@calm-rest/api/desk'
+import type { DeskBooking, DeskDay, DeskOrder, GivenGroup } from '@calm-rest/api/desk'
 import type { Answer } from '@calm-rest/command'
 import { WrongUse } from '@calm-rest/command'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
@@ -93,7 +93,7 @@ const show: Command = {
   run: async (given, { desk }) => about(await desk.bookings.find(first(given))),
 }
 
-const orderOf = (given: Given): HouseOrder => ({
+const orderOf = (given: Given): DeskOrder => ({
   roomId: need(given, 'room'),
   checkIn: need(given, 'from'),
   checkOut: need(given, 'until'),

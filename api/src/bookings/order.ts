@@ -1,0 +1,20 @@
+import type { bookingInput } from '@calm-rest/contract/schemas'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
+import type { Attribution, PartnerLink } from '../partners/attribution.ts'
+import type { Attempt } from './idempotency.ts'
+
+/** A validated booking, and all that its request says beside the body. */
+export interface Order extends Omit<z.output<typeof bookingInput>, keyof PartnerLink> {
+  lang: Lang
+  bookedAt: Date
+  /** The account of whoever is signed in. */
+  userId: string | undefined
+  attempt: Attempt | undefined
+  /** The partner that gets the booking. */
+  attribution?: Attribution | undefined
+  /** Hash of the client's network; null where it is unknown, or the front desk books. */
+  network: Buffer | null
+  /** False where the address had many mails lately: only its first booking is confirmed by mail. */
+  tellGuest?: boolean | undefined
+}

@@ -1,0 +1,62 @@
+import { parseLang } from '@calm-rest/contract/widget'
+import { LRUCache } from 'lru-cache'
+import { type Encoding, parseEncoding } from './encoding.ts'
+import { type Original, type Representation, toRepresentation } from './representation.ts'
+import type { Version } from './version.ts'
+
+/** All that a cached answer may depend on; a request with a token is never answered from the cache. */
+export interface CacheRequest {
+  /** Path and query. */
+  address: string
+  acceptLanguage: string | undefined
+  acceptEncoding: string | undefined
+}
+
+/** Maximum size of bodies, headers and keys together, in bytes; the least recently used entries are evicted. */
+const mostBytes = 32 * 1024 * 1024
+/** Maximum number of entries, however small. */
+const mostEntries = 10_000
+/** Bytes that an entry takes beside its body and its key: headers, and the objects around them. */
+const entryBytes = 1024
+
+/**
+ * Answers as bytes, valid until `version` changes: until anybody writes, or the day at the guesthouse ends. All entries
+ * are evicted then, since it costs less to read everything anew than to know which answer depends on what.
+ */
+export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
+  const entries = new LRUCache<string, Representation>({
+    max: mostEntries,
+    maxSize: limitBytes,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + entryBytes,
+  })
+  let cachedVersion = version.now()
+
+  const keyOf = ({ address, acceptLanguage }: CacheRequest, encoding: Encoding) =>
+    `${encoding} ${parseLang(acceptLanguage)} ${address}`
+
+  const evictOld = (current: string) => {
+    if (current === cachedVersion) return
+    entries.clear()
+    cachedVersion = current
+  }
+
+  return {
+    version,
+    get: (request: CacheRequest, at: keyof Version): Representation | undefined => {
+      const key = keyOf(request, parseEncoding(request.acceptEncoding))
+      if (!entries.has(key)) return undefined
+      evictOld(version[at]())
+      return entries.get(key)
+    },
+    /** Makes the representation that was asked for, and caches it unless somebody wrote since `before`, when it was read. */
+    set: async (request: CacheRequest, original: Original, before: string): Promise<Representation> => {
+      const encoding = parseEncoding(request.acceptEncoding)
+      const representation = await toRepresentation(original, encoding)
+      evictOld(version.now())
+      if (before === cachedVersion) entries.set(keyOf(request, encoding), representation)
+      return representation
+    },
+  }
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { AnswerDirectly } from '@calm-rest/server'
+import type { RecordAnswer } from '../http/request-log.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { isUnchanged } from './representation.ts'
+
+/** Up to this size a body costs less as a string, which Node writes in one piece with the head; latin1 keeps its bytes. */
+const mostTextBytes = 1024
+
+const endWith = (response: ServerResponse, body: Buffer) => {
+  if (body.length > mostTextBytes) response.end(body)
+  else response.end(body.toString('latin1'), 'latin1')
+}
+
+/**
+ * Answers from the cache straight from Node's server: the same head and body as through the app, without the way
+ * through it, which costs several times as much.
+ */
+export const createAnswerDirectly =
+  (cache: AnswerCache, record: RecordAnswer): AnswerDirectly =>
+  (request, response) => {
+    const { method = '', url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
+    const cacheRequest = {
+      address: url,
+      acceptLanguage: headers['accept-language'],
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+    }
+    const found = cache.get(cacheRequest, 'thisTurn')
+    if (!found) return false
+    const startedMs = performance.now()
+    const requestId = randomUUID()
+    const unchanged = isUnchanged(headers['if-none-match'], found)
+    const status = unchanged ? 304 : 200
+    response.writeHead(status, {
+      ...(unchanged ? found.unchangedHeaders : found.headers),
+      'x-request-id': requestId,
+    })
+    if (unchanged || method === 'HEAD') response.end()
+    else endWith(response, found.body)
+    const composition = headers['x-composition'] as string | undefined
+    record({ requestId, method, route: found.route, status, composition, startedMs })
+    return true
+  }

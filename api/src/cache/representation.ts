@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding, leastCompressedBytes } from './encoding.ts'
+
+/** An answer as it came from its route. */
+export interface Original {
+  /** Pattern of the route, for the log. */
+  route: string
+  headers: Headers
+  body: Buffer
+}
+
+/** An answer in one encoding, ready to be sent. */
+export interface Representation {
+  route: string
+  /** A strong ETag; every encoding has its own. */
+  tag: string
+  body: Buffer
+  headers: Record<string, string>
+  /** Headers of the 304, without those of the body. */
+  unchangedHeaders: Record<string, string>
+}
+
+const tagOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+export const toRepresentation = async (
+  { route, headers, body }: Original,
+  wanted: Encoding,
+): Promise<Representation> => {
+  const encoding = body.length < leastCompressedBytes ? 'identity' : wanted
+  const compressed = await compress(body, encoding)
+  const tag = `"${tagOf(body)}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const { 'content-type': type = '', ...others } = Object.fromEntries(headers)
+  const unchangedHeaders = {
+    ...others,
+    vary: `${others.vary ?? 'Accept-Language'}, Accept-Encoding`,
+    etag: tag,
+  }
+  return {
+    route,
+    tag,
+    body: compressed,
+    unchangedHeaders,
+    headers: {
+      ...unchangedHeaders,
+      'content-type': type,
+      'content-length': String(compressed.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  }
+}
+
+/** Whether `If-None-Match` names this representation; compared weakly, as RFC 9110 demands. */
+export const isUnchanged = (ifNoneMatch: string | undefined, { tag }: Representation) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))

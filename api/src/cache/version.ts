@@ -1,0 +1,30 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { Database } from '../database/database.ts'
+
+const minuteMs = 60_000
+
+/** What all cached answers were read from; another string as soon as any of them may be wrong. */
+export interface Version {
+  now(): string
+  /** Read once in a turn of the event loop; own writes count at once. */
+  thisTurn(): string
+}
+
+/** Changes with every write, and with the day at the guesthouse: tonight cannot be booked tomorrow. */
+export const createVersion = ({ changes }: Pick<Database, 'changes'>, now: () => Date): Version => {
+  let [minute, day] = [Number.NaN, '']
+
+  /** Computed once a minute: in every time zone a day begins with a minute. */
+  const today = () => {
+    const at = now()
+    const current = Math.floor(at.getTime() / minuteMs)
+    if (current !== minute) [minute, day] = [current, dateInZone(at, hotel.timeZone)]
+    return day
+  }
+
+  return {
+    now: () => `${changes.now()} ${today()}`,
+    thisTurn: () => `${changes.thisTurn()} ${today()}`,
+  }
+}

@@ -1,0 +1,53 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { createRoomFinder } from '../bookings/booked-room.ts'
+import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/failures.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { createFeeds, type Feed } from './feeds.ts'
+import { createOccupied } from './occupied.ts'
+import { writeFeed } from './write-feed.ts'
+
+interface ChannelDeps {
+  db: Database
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+/** 256 bits in base64url. */
+const address = /^(?<token>[\w-]{43})\.ics$/
+
+const headers = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="availability.ics"',
+  // every visit is to be seen, and nobody on the way keeps what a secret address shows
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** What booking portals read: whoever has the address, and nobody else. */
+export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
+  const feeds = createFeeds(db)
+  const occupied = createOccupied(db)
+  const findRoom = createRoomFinder(db)
+
+  const noteVisit = async (feed: Feed) => {
+    try {
+      await feeds.visited(feed, now())
+    } catch (cause) {
+      // a full disk shall not make a portal sell what is taken
+      if (!isUnavailable(cause)) throw cause
+    }
+  }
+  return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
+    const { token } = address.exec(c.req.param('file'))?.groups ?? {}
+    const feed = token === undefined ? undefined : await feeds.byToken(token)
+    const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
+    const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
+    if (!feed || !room || !spans) throw new ApiError('not_found')
+    if (c.req.method === 'GET') await noteVisit(feed)
+    return c.body(writeFeed(feed.roomId, room.name, spans), 200, headers)
+  })
+}

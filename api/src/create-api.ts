@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { type AnswerDirectly, createClientKey } from '@calm-rest/server'
+import type { Hono } from 'hono'
+import { type Logger, pino } from 'pino'
+import type { PasswordCost } from './accounts/passwords.ts'
+import { createApp } from './app.ts'
+import { type BackupSchedule, startBackups } from './backup/schedule.ts'
+import { defaultNightCaps, type NightCaps } from './bookings/night-caps.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
+import { createAnswerDirectly } from './cache/answer-directly.ts'
+import { cacheAnswers } from './cache/cache-answers.ts'
+import { createVersion } from './cache/version.ts'
+import { type DatabasePlace, openDatabase } from './database/open.ts'
+import { startMorningMail } from './desk/morning/morning-mail.ts'
+import type { OidcOptions } from './google/options.ts'
+import { addGauges } from './health/gauges.ts'
+import { createReadiness } from './health/readiness.ts'
+import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import type { ApiEnv } from './http/env.ts'
+import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { createRecordAnswer } from './http/request-log.ts'
+import { type MailOptions, startMail } from './mail/start-mail.ts'
+import { mediaFolder } from './media/files.ts'
+import { folderMedia } from './media/store/folder-media.ts'
+import type { MediaStore } from './media/store/media-store.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
+import { seed } from './seed/seed.ts'
+
+export interface ApiOptions extends DatabasePlace {
+  /** The clock; a test sets the day with it. */
+  now?: () => Date
+  logger?: Logger
+  /** Addresses or ranges (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[]
+  /** Origin under which the world knows the site; without, that of each request. */
+  publicUrl?: string | undefined
+  rateLimits?: Partial<RateLimits>
+  /** How many nights can be booked within 24 hours. */
+  nightCaps?: Partial<NightCaps>
+  /** How many reviews are published at once within 24 hours. */
+  reviewCaps?: Partial<ReviewCaps>
+  /** Work of hashing a password, less than the product's own under test; refused in production. */
+  passwordCost?: PasswordCost | undefined
+  /** How mail is sent; without, it waits in the outbox for another process that sends it. */
+  mail?: MailOptions
+  /** When the owner gets the list of the day by mail, at the guesthouse's local time, like 07:00; without, never. */
+  morningMail?: string | undefined
+  /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
+  oidc?: OidcOptions | undefined
+  /** Where the owner's photographs are kept; without, in `dataDir`. */
+  media?: MediaStore
+  /** Where backups are written, and how often; without, and on PostgreSQL, none are. */
+  backups?: BackupSchedule | undefined
+  /** Metrics of the process, shared with whatever else it serves; its own where none are given. */
+  metrics?: Metrics
+  /** Bearer token for the metrics; without, only programs on this machine read them. */
+  metricsToken?: string | undefined
+  /** Free bytes on the disk of `dataDir` below which the API is not ready; 32 MB by default. */
+  leastFreeBytes?: number | undefined
+}
+
+export interface RunningApi {
+  /**
+   * Answers everything under /api and /media. Mount it whole, so that its own rules for paths and errors hold:
+   * `site.all('/api/*', (c) => api.app.fetch(c.req.raw, c.env))`, and the same for /media.
+   */
+  app: Hono<ApiEnv>
+  /** Answers from the cache, without the way through the app: give it to `listen` beside the app's `fetch`. */
+  answerDirectly: AnswerDirectly
+  /** Answers from now on that it is not ready; call it before the server is stopped. */
+  drain(): void
+  /** Resolves when all commits of other processes are seen here. */
+  caughtUp(): Promise<void>
+  /** Ends sending mail and closes the database; call it when no request is in flight any more. */
+  close(): Promise<void>
+}
+
+/** Opens the database of `dataDir`, migrates it, seeds it where it is empty, and answers the whole API. */
+export const createApi = async ({
+  dataDir,
+  databaseUrl,
+  now = () => new Date(),
+  logger = pino(),
+  trustedProxies = [],
+  publicUrl,
+  rateLimits = {},
+  nightCaps = {},
+  reviewCaps = {},
+  passwordCost,
+  mail,
+  morningMail,
+  oidc,
+  media = folderMedia(join(dataDir, mediaFolder)),
+  backups,
+  metrics = createMetrics(),
+  metricsToken,
+  leastFreeBytes,
+}: ApiOptions): Promise<RunningApi> => {
+  const db = await openDatabase({ dataDir, databaseUrl })
+  try {
+    await seed(db, now())
+    const clientKey = createClientKey(trustedProxies)
+    const cache = createAnswerCache(createVersion(db, now))
+    const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
+    addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
+    const app = createApp({
+      db,
+      media,
+      now,
+      logger,
+      metrics,
+      metricsToken,
+      readiness,
+      clientKey,
+      cache: cacheAnswers(cache),
+      publicUrl,
+      rateLimits: { ...defaultRateLimits, ...rateLimits },
+      nightCaps: { ...defaultNightCaps, ...nightCaps },
+      reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
+      passwordCost,
+      oidc,
+    })
+    const housekeeping = await startHousekeeping({ db, now, logger })
+    const morning =
+      morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
+    const worker = mail && startMail(mail, { db, now, logger, count: metrics.mail })
+    const schedule =
+      backups &&
+      startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
+    return {
+      app,
+      answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics)),
+      drain: readiness.drain,
+      caughtUp: db.changes.caughtUp,
+      close: async () => {
+        housekeeping.stop()
+        morning?.stop()
+        await Promise.all([worker?.stop(), schedule?.stop()])
+        metrics.close()
+        await db.close()
+      },
+    }
+  } catch (cause) {
+    metrics.close()
+    await db.close()
+    throw cause
+  }
+}

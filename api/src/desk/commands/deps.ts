@@ -1,0 +1,35 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, dateInZone, isCalendarDate } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../action-refused.ts'
+import type { Database } from '../../database/database.ts'
+import type { Recorder } from '../log/recorder.ts'
+
+/** What every part of the desk works with. */
+export interface DeskDeps {
+  db: Database
+  recorder: Recorder
+  now: () => Date
+}
+
+export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZone)
+
+/** What a clock on the wall of the house shows, like 2027-03-31 14:05:00. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
+})
+
+/** A day, or a day and a time, on the clock of the house. */
+export const parseMoment = (given: string): Date => {
+  const { day = '', time = '00:00' } =
+    /^(?<day>[\d-]{10})([T ](?<time>\d{2}:\d{2}))?$/.exec(given)?.groups ?? {}
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  if (!isCalendarDate(day) || Number.isNaN(shown))
+    throw new ActionRefused(`'${given}' is no day like 2027-03-31, nor a time like 2027-03-31T14:05.`)
+  const aheadMs = Date.parse(`${wallClock.format(shown).replace(' ', 'T')}Z`) - shown
+  return new Date(shown - aheadMs)
+}
+
+export const parseDay = (given: string): CalendarDate => {
+  if (isCalendarDate(given)) return given
+  throw new ActionRefused(`'${given}' is no date like 2027-03-31.`)
+}

@@ -1,0 +1,30 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import ipaddr from 'ipaddr.js'
+import { ApiError } from './api-error.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Names of the headers that proxies add. */
+const forwarding =
+  /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster|forwarded|via|cf-|true-client|fastly)/
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a request comes from a program on this machine: by its socket, since headers can say anything, and without the
+ * headers of a proxy on this machine. A request without a socket is made while a page is rendered for a visitor.
+ */
+const isFromLoopback = (c: Context<ApiEnv>) => {
+  const incoming = c.env?.incoming
+  const address = incoming?.socket.remoteAddress
+  if (!incoming || address === undefined || !ipaddr.isValid(address)) return false
+  if (ipaddr.process(address).range() !== 'loopback') return false
+  const { host = '' } = incoming.headers
+  if (!loopbackNames.includes(host.replace(/:\d+$/, ''))) return false
+  return !Object.keys(incoming.headers).some((name) => forwarding.test(name))
+}
+
+/** Answers 404 to requests from other machines. */
+export const loopbackOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isFromLoopback(c)) throw new ApiError('not_found')
+  await next()
+}
