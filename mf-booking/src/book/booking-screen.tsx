@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import * as styles from './booking-screen.module.css'
 import { Confirmation } from './confirmation/confirmation.tsx'
-import { useBooking } from './desk/desk.ts'
+import { useBooking } from './context/booking-context.ts'
 import { BookingForm } from './form/booking-form.tsx'
-import { Title } from './headings/headings.tsx'
+import { Title } from './headings.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
 
 export const BookingScreen = () => {

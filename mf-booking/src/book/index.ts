@@ -3,7 +3,7 @@ import type { PropsOf } from '@calm-rest/contract/widget'
 import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
 import { type BookData, loadBook } from './load.ts'
-import { submitForm } from './submit-form.ts'
+import { submitForm } from './submit/submit-form.ts'
 import { BookView } from './view.tsx'
 
 /** The booking form. Props: a stay that is already known. Reports `booked` once for every accepted booking. */

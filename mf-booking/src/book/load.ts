@@ -1,17 +1,17 @@
 import type { Result, Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
-import { newKey } from './rules/new-key.ts'
+import { newKey } from './submit/keys.ts'
 
 export interface BookData {
   rooms: Room[]
-  /** The date at the house; missing where the API did not say: the server decides then. */
+  /** The date at the property; undefined where the API did not answer: the server decides then. */
   today: CalendarDate | undefined
-  /** Of one page with the form: sent twice it books once, and the same stay on another page once more. */
+  /** Unique for each page with the form: a form sent twice books once. */
   formId: string
 }
 
-/** Rooms and the house's date. Without the date one can still book; without rooms one cannot. */
+/** Rooms and the property's date. Without the date one can still book; without rooms one cannot. */
 export const loadBook = async ({ api, lang, signal }: LoadInput<StayDraft>): Promise<Result<BookData>> => {
   const [rooms, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
   if (!rooms.ok) return rooms

@@ -1,17 +1,15 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { PropsOf } from '@calm-rest/contract/widget'
-import type { ViewProps } from '@calm-rest/federation/widget'
+import type { Loaded, ViewProps } from '@calm-rest/federation/widget'
 import { useState } from 'react'
 import { BookingScreen } from './booking-screen.tsx'
-import { DeskContext } from './desk/desk.ts'
-import { useBookData } from './desk/use-book-data.ts'
-import { useFreeRooms } from './desk/use-free-rooms.ts'
-import { useProposedStay } from './desk/use-proposed-stay.ts'
-import { useVisitor } from './desk/use-visitor.ts'
+import { BookingContext } from './context/booking-context.ts'
+import { useFreeRooms } from './context/use-free-rooms.ts'
+import { useProposedStay, useVisitor } from './context/use-host-changes.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
-/** The booking page: lays out the desk and shows what stands on it. */
+/** The booking form, and the confirmation once a booking is made. */
 export const BookView = ({
   props,
   loaded,
@@ -26,10 +24,20 @@ export const BookView = ({
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status
   const { headingLevel = 1 } = props
   return (
-    <DeskContext
+    <BookingContext
       value={{ store, rooms, roomsStatus, today, formId, free, headingLevel, loadRoomsAgain: reload }}
     >
       <BookingScreen />
-    </DeskContext>
+    </BookingContext>
   )
+}
+
+const nothing: BookData = { rooms: [], today: undefined, formId: '' }
+
+/** The rooms last read: they stay on the screen while newer ones are on their way, or do not come. */
+const useBookData = (loaded: Loaded<BookData>): BookData => {
+  const [last, setLast] = useState(loaded.status === 'ready' ? loaded.data : nothing)
+  if (loaded.status !== 'ready') return last
+  if (loaded.data !== last) setLast(loaded.data)
+  return loaded.data
 }

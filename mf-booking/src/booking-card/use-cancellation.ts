@@ -1,6 +1,5 @@
-import type { Failure, GuestBooking } from '@calm-rest/contract/api'
+import type { Failure, GuestBooking, Result } from '@calm-rest/contract/api'
 import { useState } from 'react'
-import type { BookingDoor } from './booking-door.ts'
 
 type Step =
   | { name: 'idle' }
@@ -13,7 +12,7 @@ type Step =
   | { name: 'done' }
 
 /** One booking on the screen, and the way to cancel it. */
-export const useCancellation = (given: GuestBooking, door: BookingDoor) => {
+export const useCancellation = (given: GuestBooking, access: BookingAccess) => {
   // newer than what was given, until something else is given
   const [newer, setNewer] = useState({ than: given, booking: given })
   const [step, setStep] = useState<Step>({ name: 'idle' })
@@ -22,14 +21,14 @@ export const useCancellation = (given: GuestBooking, door: BookingDoor) => {
 
   const asked = async () => {
     setStep({ name: 'reading' })
-    const result = await door.read()
+    const result = await access.read()
     if (!result.ok) return setStep({ name: 'unread', failure: result.failure })
     learnt(result.value)
     setStep(isOpen(result.value) ? { name: 'asking' } : { name: 'idle' })
   }
   const confirmed = async () => {
     setStep({ name: 'sending' })
-    const result = await door.cancel()
+    const result = await access.cancel()
     if (!result.ok) return setStep({ name: 'asking', failure: result.failure })
     learnt(result.value)
     setStep({ name: 'done' })
@@ -43,3 +42,10 @@ export type Cancellation = ReturnType<typeof useCancellation>
 /** Whether the guest can still cancel it. */
 export const isOpen = ({ status, cancellation }: GuestBooking) =>
   status === 'confirmed' && cancellation !== 'closed'
+
+/** Reads and cancels one booking: by the account of its guest, or by the signed link of its mail. */
+export interface BookingAccess {
+  /** As it is now. */
+  read(): Promise<Result<GuestBooking>>
+  cancel(): Promise<Result<GuestBooking>>
+}

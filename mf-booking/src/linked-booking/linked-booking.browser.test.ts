@@ -102,14 +102,14 @@ describe('the link of the mail', () => {
     await page.getByRole('alert').getByText('This link does not lead to a booking.').waitFor()
   })
 
-  it('does not open the door to an account that is not signed in', async () => {
+  it('gives no access to an account that is not signed in', async () => {
     const { link } = await bookAsGuest()
     const { page } = await show(link)
     await page.getByRole('link', { name: 'Go to your profile' }).click()
     await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   })
 
-  it('can be tried again where the house cannot be reached', async () => {
+  it('can be tried again where the API cannot be reached', async () => {
     const { reference, link } = await bookAsGuest()
     const { page } = await show('/privacy')
     await page.route('**/api/bookings/by-link*', (route) => route.abort())

@@ -29,13 +29,13 @@ it.each([
   ['en', 'This link does not lead to a booking.', 'until 30 days after your stay'],
   ['de', 'Dieser Link führt zu keiner Buchung.', 'bis 30 Tage nach Ihrem Aufenthalt'],
   ['zh', '此链接没有对应的预订。', '30 天内有效'],
-] as const)('says in %s that a link leads nowhere, and how to reach the house', async (lang, ...said) => {
+] as const)('says in %s that a link leads nowhere, and how to reach the property', async (lang, ...said) => {
   const html = await render(lang, { status: 'ready', data: { booking: undefined, room: undefined } })
   for (const text of said) expect(html).toContain(text)
   expect(html).toContain('href="tel:+94415550142"')
 })
 
-it('offers another try where the house could not be reached', async () => {
+it('offers another try where the API could not be reached', async () => {
   const html = await render('en', { status: 'failed', failure: { kind: 'network' } })
   expect(html).toContain('Your booking could not be loaded.')
   expect(html).toContain('Try again')

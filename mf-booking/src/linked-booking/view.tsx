@@ -1,12 +1,14 @@
-import { HostButton, type ViewProps } from '@calm-rest/federation/widget'
-import { Card, ErrorState, Skeleton } from '@calm-rest/ui'
+import { limits } from '@calm-rest/contract/limits'
+import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { Card, EmptyState, ErrorState, icons, Skeleton } from '@calm-rest/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BookingCard } from '../booking-card/booking-card.tsx'
+import { PropertyContact } from '../booking-card/property-contact.tsx'
+import type { BookingAccess } from '../booking-card/use-cancellation.ts'
 import { useRetry } from '../use-retry.ts'
-import { InvalidLink } from './invalid-link.tsx'
 import * as styles from './linked-booking.module.css'
 import type { LinkedBooking, LinkedProps } from './load.ts'
-import { useLinkedDoor } from './use-linked-door.ts'
 
 type LinkedViewProps = ViewProps<LinkedProps, LinkedBooking>
 
@@ -69,7 +71,7 @@ const LinkedCard = ({ token, booking, room }: LinkedCardProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <BookingCard heading="h2" booking={booking} room={room} door={useLinkedDoor(token)} />
+      <BookingCard heading="h2" booking={booking} room={room} access={useLinkedAccess(token)} />
       <div className={styles.more}>
         <p>{t('linked.account')}</p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">
@@ -77,5 +79,38 @@ const LinkedCard = ({ token, booking, room }: LinkedCardProps) => {
         </HostButton>
       </div>
     </>
+  )
+}
+
+/** By the token of the link. */
+const useLinkedAccess = (token: string): BookingAccess => {
+  const { api } = useHost()
+  return useMemo(
+    () => ({
+      read: () => api.bookings.byLink({ token }),
+      cancel: () => api.bookings.cancelByLink({ token }),
+    }),
+    [api, token],
+  )
+}
+
+const InvalidLink = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      draw={icons.mail}
+      action={<HostButton to={{ screen: 'profile' }}>{t('linked.profile')}</HostButton>}
+    >
+      <div className={styles.invalid}>
+        <p role="alert">
+          <strong>{t('linked.invalid')}</strong>
+        </p>
+        <p>{t('linked.again', { days: limits.links.bookingDaysAfterStay })}</p>
+        <p>
+          {t('linked.ask')}
+          <PropertyContact />
+        </p>
+      </div>
+    </EmptyState>
   )
 }

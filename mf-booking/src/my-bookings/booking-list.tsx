@@ -1,14 +1,15 @@
-import type { GuestBooking, Room } from '@calm-rest/contract/api'
-import { useId } from 'react'
+import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
+import { useHost } from '@calm-rest/federation/widget'
+import { useId, useMemo } from 'react'
 import { BookingCard } from '../booking-card/booking-card.tsx'
+import type { BookingAccess } from '../booking-card/use-cancellation.ts'
 import * as styles from './my-bookings.module.css'
-import { useOwnDoor } from './use-own-door.ts'
 
 interface BookingListProps {
   title: string
   bookings: readonly GuestBooking[]
   rooms: readonly Room[]
-  /** Stays that are over are told in few words. */
+  /** Fewer facts, for stays that are over. */
   brief?: boolean
 }
 
@@ -16,8 +17,8 @@ export const BookingList = ({ title, bookings, rooms, brief = false }: BookingLi
   const id = useId()
   if (bookings.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id} className={styles.partTitle}>
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.sectionTitle}>
         {title}
       </h3>
       <ul className={styles.list}>
@@ -41,5 +42,23 @@ interface OwnBookingProps {
 }
 
 const OwnBooking = (props: OwnBookingProps) => (
-  <BookingCard {...props} as="li" heading="h4" door={useOwnDoor(props.booking)} />
+  <BookingCard {...props} as="li" heading="h4" access={useOwnAccess(props.booking)} />
 )
+
+/** By the account of the guest who is signed in. */
+const useOwnAccess = (known: GuestBooking): BookingAccess => {
+  const { api } = useHost()
+  return useMemo(
+    () => ({
+      read: async (): Promise<Result<GuestBooking>> => {
+        const result = await api.me.bookings()
+        if (!result.ok) return result
+        const found = result.value.find(({ reference }) => reference === known.reference)
+        // no longer this guest's: what cancelling would say, too
+        return found ? { ok: true, value: found } : { ok: true, value: { ...known, cancellation: 'closed' } }
+      },
+      cancel: () => api.me.cancelBooking(known.reference),
+    }),
+    [api, known],
+  )
+}

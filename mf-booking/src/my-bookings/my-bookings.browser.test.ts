@@ -110,7 +110,7 @@ describe('a guest who is signed in', () => {
     expect(statusOf(reference)).toBe('cancelled')
   })
 
-  it('is told what cancelling means now, not when the page was loaded', async () => {
+  it('says what cancelling means now, not when the page was loaded', async () => {
     const { page, reference, cancel } = await showBooked()
     await card(page, reference).getByText('Free cancellation until').waitFor()
     await page.route('**/api/me/bookings*', async (route) => {
@@ -124,7 +124,7 @@ describe('a guest who is signed in', () => {
     await card(page, reference).getByText('No refund from now on.').waitFor()
   })
 
-  it('keeps the question on the screen where the house cannot be reached, and can ask again', async () => {
+  it('keeps the question on the screen where the API cannot be reached, and can ask again', async () => {
     const { page, reference, cancel } = await showBooked()
     const lost = '**/api/me/bookings/*/cancel*'
     await page.route(lost, (route) => route.abort())

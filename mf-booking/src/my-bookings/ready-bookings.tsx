@@ -1,9 +1,9 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
 import { HostButton } from '@calm-rest/federation/widget'
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { BookingList } from './booking-list.tsx'
 import type { OwnBookings } from './load.ts'
-import { splitBookings } from './split-bookings.ts'
 
 export const ReadyBookings = ({ own: { bookings, rooms } }: { own: OwnBookings }) => {
   const { t } = useTranslation()
@@ -22,4 +22,13 @@ export const ReadyBookings = ({ own: { bookings, rooms } }: { own: OwnBookings }
       <BookingList title={t('own.earlier')} bookings={earlier} rooms={rooms} brief />
     </>
   )
+}
+
+/** Stays to come, the next one first; and all others, the latest first. */
+const splitBookings = (bookings: readonly GuestBooking[]) => {
+  const byCheckIn = bookings.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn))
+  return {
+    coming: byCheckIn.filter(({ status }) => status === 'confirmed'),
+    earlier: byCheckIn.filter(({ status }) => status !== 'confirmed').reverse(),
+  }
 }

@@ -50,7 +50,7 @@ describe('a booking on a server', () => {
       '2026年11月21日 15:30（斯里兰卡时间）之前可免费取消。',
       '取消预订',
     ],
-  ] as const)('tells in %s all that a guest wants to know', async (lang, ...said) => {
+  ] as const)('says in %s all that a guest wants to know', async (lang, ...said) => {
     const html = await show(lang, aBooking())
     for (const text of said) expect(html).toContain(text)
     expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')

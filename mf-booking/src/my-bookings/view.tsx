@@ -1,9 +1,9 @@
-import type { ViewProps } from '@calm-rest/federation/widget'
+import type { Failure } from '@calm-rest/contract/api'
+import { HostButton, type ViewProps } from '@calm-rest/federation/widget'
+import { Card, EmptyState, ErrorState, icons, Skeleton } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRetry } from '../use-retry.ts'
-import { BookingsFailed } from './bookings-failed.tsx'
-import { BookingsLoading } from './bookings-loading.tsx'
 import type { OwnBookings } from './load.ts'
 import * as styles from './my-bookings.module.css'
 import { ReadyBookings } from './ready-bookings.tsx'
@@ -43,4 +43,44 @@ const BookingsState = ({ loaded, onRetry }: BookingsStateProps) => {
     case 'ready':
       return <ReadyBookings own={loaded.data} />
   }
+}
+
+/** One card, since most guests have one stay to come. */
+const BookingsLoading = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.section}>
+      <p role="status" className={styles.status}>
+        {t('own.loading')}
+      </p>
+      <Card layout="row" media={<Skeleton shape="picture" />}>
+        <Skeleton shape="title" />
+        <Skeleton lines={5} />
+        <Skeleton shape="button" />
+      </Card>
+    </div>
+  )
+}
+
+interface BookingsFailedProps {
+  failure: Failure
+  onRetry: () => void
+}
+
+const BookingsFailed = ({ failure, onRetry }: BookingsFailedProps) => {
+  const { t } = useTranslation()
+  if (failure.kind === 'api' && failure.code === 'unauthorized')
+    return (
+      <EmptyState
+        draw={icons.user}
+        action={<HostButton to={{ screen: 'login' }}>{t('own.signIn')}</HostButton>}
+      >
+        {t('own.signedOut')}
+      </EmptyState>
+    )
+  return (
+    <ErrorState retryLabel={t('retry')} onRetry={onRetry}>
+      {t('own.failed')}
+    </ErrorState>
+  )
 }

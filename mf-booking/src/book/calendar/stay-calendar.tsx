@@ -1,13 +1,11 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
-import { addMonths, Calendar } from '@calm-rest/ui/calendar'
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import { addMonths, Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../use-lang.ts'
-import { useRoom } from '../desk/desk.ts'
-import type { StayEnd } from '../rules/pick-date.ts'
-import { latestDate } from '../rules/stay-dates.ts'
-import { firstDayOfWeek } from './first-day-of-week.ts'
-import { firstView } from './first-view.ts'
+import { useRoom } from '../context/booking-context.ts'
+import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+import type { StayEnd } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
@@ -28,7 +26,6 @@ interface StayCalendarProps {
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
 export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
   const { ref, months } = useAnchoredDialog(anchor)
   const { end, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
@@ -36,7 +33,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
   const [view, setView] = useState(() => firstView(end, dates, today))
   const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, months - 1)], cache)
   const choice = { end, dates, today, taken }
-  const { names, dayOf } = useDayNames(choice, room, pointed ?? view.focused)
+  const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
 
   // the dialog itself puts the focus on its first button
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -59,7 +56,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
         <Calendar
           {...{ view, months, names, dayOf }}
           onView={setView}
-          firstDay={firstDayOfWeek(lang)}
+          firstDay={firstDay}
           earliest={today}
           latest={today && latestDate(today)}
           onPick={(date) => pick(date, taken)}
@@ -74,4 +71,17 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
       </div>
     </dialog>
   )
+}
+
+/** What the calendar shows when it opens: the date that is being chosen, or else the next that could be. */
+const firstView = (
+  end: StayEnd,
+  { checkIn, checkOut }: StayDates,
+  today: CalendarDate | undefined,
+): CalendarView => {
+  const chosen = end === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
+  // opened by a person, so the clock may be asked; only where the API did not answer with the property's date
+  const now = today ?? dateInZone(new Date(), hotel.timeZone)
+  const focused = chosen && chosen >= now ? chosen : now
+  return { focused, month: monthOf(end === 'checkOut' && checkIn >= now ? checkIn : focused) }
 }

@@ -4,9 +4,8 @@ import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import type { Choice, Refusal } from '../rules/pick-date.ts'
 import { type Quote, quoteOf } from '../rules/quote.ts'
-import { previewOf } from './preview.ts'
+import { type Choice, previewOf, type Refusal } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayFootProps {

@@ -2,8 +2,8 @@ import { formatDate } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { writtenOut } from '../dates/date-styles.ts'
-import type { StayEnd } from '../rules/pick-date.ts'
-import type { StayDates } from '../rules/stay-dates.ts'
+import type { StayDates } from '../dates/stay-dates.ts'
+import type { StayEnd } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayHeadProps {

@@ -26,18 +26,18 @@ export const useAnchoredDialog = (anchor: RefObject<HTMLElement | null>) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of months is another size
   useLayoutEffect(() => {
-    const place = () => {
-      if (ref.current && anchor.current) placeNear(ref.current, anchor.current)
+    const position = () => {
+      if (ref.current && anchor.current) positionNear(ref.current, anchor.current)
     }
-    place()
-    addEventListener('resize', place)
-    return () => removeEventListener('resize', place)
+    position()
+    addEventListener('resize', position)
+    return () => removeEventListener('resize', position)
   }, [anchor, months])
 
   return { ref, months }
 }
 
-const placeNear = (dialog: HTMLElement, anchor: HTMLElement) => {
+const positionNear = (dialog: HTMLElement, anchor: HTMLElement) => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = dialog
   const wished = at.left + Math.min(0, (at.width - width) / 2)

@@ -1,18 +1,11 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useState } from 'react'
-import { useBooking, useDesk } from '../desk/desk.ts'
-import {
-  type Choice,
-  endToChoose,
-  type Refusal,
-  refusalOf,
-  type StayEnd,
-  stayFrom,
-} from '../rules/pick-date.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import { type Choice, endToChoose, type Refusal, refusalOf, type StayEnd, stayFrom } from './pick-date.ts'
 
 /** Which date is being chosen, and what a press on a day does. A chosen date is in the form at once. */
 export const useDateChoice = (asked: StayEnd) => {
-  const { store, today } = useDesk()
+  const { store, today } = useBookingContext()
   const checkIn = useBooking((state) => state.draft.checkIn)
   const checkOut = useBooking((state) => state.draft.checkOut)
   const dates = { checkIn, checkOut }

@@ -1,14 +1,14 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import { formatPrice, localeOf } from '@calm-rest/i18n'
-import type { CalendarDay, CalendarNames } from '@calm-rest/ui/calendar'
+import type { CalendarDay, CalendarNames, Weekday } from '@calm-rest/ui/calendar'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { spoken } from '../dates/date-styles.ts'
-import { type Choice, rangeAt, refusalOf } from '../rules/pick-date.ts'
 import { quoteOf } from '../rules/quote.ts'
-import { previewOf } from './preview.ts'
+import { type Choice, previewOf, rangeAt, refusalOf } from './pick-date.ts'
 
 const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
@@ -63,5 +63,19 @@ export const useDayNames = (choice: Choice, room: Room | undefined, active: Cale
       today: date === today,
     }
   }
-  return { names, dayOf }
+  return { names, dayOf, firstDay: firstDayOfWeek(lang) }
+}
+
+interface WeekInfo {
+  firstDay: number
+}
+
+// a method in the standard, an attribute in older browsers, missing in Firefox
+type WithWeekInfo = Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
+
+/** Where a week begins for readers of a language: Monday, where the browser cannot say. */
+const firstDayOfWeek = (lang: Lang): Weekday => {
+  const locale: WithWeekInfo = new Intl.Locale(localeOf(lang))
+  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
+  return (firstDay % 7) as Weekday
 }

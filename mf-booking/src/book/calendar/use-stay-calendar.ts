@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useCallback, useRef, useState } from 'react'
-import type { StayEnd } from '../rules/pick-date.ts'
+import type { StayEnd } from './pick-date.ts'
 
 /** Whether the calendar is open and for which date; and the taken nights that it has read so far. */
 export const useStayCalendar = () => {
@@ -21,4 +21,4 @@ export const useStayCalendar = () => {
   }
 }
 
-export type StayCalendarDoor = ReturnType<typeof useStayCalendar>
+export type StayCalendarState = ReturnType<typeof useStayCalendar>

@@ -1,14 +1,15 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { HostButton } from '@calm-rest/federation/widget'
+import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Icon, icons, isPlainClick } from '@calm-rest/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../desk/desk.ts'
-import { Title } from '../headings/headings.tsx'
+import { useLang } from '../../use-lang.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import { Title } from '../headings.tsx'
+import { SummaryRow } from '../summary/booking-summary.tsx'
 import * as styles from './confirmation.module.css'
 import { NextSteps } from './next-steps.tsx'
-import { ReceiptRows } from './receipt-rows.tsx'
-import { WayToBookings } from './way-to-bookings.tsx'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
@@ -21,7 +22,7 @@ const here = { autoFocus: true } as const
 /** Stays on the screen until the guest has seen enough of it: nothing closes it by itself. */
 export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const { t } = useTranslation()
-  const { store } = useDesk()
+  const { store } = useBookingContext()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const another = (event: MouseEvent) => {
@@ -51,5 +52,34 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
         </HostButton>
       </div>
     </section>
+  )
+}
+
+/** For a guest who was signed in: the booking is in the account now. */
+const WayToBookings = () => {
+  const { t } = useTranslation()
+  const signedIn = useBooking((state) => state.visitor !== undefined)
+  if (!signedIn) return null
+  return <HostButton to={{ screen: 'profile' }}>{t('confirmation.own')}</HostButton>
+}
+
+const dateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** What was booked, in the server's own figures. */
+const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { rooms } = useBookingContext()
+  // the receipt keeps the language it was written in, the list follows the page
+  const room = rooms.find(({ _id }) => _id === receipt.roomId)?.name ?? receipt.roomType
+  return (
+    <dl className={styles.rows}>
+      <SummaryRow name={t('field.roomType')} value={room} />
+      <SummaryRow name={t('field.checkIn')} value={formatDate(lang, receipt.checkIn, dateStyle)} />
+      <SummaryRow name={t('field.checkOut')} value={formatDate(lang, receipt.checkOut, dateStyle)} />
+      <SummaryRow name={t('summary.nights')} value={t('nights', { count: receipt.nights })} />
+      <SummaryRow name={t('field.guests')} value={t('guests', { count: receipt.guests })} />
+      <SummaryRow name={t('summary.total')} value={formatPrice(lang, receipt.totalPrice)} />
+    </dl>
   )
 }

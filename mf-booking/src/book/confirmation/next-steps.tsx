@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { formatDateTime } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { PartTitle } from '../headings/headings.tsx'
+import { SectionTitle } from '../headings.tsx'
 import * as styles from './confirmation.module.css'
 
 interface NextStepsProps {
@@ -17,7 +17,7 @@ export const NextSteps = ({ receipt, email }: NextStepsProps) => {
   const until = formatDateTime(lang, receipt.freeCancellationUntil, hotel.timeZone)
   return (
     <div className={styles.next}>
-      <PartTitle className={styles.nextTitle}>{t('next.title')}</PartTitle>
+      <SectionTitle className={styles.nextTitle}>{t('next.title')}</SectionTitle>
       <ul className={styles.steps}>
         <li>{t('next.mail', { email })}</li>
         <li>{t('next.arrival', { from: hotel.checkInFrom, until: hotel.checkOutUntil })}</li>

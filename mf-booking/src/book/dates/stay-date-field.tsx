@@ -3,16 +3,15 @@ import { DateField } from '@calm-rest/ui'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useAttention } from '../form/use-attention.ts'
-import type { StayEnd } from '../rules/pick-date.ts'
-import { typedName } from '../rules/read-form.ts'
+import type { StayEnd } from '../calendar/pick-date.ts'
+import { useField } from '../form/use-field.ts'
+import { typedName } from '../submit/read-form.ts'
 import { inNumbers } from './date-styles.ts'
 import { type TypedDateOptions, useTypedDate } from './use-typed-date.ts'
 
 interface StayDateFieldProps extends TypedDateOptions {
   name: StayEnd
   label: string
-  error: string | undefined
   onOpen: () => void
 }
 
@@ -23,11 +22,11 @@ const example = '2027-07-21'
  * One date of the stay. Typed, or chosen in the calendar: by the button beside it, by the down arrow, or, as with a
  * phone's own date fields, by a tap, which then brings up no keyboard.
  */
-export const StayDateField = ({ name, label, error, onOpen, ...dates }: StayDateFieldProps) => {
+export const StayDateField = ({ name, label, onOpen, ...dates }: StayDateFieldProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { input, problem, forget } = useTypedDate(dates)
-  const attention = useAttention(name)
+  const { error, ...autoFocus } = useField(name)
   const touched = useRef(false)
   const open = () => {
     forget()
@@ -43,7 +42,7 @@ export const StayDateField = ({ name, label, error, onOpen, ...dates }: StayDate
     <>
       <DateField
         {...input}
-        {...attention}
+        {...autoFocus}
         name={typedName(name)}
         data-field={name}
         label={label}

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { StayCalendarDoor } from '../calendar/use-stay-calendar.ts'
-import { useBooking, useDesk } from '../desk/desk.ts'
+import type { StayCalendarState } from '../calendar/use-stay-calendar.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import * as styles from '../form/booking-form.module.css'
-import { useFieldError } from '../form/use-field-error.ts'
-import { dateBounds, isInOrder } from '../rules/stay-dates.ts'
 import { StayDateField } from './stay-date-field.tsx'
+import { dateBounds, isInOrder } from './stay-dates.ts'
 
 /** Check-in and check-out; the calendar opens under them. */
-export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
+export const StayDateFields = ({ calendar }: { calendar: StayCalendarState }) => {
   const { t } = useTranslation()
-  const { store, today } = useDesk()
+  const { store, today } = useBookingContext()
   const checkIn = useBooking((state) => state.draft.checkIn)
   const checkOut = useBooking((state) => state.draft.checkOut)
   const unread = useBooking((state) => state.unread)
   const bounds = dateBounds(checkIn, today)
   return (
-    <div ref={door.fields} className={styles.dates}>
+    <div ref={calendar.fields} className={styles.dates}>
       <StayDateField
         name="checkIn"
         label={t('field.checkIn')}
@@ -23,9 +22,8 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
         begin={unread.checkIn}
         {...bounds.checkIn}
         inOrder={(date) => isInOrder(date, checkOut)}
-        error={useFieldError('checkIn')}
         onChosen={(date) => store.getState().checkInChosen(date)}
-        onOpen={() => door.open('checkIn')}
+        onOpen={() => calendar.open('checkIn')}
       />
       <StayDateField
         name="checkOut"
@@ -34,9 +32,8 @@ export const StayDateFields = ({ door }: { door: StayCalendarDoor }) => {
         begin={unread.checkOut}
         {...bounds.checkOut}
         inOrder={(date) => isInOrder(checkIn, date)}
-        error={useFieldError('checkOut')}
         onChosen={(date) => store.getState().checkOutChosen(date)}
-        onOpen={() => door.open('checkOut')}
+        onOpen={() => calendar.open('checkOut')}
       />
     </div>
   )

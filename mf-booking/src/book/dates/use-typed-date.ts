@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { useLang } from '../../use-lang.ts'
-import { isWithin } from '../rules/stay-dates.ts'
-import { readTypedDate } from '../rules/typed-date.ts'
 import { inNumbers, writtenOut } from './date-styles.ts'
+import { isWithin } from './stay-dates.ts'
+import { readTypedDate } from './typed-date.ts'
 
 export interface TypedDateOptions {
   value: CalendarDate | ''

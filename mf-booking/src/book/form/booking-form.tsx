@@ -1,28 +1,28 @@
+import { formatPrice } from '@calm-rest/i18n'
 import { AlertDialog, Button } from '@calm-rest/ui'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
-import { useBooking, useDesk } from '../desk/desk.ts'
-import { useSubmit } from '../desk/use-submit.ts'
+import { useBooking, useBookingContext, useQuote } from '../context/booking-context.ts'
+import { useSubmit } from '../submit/submit-booking.ts'
 import * as styles from './booking-form.module.css'
-import { FormMarks } from './form-marks.tsx'
+import { useFocusOnReturn } from './focus.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RequestField } from './request-field.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
-import { SubmitWords } from './submit-words.tsx'
-import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export const BookingForm = () => {
   const { t } = useTranslation()
-  const { store } = useDesk()
+  const { store } = useBookingContext()
   const submit = useSubmit()
   const sending = useBooking((state) => state.phase.status === 'sending')
   const orderWarning = useBooking((state) => state.orderWarning)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
-  const door = useStayCalendar()
+  const calendar = useStayCalendar()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -40,7 +40,7 @@ export const BookingForm = () => {
       >
         <FormMarks />
         <PersonFields />
-        <StayFields door={door} />
+        <StayFields calendar={calendar} />
         <RequestField />
         <SubmitOutcome />
         <Button type="submit" size="large" wide busy={sending}>
@@ -48,8 +48,13 @@ export const BookingForm = () => {
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
-      {door.end && (
-        <StayCalendar end={door.end} anchor={door.fields} cache={door.cache} onClose={door.close} />
+      {calendar.end && (
+        <StayCalendar
+          end={calendar.end}
+          anchor={calendar.fields}
+          cache={calendar.cache}
+          onClose={calendar.close}
+        />
       )}
       <AlertDialog
         open={orderWarning}
@@ -61,4 +66,28 @@ export const BookingForm = () => {
       </AlertDialog>
     </>
   )
+}
+
+/** What goes along where the browser sends the form by itself: which one it is, and the price that stands on the page. */
+const FormMarks = () => {
+  const { formId } = useBookingContext()
+  const begun = useBooking((state) => state.formId)
+  const quote = useQuote()
+  const [id] = useState(begun ?? formId)
+  return (
+    <>
+      <input type="hidden" name="formId" value={id} />
+      <input type="hidden" name="shownTotal" value={quote?.total ?? ''} />
+    </>
+  )
+}
+
+/** What the button says: with the price, since on a phone the summary is further down. */
+const SubmitWords = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const quote = useQuote()
+  const sending = useBooking((state) => state.phase.status === 'sending')
+  if (sending) return t('submit.busy')
+  return quote ? t('submit.withTotal', { total: formatPrice(lang, quote.total) }) : t('submit.idle')
 }

@@ -2,10 +2,10 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
+import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
 import { alternativesTo } from '../rules/fit.ts'
 import { quoteOf } from '../rules/quote.ts'
-import { focusIn } from './focus-in.ts'
+import { focusIn } from './focus.ts'
 import * as styles from './other-rooms.module.css'
 
 interface OtherRoomsProps {
@@ -17,7 +17,7 @@ interface OtherRoomsProps {
 export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { store, rooms, free } = useDesk()
+  const { store, rooms, free } = useBookingContext()
   const room = useRoom()
   const draft = useBooking((state) => state.draft)
   if (free.status !== 'known') return null

@@ -3,11 +3,10 @@ import { TextField } from '@calm-rest/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useDesk } from '../desk/desk.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import type { PersonalField } from '../store/booking-state.ts'
 import * as styles from './booking-form.module.css'
-import { useAttention } from './use-attention.ts'
-import { useFieldError } from './use-field-error.ts'
+import { useField } from './use-field.ts'
 
 const firstName = ['firstName', 'given-name'] as const
 const lastName = ['lastName', 'family-name'] as const
@@ -45,20 +44,17 @@ interface PersonFieldProps extends Omit<ComponentProps<typeof TextField>, 'label
 
 const PersonField = ({ field, ...input }: PersonFieldProps) => {
   const { t } = useTranslation()
-  const { store } = useDesk()
+  const { store } = useBookingContext()
   const value = useBooking((state) => state.draft[field])
-  const error = useFieldError(field)
-  const attention = useAttention(field)
   return (
     <TextField
       {...input}
-      {...attention}
+      {...useField(field)}
       name={field}
       label={t(`field.${field}`)}
       required
       enterKeyHint="next"
       value={value}
-      error={error}
       onChange={(event) => store.getState().personTyped(field, event.currentTarget.value)}
     />
   )

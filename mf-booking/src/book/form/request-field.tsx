@@ -1,17 +1,16 @@
 import { limits } from '@calm-rest/contract/limits'
 import { TextAreaField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { useBooking, useDesk } from '../desk/desk.ts'
-import { useAttention } from './use-attention.ts'
-import { useFieldError } from './use-field-error.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import { useField } from './use-field.ts'
 
 export const RequestField = () => {
   const { t } = useTranslation()
-  const { store } = useDesk()
+  const { store } = useBookingContext()
   const value = useBooking((state) => state.draft.specialRequest)
   return (
     <TextAreaField
-      {...useAttention('specialRequest')}
+      {...useField('specialRequest')}
       name="specialRequest"
       label={t('field.specialRequest')}
       note={t('hint.optional')}
@@ -19,7 +18,6 @@ export const RequestField = () => {
       rows={3}
       maxLength={limits.text.request}
       value={value}
-      error={useFieldError('specialRequest')}
       onChange={(event) => store.getState().requestTyped(event.currentTarget.value)}
     />
   )

@@ -1,40 +1,54 @@
+import type { Room } from '@calm-rest/contract/api'
+import { formatPrice } from '@calm-rest/i18n'
 import { SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
+import { useLang } from '../../use-lang.ts'
+import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
+import { fitOf, isTooSmall } from '../rules/fit.ts'
+import { nightlyOf } from '../rules/quote.ts'
 import * as styles from './booking-form.module.css'
-import { RoomStatus } from './room-status.tsx'
-import { RoomsMissing } from './rooms-missing.tsx'
-import { useAttention } from './use-attention.ts'
-import { useFieldError } from './use-field-error.ts'
-import { useRoomMark } from './use-room-mark.ts'
+import { RoomStatus, RoomsMissing } from './room-status.tsx'
+import { useField } from './use-field.ts'
 
-/** Every room of the house; marked, never held back, where it does not suit the chosen stay. */
+/** Offers every room; one that does not suit the stay is marked and can still be chosen. */
 export const RoomField = () => {
   const { t } = useTranslation()
-  const { store, rooms, roomsStatus } = useDesk()
+  const { store, rooms, roomsStatus } = useBookingContext()
   const room = useRoom()
   const chosen = useBooking((state) => state.draft.roomId)
-  const mark = useRoomMark()
+  const labelOf = useOptionLabel()
   return (
     <div className={styles.room}>
       <SelectField
-        {...useAttention('roomType')}
+        {...useField('roomType')}
         name="roomType"
         label={t('field.roomType')}
         required
         aria-busy={roomsStatus === 'loading'}
         value={room?._id ?? chosen ?? ''}
-        error={useFieldError('roomType')}
         onChange={(event) => store.getState().roomChosen(event.currentTarget.value)}
       >
         {roomsStatus === 'loading' && <option value={chosen ?? ''}>{t('room.loading')}</option>}
         {rooms.map((one) => (
           <option key={one._id} value={one._id}>
-            {mark(one)}
+            {labelOf(one)}
           </option>
         ))}
       </SelectField>
       {roomsStatus === 'failed' ? <RoomsMissing /> : <RoomStatus />}
     </div>
   )
+}
+
+/** Text of a room's option: its name with the price, or with why it does not suit. */
+const useOptionLabel = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { free } = useBookingContext()
+  const guests = useBooking((state) => state.draft.guests)
+  return (room: Room): string => {
+    if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
+    if (fitOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
+    return t('room.option.free', { name: room.name, price: formatPrice(lang, nightlyOf(room).nightly) })
+  }
 }

@@ -1,14 +1,15 @@
-import { Icon, icons } from '@calm-rest/ui'
+import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { useBooking, useDesk, useRoom } from '../desk/desk.ts'
+import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
 import { fitOf, isTooSmall } from '../rules/fit.ts'
 import * as styles from './booking-form.module.css'
+import { focusIn } from './focus.ts'
 import { OtherRooms } from './other-rooms.tsx'
 
 /** Says beside the room whether it is free for the dates, and what else is where it is not. */
 export const RoomStatus = () => {
   const { t } = useTranslation()
-  const { free } = useDesk()
+  const { free } = useBookingContext()
   const room = useRoom()
   const guests = useBooking((state) => state.draft.guests)
   const fit = fitOf(room, free)
@@ -33,5 +34,27 @@ export const RoomStatus = () => {
       </p>
       {(fit === 'taken' || isTooSmall(room, guests)) && !refused && <OtherRooms thenTo="room" />}
     </>
+  )
+}
+
+/** The list stays empty (specification, §8), and one line says why and how to go on. */
+export const RoomsMissing = () => {
+  const { t } = useTranslation()
+  const { loadRoomsAgain } = useBookingContext()
+  return (
+    <div className={styles.missing} role="status">
+      <span>{t('room.missing')}</span>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget: { form } }) => {
+          loadRoomsAgain()
+          // this line is about to go: the focus must not go with it
+          focusIn(form, 'room')
+        }}
+      >
+        {t('retry')}
+      </Button>
+    </div>
   )
 }

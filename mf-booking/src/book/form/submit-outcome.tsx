@@ -2,9 +2,9 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useQuote } from '../desk/desk.ts'
+import { useBooking, useQuote } from '../context/booking-context.ts'
 import { OtherRooms } from './other-rooms.tsx'
-import { useAttention } from './use-attention.ts'
+import { useAutoFocus } from './use-field.ts'
 
 /** What became of the last attempt, where it did not succeed (specification, §8), and the way on. */
 export const SubmitOutcome = () => {
@@ -12,7 +12,7 @@ export const SubmitOutcome = () => {
   const lang = useLang()
   const phase = useBooking((state) => state.phase)
   const quote = useQuote()
-  const alert = { tabIndex: -1, 'data-outcome': '', ...useAttention('outcome') }
+  const alert = { tabIndex: -1, 'data-outcome': '', ...useAutoFocus('outcome') }
   switch (phase.status) {
     case 'editing':
     case 'sending':

@@ -3,8 +3,8 @@ import type { WidgetEvent } from '@calm-rest/contract/widget'
 import { sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { inDays, ownStays, type Stay } from '../../testing/own-stays.fixture.ts'
-import { submitBooking } from '../desk/submit-booking.ts'
 import { createBookingStore } from '../store/booking-store.ts'
+import { submitBooking } from '../submit/submit-booking.ts'
 import { bookingsFrom } from './stored.fixture.ts'
 
 /** A form in front of the real API, without a page around it. */
@@ -18,12 +18,12 @@ const openDesk = async (stay: Stay) => {
   personTyped('lastName', 'Lovelace')
   personTyped('email', 'ada@example.com')
   const events: WidgetEvent[] = []
-  const desk = { store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} }
-  const submit = () => submitBooking(desk, { api, report: (event) => events.push(event) })
+  const context = { store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} }
+  const submit = () => submitBooking(context, { api, report: (event) => events.push(event) })
   return { store, events, submit }
 }
 
-it('tells the host once of a booking with nothing personal in it, and nothing of a refusal', async () => {
+it('reports a booking once to the host with nothing personal in it, and no refusal', async () => {
   const stay = ownStays('submit')('mango-tree-bungalow', 3)
   const first = await openDesk(stay)
   await Promise.all([first.submit(), first.submit()])

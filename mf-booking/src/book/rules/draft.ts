@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft } from '@calm-rest/contract/widget'
-import { isInOrder } from './stay-dates.ts'
+import { isInOrder } from '../dates/stay-dates.ts'
 
 /** What the form holds. An empty date is ''. */
 export interface Draft {

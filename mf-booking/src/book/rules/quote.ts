@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { hasDiscount, nightsBetween, stayTotal, toCents, toDollars } from '@calm-rest/contract/stay'
-import { completeStay, type StayDates } from './stay-dates.ts'
+import { completeStay, type StayDates } from '../dates/stay-dates.ts'
 
 /** What the summary says about money, in dollars. */
 export interface Quote {

@@ -3,9 +3,9 @@ import type { FieldErrorCode } from '@calm-rest/contract/errors'
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { isEmailShaped } from '@calm-rest/ui/form'
+import { isInOrder } from '../dates/stay-dates.ts'
 import { type Draft, type FieldName, fieldOrder } from './draft.ts'
 import { isTooSmall } from './fit.ts'
-import { isInOrder } from './stay-dates.ts'
 
 /** What is wrong with a field. `message` is the server's, for a code that we have no words for. */
 export interface FieldError {

@@ -1,9 +1,9 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import type { Attempt } from '../rules/attempt.ts'
+import type { StayEnd } from '../calendar/pick-date.ts'
 import type { Draft, FieldName, Visitor } from '../rules/draft.ts'
-import type { StayEnd } from '../rules/pick-date.ts'
 import type { FieldErrors } from '../rules/validate.ts'
+import type { Attempt } from '../submit/attempt.ts'
 
 export type Phase =
   | { status: 'editing' }
@@ -30,14 +30,14 @@ export interface BookingState {
   attempt: Attempt | undefined
   /** The check-out was not accepted, and the visitor has not confirmed to have read so. */
   orderWarning: boolean
-  /** How often the form came back: each time, the focus goes to what needs attention. */
+  /** Counts how often the form came back with errors; at each change the focus moves to the first of them. */
   returns: number
   /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
   lostRooms: number
   /** Dates that a page which answers the form could not read, as they were typed. */
   unread: Partial<Record<StayEnd, string | undefined>>
-  /** Which form that page answers. */
+  /** Id of the form that such a page answers. */
   formId: string | undefined
-  /** Where it leads the eye. */
-  attention: FieldName | 'outcome' | undefined
+  /** The element that such a page gives the focus to. */
+  autoFocus: FieldName | 'outcome' | undefined
 }

@@ -2,15 +2,14 @@ import type { BookingReceipt, Failure } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft, Submitted } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
-import type { Attempt } from '../rules/attempt.ts'
+import { chooseCheckIn, chooseCheckOut, type StayDates } from '../dates/stay-dates.ts'
 import { emptyDraft, fromStay, type Visitor } from '../rules/draft.ts'
-import { chooseCheckIn, chooseCheckOut, type StayDates } from '../rules/stay-dates.ts'
 import type { FieldErrors } from '../rules/validate.ts'
+import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
 import { fromSubmitted } from './from-submitted.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
-import { withVisitor } from './with-visitor.ts'
 
 interface BookingEvents {
   personTyped(field: PersonalField, value: string): void
@@ -49,7 +48,7 @@ const initialState = (stay: StayDraft): BookingState => ({
   lostRooms: 0,
   unread: {},
   formId: undefined,
-  attention: undefined,
+  autoFocus: undefined,
 })
 
 /** One store for each mounted form; on a page that answers the form it begins with what came of it. */
@@ -88,3 +87,17 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
       })),
     anotherStayWanted: () => set(({ returns }) => ({ phase: { status: 'editing' }, returns: returns + 1 })),
   }))
+
+/** Fills in whom the host knows, only where the visitor has not typed; signing out takes it away again. */
+const withVisitor = (
+  { draft, typed }: BookingState,
+  visitor: Visitor | undefined,
+): Partial<BookingState> => ({
+  visitor,
+  draft: {
+    ...draft,
+    ...(!typed.has('firstName') && { firstName: visitor?.firstName ?? '' }),
+    ...(!typed.has('lastName') && { lastName: visitor?.lastName ?? '' }),
+    ...(!typed.has('email') && { email: visitor?.email ?? '' }),
+  },
+})

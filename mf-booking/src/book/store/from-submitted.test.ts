@@ -36,20 +36,20 @@ describe('a booking form on the page that answers it', () => {
   })
 
   it('leads to the first field that is wrong', () => {
-    const { errors, attention } = begin({
+    const { errors, autoFocus } = begin({
       problems: { checkOut: 'required', email: 'invalid_email' },
     })
     expect(errors).toEqual({ email: { code: 'invalid_email' }, checkOut: { code: 'required' } })
-    expect(attention).toBe('email')
+    expect(autoFocus).toBe('email')
   })
 
   it('is refused as it would be in the browser', () => {
     const body = { error: 'Taken.', code: 'room_taken' as const }
     const failure = { kind: 'api', status: 409, code: 'room_taken', body } as const
-    const { phase, attention, returns } = begin({ result: { ok: false, failure } })
+    const { phase, autoFocus, returns } = begin({ result: { ok: false, failure } })
     expect(phase).toMatchObject({ status: 'refused', code: 'room_taken', message: 'Taken.' })
     // the page leads there, and steals no focus later
-    expect([attention, returns]).toEqual(['outcome', 0])
+    expect([autoFocus, returns]).toEqual(['outcome', 0])
   })
 
   it('is another form where its booking was cancelled since, and can be sent again', () => {

@@ -1,8 +1,8 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { Submitted } from '@calm-rest/contract/widget'
 import { emptyDraft, fieldOrder, fromForm } from '../rules/draft.ts'
-import { typedName } from '../rules/read-form.ts'
 import { type FieldErrors, firstInvalid } from '../rules/validate.ts'
+import { typedName } from '../submit/read-form.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -26,7 +26,7 @@ export const fromSubmitted = (
   }
   // nothing to move the focus for: the page itself leads there
   const state = result ? { ...typed, ...afterFailure(typed, result.failure), returns: 0 } : typed
-  return { ...state, attention: firstInvalid(state.errors) ?? 'outcome' }
+  return { ...state, autoFocus: firstInvalid(state.errors) ?? 'outcome' }
 }
 
 const errorsOf = (problems: Readonly<Record<string, string>> = {}): FieldErrors =>

@@ -1,5 +1,5 @@
+import type { DateChoice } from '../dates/stay-dates.ts'
 import type { Draft, FieldName } from '../rules/draft.ts'
-import type { DateChoice } from '../rules/stay-dates.ts'
 import type { BookingState, Phase } from './booking-state.ts'
 
 type StayFields = Pick<Draft, 'checkIn' | 'checkOut' | 'guests' | 'roomId'>

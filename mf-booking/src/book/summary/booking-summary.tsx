@@ -1,13 +1,14 @@
+import type { Room } from '@calm-rest/contract/api'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
-import { useId } from 'react'
+import { Price } from '@calm-rest/ui'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useDesk, useQuote, useRoom } from '../desk/desk.ts'
-import { PartTitle } from '../headings/headings.tsx'
+import { useBooking, useBookingContext, useQuote, useRoom } from '../context/booking-context.ts'
+import { SectionTitle } from '../headings.tsx'
+import { nightlyOf, type Quote } from '../rules/quote.ts'
 import * as styles from './booking-summary.module.css'
-import { NightlyPrice } from './nightly-price.tsx'
-import { SummaryRow } from './summary-row.tsx'
 
 /** One column, then two fifths of the page. */
 const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
@@ -17,7 +18,7 @@ export const BookingSummary = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const titleId = useId()
-  const { roomsStatus } = useDesk()
+  const { roomsStatus } = useBookingContext()
   const room = useRoom()
   const { checkIn, checkOut, guests } = useBooking((state) => state.draft)
   const quote = useQuote()
@@ -25,9 +26,9 @@ export const BookingSummary = () => {
     <section className={styles.summary} aria-labelledby={titleId}>
       <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} />
       <div className={styles.body}>
-        <PartTitle id={titleId} className={styles.title}>
+        <SectionTitle id={titleId} className={styles.title}>
           {t('summary.title')}
-        </PartTitle>
+        </SectionTitle>
         <p className={styles.room}>{room?.name ?? t('summary.noRoom')}</p>
         <dl className={styles.rows}>
           <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />
@@ -52,3 +53,32 @@ export const BookingSummary = () => {
 }
 
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+interface NightlyPriceProps {
+  room: Room
+  quote: Quote | undefined
+}
+
+/** Price of a night, with the one before the discount struck through. */
+const NightlyPrice = ({ room, quote }: NightlyPriceProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { nightly, fullNightly } = quote ?? nightlyOf(room)
+  if (nightly <= 0) return t('summary.notAvailable')
+  return (
+    <Price
+      price={formatPrice(lang, nightly)}
+      priceLabel={t('summary.now')}
+      oldPrice={fullNightly === undefined ? undefined : formatPrice(lang, fullNightly)}
+      oldPriceLabel={t('summary.before')}
+    />
+  )
+}
+
+/** One line of the ticket; a dash where nothing is known yet. */
+export const SummaryRow = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{value || '–'}</dd>
+  </div>
+)

@@ -1,0 +1,65 @@
+import { limits } from '@calm-rest/contract/limits'
+import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+
+/** The date of a stay that is being chosen. */
+export type StayEnd = 'checkIn' | 'checkOut'
+
+/** What is known while a date is chosen in the calendar. */
+export interface Choice {
+  end: StayEnd
+  dates: StayDates
+  today: CalendarDate | undefined
+  /** Nights in which the room is not free, by the date on which they begin. */
+  taken: ReadonlySet<CalendarDate>
+}
+
+/** Why a day cannot be chosen. `night`: the taken one that stands in the way. */
+export type Refusal =
+  | { reason: 'in_the_past' | 'too_far_ahead' | 'stay_too_long' | 'not_after_check_in' }
+  | { reason: 'taken' | 'beyond_taken'; night: CalendarDate }
+
+/**
+ * A stay is half-open, [check-in, check-out): it may end on the morning of a taken night, and begin on the day on
+ * which another ends.
+ */
+export const refusalOf = (date: CalendarDate, { end, dates, today, taken }: Choice): Refusal | undefined => {
+  if (today && date < today) return { reason: 'in_the_past' }
+  const last = today && latestDate(today)
+  if (last && (end === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
+  if (end === 'checkIn') return taken.has(date) ? { reason: 'taken', night: date } : undefined
+  if (!dates.checkIn) return undefined
+  if (date <= dates.checkIn) return { reason: 'not_after_check_in' }
+  if (nightsBetween(dates.checkIn, date) > limits.nights.max) return { reason: 'stay_too_long' }
+  const night = nightsOf(dates.checkIn, date).find((one) => taken.has(one))
+  return night ? { reason: 'beyond_taken', night } : undefined
+}
+
+/** A stay from this check-in on; the check-out stays where the room is still free until then. */
+export const stayFrom = (checkIn: CalendarDate, choice: Choice): StayDates => {
+  const { checkOut } = choice.dates
+  const dates = { checkIn, checkOut: '' }
+  const isStillFree = checkOut && !refusalOf(checkOut, { ...choice, end: 'checkOut', dates })
+  return isStillFree ? { checkIn, checkOut } : dates
+}
+
+/** The date that is still missing comes first: without a check-in nobody can say which check-out is free. */
+export const endToChoose = (asked: StayEnd, { checkIn }: StayDates): StayEnd => (checkIn ? asked : 'checkIn')
+
+/** Where a day lies in the stay, or in the one that pressing `preview` would make. */
+export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, preview?: CalendarDate) => {
+  const until = preview ?? checkOut
+  if (!checkIn) return date === checkOut ? 'only' : undefined
+  if (!until || until <= checkIn) return date === checkIn ? 'only' : undefined
+  if (date === checkIn) return 'start'
+  if (date === until) return 'end'
+  return date > checkIn && date < until ? 'within' : undefined
+}
+
+/** The check-out that pressing a day would make; undefined where there is none to be made. */
+export const previewOf = (date: CalendarDate, choice: Choice): CalendarDate | undefined => {
+  const { end, dates } = choice
+  // a stay that is complete stands, until another day of it is pressed
+  if (end !== 'checkOut' || !dates.checkIn || dates.checkOut) return undefined
+  return refusalOf(date, choice) ? undefined : date
+}

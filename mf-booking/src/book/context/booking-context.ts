@@ -1,0 +1,44 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { chosenRoom, type FreeRooms } from '../rules/fit.ts'
+import { type Quote, quoteOf } from '../rules/quote.ts'
+import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
+
+/** Shared by the components of the booking form: its store, and what the API answered. */
+export interface BookingContextValue {
+  store: BookingStore
+  rooms: readonly Room[]
+  roomsStatus: 'loading' | 'ready' | 'failed'
+  today: CalendarDate | undefined
+  /** As in `BookData`. */
+  formId: string
+  free: FreeRooms
+  /** Of the title; what is below it is one lower. */
+  headingLevel: 1 | 2
+  loadRoomsAgain: () => void
+}
+
+export const BookingContext = createContext<BookingContextValue | undefined>(undefined)
+
+export const useBookingContext = (): BookingContextValue => {
+  const context = useContext(BookingContext)
+  if (!context) throw new Error('Booking context is missing. Did you forget to render this inside BookView?')
+  return context
+}
+
+export const useBooking = <T>(select: (state: BookingStoreState) => T): T =>
+  useStore(useBookingContext().store, select)
+
+export const useRoom = (): Room | undefined => {
+  const { rooms } = useBookingContext()
+  const roomId = useBooking((state) => state.draft.roomId)
+  return chosenRoom(rooms, roomId)
+}
+
+export const useQuote = (): Quote | undefined => {
+  const draft = useBooking((state) => state.draft)
+  const phase = useBooking((state) => state.phase)
+  return quoteOf(useRoom(), draft, phase.status === 'refused' ? phase.total : undefined)
+}

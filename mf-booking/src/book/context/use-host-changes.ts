@@ -1,0 +1,25 @@
+import type { StayDraft } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { useEffect, useRef } from 'react'
+import type { BookingStore } from '../store/booking-store.ts'
+
+/** Fills in whoever is signed in, now and at every change. */
+export const useVisitor = (store: BookingStore) => {
+  const { session } = useHost()
+  useEffect(() => {
+    const follow = () => store.getState().visitorChanged(session.current())
+    if (session.current()) follow()
+    return session.subscribe(follow)
+  }, [store, session])
+}
+
+/** Takes over a stay that the host proposes later; the first one is in the store from the start. */
+export const useProposedStay = (store: BookingStore, { room, checkIn, checkOut, guests }: StayDraft) => {
+  const proposal = JSON.stringify({ room, checkIn, checkOut, guests })
+  const taken = useRef(proposal)
+  useEffect(() => {
+    if (taken.current === proposal) return
+    taken.current = proposal
+    store.getState().stayProposed(JSON.parse(proposal) as StayDraft)
+  }, [store, proposal])
+}

@@ -1,0 +1,57 @@
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
+
+export interface StayDates {
+  checkIn: CalendarDate | ''
+  checkOut: CalendarDate | ''
+}
+
+/** What choosing a date leads to. `outOfOrder`: the check-out was not accepted. */
+export interface DateChoice {
+  dates: StayDates
+  outOfOrder: boolean
+}
+
+/** False only where both dates are known and the check-out is not after the check-in. */
+export const isInOrder = (checkIn: string, checkOut: string) => !checkIn || !checkOut || checkOut > checkIn
+
+/** A check-in on or after the check-out stands; the check-out, which is no longer after it, does not. */
+export const chooseCheckIn = ({ checkOut }: StayDates, checkIn: CalendarDate | ''): DateChoice => {
+  const inOrder = isInOrder(checkIn, checkOut)
+  return { dates: { checkIn, checkOut: inOrder ? checkOut : '' }, outOfOrder: !inOrder }
+}
+
+/** A check-out that is not after the check-in is not accepted: the dates stay as they were. */
+export const chooseCheckOut = (dates: StayDates, checkOut: CalendarDate | ''): DateChoice =>
+  isInOrder(dates.checkIn, checkOut)
+    ? { dates: { ...dates, checkOut }, outOfOrder: false }
+    : { dates, outOfOrder: true }
+
+/** Both dates where they make a stay. */
+export const completeStay = ({ checkIn, checkOut }: StayDates) =>
+  isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkOut > checkIn
+    ? { checkIn, checkOut }
+    : undefined
+
+/** The last date on which a stay may end. */
+export const latestDate = (today: CalendarDate) => addDays(today, limits.bookingHorizonDays)
+
+interface DateBounds {
+  min: CalendarDate | undefined
+  max: CalendarDate | undefined
+}
+
+/** First and last date that each field offers. Without the property's date nothing is bounded but the order. */
+export const dateBounds = (checkIn: CalendarDate | '', today: CalendarDate | undefined) => {
+  const last = today && latestDate(today)
+  const from = checkIn && (!today || checkIn >= today) ? checkIn : today
+  const longest = checkIn ? addDays(checkIn, limits.nights.max) : undefined
+  return {
+    checkIn: { min: today, max: last && addDays(last, -1) },
+    checkOut: { min: from && addDays(from, 1), max: longest && (!last || longest < last) ? longest : last },
+  } satisfies Record<string, DateBounds>
+}
+
+/** True for a date inside the bounds, written to the end: the year 0002 is somebody on the way to 2027. */
+export const isWithin = (date: string, { min, max }: DateBounds) =>
+  isCalendarDate(date) && date >= '1000' && (!min || date >= min) && (!max || date <= max)

@@ -1,0 +1,158 @@
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import { formatDate } from '@calm-rest/i18n'
+import { array, assert, constantFrom, integer, option, property, uniqueArray } from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
+import { refusalOf, stayFrom } from '../calendar/pick-date.ts'
+import { emptyDraft } from '../rules/draft.ts'
+import { quoteOf } from '../rules/quote.ts'
+import { validate } from '../rules/validate.ts'
+import { inNumbers } from './date-styles.ts'
+import { anyDate, anyZone, today } from './dates.fixture.ts'
+import {
+  chooseCheckIn,
+  chooseCheckOut,
+  completeStay,
+  dateBounds,
+  isWithin,
+  latestDate,
+} from './stay-dates.ts'
+import { readTypedDate } from './typed-date.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+
+describe('any two dates', () => {
+  it('make a stay only where the check-out is after the check-in, whichever is chosen first', () => {
+    assert(
+      property(anyDate, anyDate, anyDate, (checkIn, checkOut, next) => {
+        const inOrder = next > checkIn
+        expect(chooseCheckOut({ checkIn, checkOut }, next)).toEqual({
+          dates: { checkIn, checkOut: inOrder ? next : checkOut },
+          outOfOrder: !inOrder,
+        })
+        const stands = checkOut > next
+        expect(chooseCheckIn({ checkIn, checkOut }, next)).toEqual({
+          dates: { checkIn: next, checkOut: stands ? checkOut : '' },
+          outOfOrder: !stands,
+        })
+        expect(completeStay({ checkIn, checkOut }) !== undefined).toBe(checkOut > checkIn)
+      }),
+    )
+  })
+
+  it('are refused by the form exactly where they are outside of what its fields offer', () => {
+    assert(
+      property(anyDate, anyDate, (checkIn, checkOut) => {
+        const errors = validate({ ...emptyDraft(person), checkIn, checkOut }, { room: aRoom(), today })
+        expect(errors.checkIn?.code).toBe(checkIn < today ? 'in_the_past' : undefined)
+        const tooLong = nightsBetween(checkIn, checkOut) > limits.nights.max
+        const late = checkOut > latestDate(today)
+        const code = late ? 'too_far_ahead' : tooLong ? 'stay_too_long' : undefined
+        expect(errors.checkOut?.code).toBe(checkOut <= checkIn ? 'not_after_check_in' : code)
+        if (checkIn < today) return
+        expect(isWithin(checkOut, dateBounds(checkIn, today).checkOut)).toBe(errors.checkOut === undefined)
+      }),
+    )
+  })
+})
+
+describe('any taken nights', () => {
+  const someNights = uniqueArray(integer({ min: 0, max: 60 }), { maxLength: 12 }).map(
+    (days) => new Set(days.map((day) => addDays(today, day))),
+  )
+  const nearDate = integer({ min: 0, max: 60 }).map((days) => addDays(today, days))
+
+  it('refuse a stay that has one of them, and never the morning on which one begins', () => {
+    assert(
+      property(someNights, nearDate, nearDate, (taken, checkIn, checkOut) => {
+        const begin = refusalOf(checkIn, {
+          end: 'checkIn',
+          dates: { checkIn: '', checkOut: '' },
+          today,
+          taken,
+        })
+        expect(begin).toEqual(taken.has(checkIn) ? { reason: 'taken', night: checkIn } : undefined)
+        if (checkOut <= checkIn) return
+        const choice = { end: 'checkOut', dates: { checkIn, checkOut: '' }, today, taken } as const
+        const night = nightsOf(checkIn, checkOut).find((one) => taken.has(one))
+        expect(refusalOf(checkOut, choice)).toEqual(night && { reason: 'beyond_taken', night })
+      }),
+    )
+  })
+
+  it('leave no stay over them where another check-in is chosen', () => {
+    assert(
+      property(someNights, nearDate, nearDate, nearDate, (taken, before, checkOut, checkIn) => {
+        const dates = { checkIn: before, checkOut }
+        const stay = completeStay(stayFrom(checkIn, { end: 'checkIn', dates, today, taken }))
+        if (stay) expect(nightsOf(stay.checkIn, stay.checkOut).filter((one) => taken.has(one))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('any price', () => {
+  it('is paid for each night to the cent, with the discount where there is one, in every zone', () => {
+    const cents = integer({ min: 1, max: 200_000 })
+    assert(
+      property(
+        cents,
+        option(cents),
+        anyDate,
+        integer({ min: 1, max: 90 }),
+        anyZone,
+        (price, off, checkIn, nights, zone) => {
+          vi.stubEnv('TZ', zone)
+          const room = aRoom({ price: price / 100, ...(off !== null && { discountPrice: off / 100 }) })
+          const quote = quoteOf(room, { checkIn, checkOut: addDays(checkIn, nights) })
+          const nightly = off !== null && off < price ? off : price
+          expect(quote?.nights).toBe(nights)
+          expect(quote?.total).toBe((nightly * nights) / 100)
+          expect(quote?.fullNightly).toBe(nightly < price ? price / 100 : undefined)
+        },
+      ),
+    )
+  })
+})
+
+describe('any number of guests', () => {
+  it('is refused exactly where the room sleeps fewer', () => {
+    const count = integer({ min: 1, max: 8 })
+    const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
+    assert(
+      property(count, count, (guests, sleeps) => {
+        const room = aRoom({ guests: sleeps })
+        const errors = validate({ ...emptyDraft(person), ...stay, guests }, { room, today })
+        expect(errors).toEqual(guests > sleeps ? { guests: { code: 'over_capacity' } } : {})
+      }),
+    )
+  })
+})
+
+describe('any date as it is written', () => {
+  it('is read as the same one in its language', () => {
+    assert(
+      property(constantFrom('en', 'de', 'zh'), anyDate, (lang, date) => {
+        expect(readTypedDate(lang, formatDate(lang, date, inNumbers))).toEqual({ date })
+        expect(readTypedDate(lang, date)).toEqual({ date })
+      }),
+    )
+  })
+
+  it('is none with any letters between', () => {
+    assert(
+      property(
+        anyDate,
+        array(constantFrom('a', 'ß', 'x'), { minLength: 1, maxLength: 3 }),
+        (date, letters) => {
+          expect(readTypedDate('en', date.replace('-', letters.join('')))).toEqual({ problem: 'unreadable' })
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import { type FieldName, fieldOrder } from '../rules/draft.ts'
+
+/**
+ * When the form comes back: to the first field that is wrong, or else to the message about all of it; after a
+ * booking, to the beginning. What comes first is what stands first: names change places with the language.
+ */
+export const useFocusOnReturn = (form: RefObject<HTMLFormElement | null>) => {
+  const { store } = useBookingContext()
+  const returns = useBooking((state) => state.returns)
+  useEffect(() => {
+    if (returns === 0 || !form.current) return
+    const { errors } = store.getState()
+    const wrong = fieldOrder.filter((field) => errors[field])
+    const outcome = form.current.querySelector<HTMLElement>('[data-outcome]')
+    const target = firstOf(form.current, wrong) ?? outcome ?? firstOf(form.current, fieldOrder)
+    target?.focus()
+  }, [store, form, returns])
+}
+
+const firstOf = (form: HTMLFormElement, fields: readonly FieldName[]) =>
+  fields
+    .map((field) => elementOf(form, field))
+    .filter((element) => element instanceof HTMLElement)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
+
+/** A date's named input is hidden: its text is what a person can mend. */
+const elementOf = (form: HTMLFormElement, field: FieldName) =>
+  form.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? form.elements.namedItem(field)
+
+/** Moves the focus on within the form, where the button that was pressed goes away. */
+export const focusIn = (form: HTMLFormElement | null, to: 'room' | 'submit') => {
+  const target = form?.querySelector<HTMLElement>(to === 'room' ? '[name="roomType"]' : '[type="submit"]')
+  target?.focus()
+}

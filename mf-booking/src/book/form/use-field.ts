@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
+import type { FieldName } from '../rules/draft.ts'
+import { standingErrors } from '../rules/validate.ts'
+
+/** Props of a field that its name decides: its error, and the focus on a page that answers the form. */
+export const useField = (field: FieldName) => ({ error: useFieldError(field), ...useAutoFocus(field) })
+
+const here = { autoFocus: true } as const
+
+/** On a page that answers a form, the browser scrolls to this element without a script. */
+export const useAutoFocus = (target: FieldName | 'outcome') =>
+  useBooking((state) => state.autoFocus === target) ? here : {}
+
+/** The words follow a change of language. */
+const useFieldError = (field: FieldName): string | undefined => {
+  const { t } = useTranslation()
+  const { today } = useBookingContext()
+  const room = useRoom()
+  const draft = useBooking((state) => state.draft)
+  const found = useBooking((state) => state.errors[field])
+  const error = standingErrors(draft, { room, today })[field] ?? found
+  if (!error) return undefined
+  if (error.code === 'over_capacity')
+    return t('error.guests.over_capacity', { room: room?.name, count: room?.guests ?? 0 })
+  return t([`error.${field}.${error.code}`, `error.any.${error.code}`], {
+    defaultValue: error.message ?? t('error.any.invalid_type'),
+  })
+}

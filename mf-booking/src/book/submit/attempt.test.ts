@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
+import { type Draft, emptyDraft } from '../rules/draft.ts'
+import { nextAttempt } from './attempt.ts'
+import { newKey } from './keys.ts'
+
+const draft: Draft = {
+  ...emptyDraft({ firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@example.com' }),
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-04',
+}
+const first = nextAttempt(undefined, draft, aRoom(), 384, () => 'first')
+
+describe('an attempt', () => {
+  it('sends what was typed, without spaces around it, and the name of the room', () => {
+    expect(first).toMatchObject({
+      key: 'first',
+      body: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        checkIn: '2027-03-01',
+        checkOut: '2027-03-04',
+        guests: 2,
+        roomType: 'Horizon Room',
+        specialRequest: '',
+        totalPrice: 384,
+      },
+    })
+  })
+
+  it('is the same, key and body, when nothing has changed', () => {
+    expect(nextAttempt(first, { ...draft }, aRoom(), 384, () => 'second')).toBe(first)
+  })
+
+  it('is the same in another language, where the room has another name', () => {
+    expect(nextAttempt(first, draft, aRoom({ name: 'Horizont-Zimmer' }), 384, () => 'second')).toBe(first)
+  })
+
+  it.each<[string, Partial<Draft>]>([
+    ['a name', { firstName: 'Augusta' }],
+    ['a date', { checkOut: '2027-03-05' }],
+    ['the guests', { guests: 1 }],
+    ['the request', { specialRequest: 'A cot, please.' }],
+  ])('is a new one with a new key after a change of %s', (_, change) => {
+    expect(nextAttempt(first, { ...draft, ...change }, aRoom(), 384, () => 'second').key).toBe('second')
+  })
+
+  it('is a new one for another price and for another room of the same name', () => {
+    expect(nextAttempt(first, draft, aRoom(), 300, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, aRoom({ _id: 'other' }), 384, () => 'second').key).toBe('second')
+  })
+})
+
+describe('a key', () => {
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+  it('is a random UUID', () => {
+    expect(newKey()).toMatch(uuid)
+    expect(newKey()).not.toBe(newKey())
+  })
+})

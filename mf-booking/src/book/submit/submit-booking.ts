@@ -1,0 +1,43 @@
+import type { Host } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
+import { chosenRoom } from '../rules/fit.ts'
+import { quoteOf } from '../rules/quote.ts'
+import { firstInvalid, validate } from '../rules/validate.ts'
+import { nextAttempt } from './attempt.ts'
+import { newKey } from './keys.ts'
+
+type SubmitContext = Pick<BookingContextValue, 'store' | 'rooms' | 'today' | 'loadRoomsAgain'>
+
+/** Books what the form holds, and reports it to the host once. A second call while a request is under way does nothing. */
+export const submitBooking = async (
+  context: SubmitContext,
+  { api, report }: Pick<Host, 'api' | 'report'>,
+) => {
+  const { draft, phase, attempt: previous, ...events } = context.store.getState()
+  if (phase.status === 'sending') return
+  const room = chosenRoom(context.rooms, draft.roomId)
+  const mistakes = validate(draft, { room, today: context.today })
+  if (!room || firstInvalid(mistakes)) return events.mistakesFound(mistakes)
+
+  const agreed = phase.status === 'refused' ? phase.total : undefined
+  const total = quoteOf(room, draft, agreed)?.total ?? 0
+  const attempt = nextAttempt(previous, draft, room, total, newKey)
+  events.attemptSent(attempt)
+  const result = await api.bookings.create(attempt.body, { idempotencyKey: attempt.key })
+  if (!result.ok) {
+    events.attemptFailed(result.failure)
+    // the price list of this page is out of date
+    if (result.failure.kind === 'api' && result.failure.code === 'price_changed') context.loadRoomsAgain()
+    return
+  }
+  const { reference, totalPrice, nights } = result.value
+  events.bookingAccepted(result.value, attempt.body.email)
+  report({ type: 'booked', reference, total: totalPrice, currency: 'USD', nights })
+}
+
+export const useSubmit = () => {
+  const context = useBookingContext()
+  const host = useHost()
+  return () => submitBooking(context, host)
+}

@@ -1,0 +1,87 @@
+import { createApiClient } from '@calm-rest/client'
+import type { BookingInput } from '@calm-rest/contract/api'
+import { idempotencyKey } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { aRoom } from '../../room-picture/room.fixture.ts'
+import { submitForm } from './submit-form.ts'
+
+const filled = {
+  formId: 'one',
+  shownTotal: '256',
+  firstName: 'Ada',
+  lastName: 'Perera',
+  email: 'ada@example.com',
+  checkIn: '',
+  checkInTyped: '21/07/2027',
+  checkOut: '',
+  checkOutTyped: '23/07/2027',
+  guests: '2',
+  roomType: 'horizon-room',
+  specialRequest: '',
+}
+
+/** Sends the form to an API at the other end of the line, which notes what is booked and then breaks off. */
+const sendTo = async (given: Partial<Record<keyof typeof filled, string>> = {}) => {
+  const sent: { body: BookingInput; key: string | null }[] = []
+  const api = createApiClient({
+    origin: 'https://api.example',
+    lang: () => 'en',
+    fetch: async (input) => {
+      const request = input as Request
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/rooms/') return Response.json([aRoom()])
+      if (pathname === '/api/hotel/day') return Response.json({ today: '2027-01-01' })
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      throw new TypeError('the line is cut')
+    },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...given })) form.append(name, value)
+  const { signal } = new AbortController()
+  return { sent, submitted: await submitForm({ form, api, lang: 'en', props: {}, signal }) }
+}
+
+const keyWith = async (given: Parameters<typeof sendTo>[0]) => (await sendTo(given)).sent[0]?.key
+
+describe('a booking form that the browser sent by itself', () => {
+  it('is booked as a script would', async () => {
+    const { sent } = await sendTo()
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Perera',
+        email: 'ada@example.com',
+        checkIn: '2027-07-21',
+        checkOut: '2027-07-23',
+        guests: 2,
+        roomType: 'Horizon Room',
+        specialRequest: '',
+        totalPrice: 256,
+      },
+    ])
+  })
+
+  it.each(['', '128'])(
+    'is asked about first where the page showed another price: "%s"',
+    async (shownTotal) => {
+      const { sent, submitted } = await sendTo({ shownTotal })
+      expect(submitted).toMatchObject({ toConfirm: true, values: { checkIn: '2027-07-21' } })
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('is not sent on where our own rules say no, and keeps what was typed', async () => {
+    const { sent, submitted } = await sendTo({ checkOutTyped: '20/07/2027', firstName: ' ' })
+    expect(submitted.problems).toEqual({ firstName: 'required', checkOut: 'not_after_check_in' })
+    expect(submitted.values).toMatchObject({ checkIn: '2027-07-21', checkOut: '2027-07-20' })
+    expect(sent).toEqual([])
+  })
+
+  it('has one key however often it is sent, and another from another page or for another stay', async () => {
+    const key = await keyWith({})
+    expect(idempotencyKey.safeParse(key).success).toBe(true)
+    expect(await keyWith({})).toBe(key)
+    const others = [await keyWith({ formId: 'two' }), await keyWith({ email: 'eve@example.com' })]
+    expect(new Set([key, ...others]).size).toBe(3)
+  })
+})
