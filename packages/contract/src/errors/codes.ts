@@ -23,7 +23,6 @@ export const errorStatus = {
   too_many_nights_for_mailbox: 429,
   too_many_nights_today: 429,
   idempotency_key_reused: 422,
-  idempotency_in_flight: 409,
   booking_not_found: 404,
   booking_closed: 409,
   booking_cancelled: 409,

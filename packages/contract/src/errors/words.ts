@@ -93,11 +93,6 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Diese Anfrage wurde schon für eine andere Buchung verwendet. Bitte laden Sie die Seite neu.',
     zh: '该请求已用于另一项预订，请刷新页面。',
   },
-  idempotency_in_flight: {
-    en: 'Your booking is already being processed.',
-    de: 'Ihre Buchung wird gerade bearbeitet.',
-    zh: '您的预订正在处理中。',
-  },
   invalid_credentials: {
     en: 'E-mail or password is not right.',
     de: 'E-Mail oder Passwort stimmt nicht.',

@@ -23,7 +23,6 @@ export const bookingsCalls = {
       'too_many_nights_for_mailbox',
       'too_many_nights_today',
       'idempotency_key_reused',
-      'idempotency_in_flight',
       'booking_cancelled',
       'unavailable',
     ],
