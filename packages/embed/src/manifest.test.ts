@@ -34,11 +34,11 @@ it('is what the loader defines', () => {
 })
 
 it.each(embedKinds)('has every attribute of %s, each with its property', (kind) => {
-  const { attributes: told, members } = declarationOf(kind)
-  expect(named(told)).toEqual(Object.keys(attributes[kind]).sort())
-  for (const { name, fieldName } of told) expect(fieldName).toBe(propertyOf(name))
+  const { attributes: declared, members } = declarationOf(kind)
+  expect(named(declared)).toEqual(Object.keys(attributes[kind]).sort())
+  for (const { name, fieldName } of declared) expect(fieldName).toBe(propertyOf(name))
   const fields = members.flatMap((member) => ('attribute' in member ? member.name : []))
-  expect(fields.sort()).toEqual(told.map(({ fieldName }) => fieldName).sort())
+  expect(fields.sort()).toEqual(declared.map(({ fieldName }) => fieldName).sort())
 })
 
 it.each(embedKinds)('names values and defaults of %s that the element takes', (kind) => {
@@ -58,8 +58,8 @@ it('has every event that the elements send, and no other', () => {
   const sent = found(sourcesOf('packages/embed/src'), /\bemit\('([\w-]+)'/g).map(
     (name) => `calm-rest-${name}`,
   )
-  const told = new Set(declarations.flatMap(({ events }) => named(events)))
-  expect([...told].sort()).toEqual(sent)
+  const declared = new Set(declarations.flatMap(({ events }) => named(events)))
+  expect([...declared].sort()).toEqual(sent)
 })
 
 it('has every custom property that the tokens take, and no other', () => {
@@ -75,6 +75,6 @@ it('has every part that the widgets name, and no other', () => {
     ...found(sources, /(?:primary|secondary): '([\w-]+-button)'/g),
     'root',
   ]
-  const told = new Set(declarations.flatMap(({ cssParts }) => named(cssParts)))
-  expect([...told].sort()).toEqual([...new Set(parts)].sort())
+  const declared = new Set(declarations.flatMap(({ cssParts }) => named(cssParts)))
+  expect([...declared].sort()).toEqual([...new Set(parts)].sort())
 })

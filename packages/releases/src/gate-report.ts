@@ -10,7 +10,7 @@ const check = z.object({
   found: z.string(),
 })
 
-/** What a trial of one published version found. It is kept beside the releases, by version. */
+/** Result of the gate for one published version, stored beside the releases as `REMOTE/gates/VERSION.json`. */
 export const gateReport = z.object({
   remote: z.string(),
   version: z.string(),

@@ -155,19 +155,18 @@ describe('a manifest that is not the one that was promoted', () => {
 it('gives one person the versions they ask for, where they are published', () => {
   for (const version of ['1.0.0', '1.5.0-rc.1']) publish(version)
   store.promote('mf-rooms', '1.0.0', 'ann')
-  const asked = (version: string) =>
-    compose(store, { overrides: { 'mf-rooms': version } }).remotes['mf-rooms']
-  expect(asked('1.5.0-rc.1')).toMatchObject({ source: 'override', manifest: { version: '1.5.0-rc.1' } })
+  const asked = (version: string) => compose(store, { previews: { 'mf-rooms': version } }).remotes['mf-rooms']
+  expect(asked('1.5.0-rc.1')).toMatchObject({ source: 'preview', manifest: { version: '1.5.0-rc.1' } })
   expect(asked('7.7.7')).toMatchObject({ source: 'stable', manifest: { version: '1.0.0' } })
 })
 
 describe('channels.json that cannot be read', () => {
-  const told: string[] = []
+  const reported: string[] = []
   const fileOf = (remote: string, name = 'channels.json') => join(folder, 'releases', remote, name)
 
   beforeEach(() => {
-    told.length = 0
-    store = createReleaseStore(join(folder, 'releases'), { onDamaged: (why) => told.push(why.message) })
+    reported.length = 0
+    store = createReleaseStore(join(folder, 'releases'), { onDamaged: (why) => reported.push(why.message) })
     for (const remote of ['mf-rooms', 'mf-auth']) {
       publish('1.0.0', remote)
       store.promote(remote, '1.0.0', 'ann')
@@ -177,7 +176,7 @@ describe('channels.json that cannot be read', () => {
   it.each(['', '{"stable": "1.', '{"stable": 1}'])('is named once and its copy goes on: %j', (damage) => {
     writeFileSync(fileOf('mf-rooms'), damage)
     for (let view = 0; view < 3; view += 1) expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
-    expect(told).toEqual([expect.stringContaining(`${fileOf('mf-rooms')} cannot be read: `)])
+    expect(reported).toEqual([expect.stringContaining(`${fileOf('mf-rooms')} cannot be read: `)])
   })
 
   it('is whole again with the next change, which loses nothing', () => {

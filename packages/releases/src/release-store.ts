@@ -28,7 +28,7 @@ interface Readings {
   /** What became of a published version. */
   standingOf(remote: string, version: string): Standing
   readonly compositions: Compositions
-  /** What the trial of a version found. */
+  /** Gate report of a version; undefined where the gate never ran. */
   readGate(remote: string, version: string): GateReport | undefined
 }
 

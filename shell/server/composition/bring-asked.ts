@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Previews, ReleaseStore } from '@calm-rest/releases'
-import { askedIn, mayShow } from '@calm-rest/releases'
+import { mayShow, previewRequests } from '@calm-rest/releases'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
@@ -37,10 +37,10 @@ export const bringAsked = (store: Asked, previews: Previews, now: () => Date): M
 
   return async (c, next) => {
     const { searchParams, pathname } = new URL(c.req.url)
-    const asked = askedIn(searchParams).filter((one) => mayShow(store, previews, one, now()))
+    const asked = previewRequests(searchParams).filter((one) => mayShow(store, previews, one, now()))
     const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
     // a file is nobody's secret: it is asked for by scripts, which know no signature
-    const files = inPath ? askedIn([inPath as [string, string]]) : []
+    const files = inPath ? previewRequests([inPath as [string, string]]) : []
     await bring([...asked, ...files].map(({ remote, version }) => [remote, version] as const))
     const composition = searchParams.get('composition')
     if (composition) await bringSet(composition)

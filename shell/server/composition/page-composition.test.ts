@@ -81,7 +81,7 @@ describe('what the address asks for', () => {
     publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
     const asked = previews.issue('mf-spa', '1.0.0-rc.1', inAnHour())
     const { composition } = await compositionAt(`/composition.json?mf-spa=${asked}`)
-    expect(composition.remotes['mf-spa']?.source).toBe('override')
+    expect(composition.remotes['mf-spa']?.source).toBe('preview')
     expect((await compositionAt('/composition.json')).composition.remotes).not.toHaveProperty('mf-spa')
   })
 
@@ -104,7 +104,7 @@ describe('a preview', () => {
   const preview = (version: string, until = inAnHour(), by = previews) => by.issue('mf-rooms', version, until)
 
   it('shows a version that is live for nobody', async () => {
-    expect(await at(preview('1.2.0-rc.1'))).toMatchObject({ version: '1.2.0-rc.1', source: 'override' })
+    expect(await at(preview('1.2.0-rc.1'))).toMatchObject({ version: '1.2.0-rc.1', source: 'preview' })
   })
 
   it('stands beside another one on the same page', async () => {

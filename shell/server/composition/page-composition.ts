@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
 import type { Compositions, Previews, ReleaseStore, Views } from '@calm-rest/releases'
-import { askedIn, compose, mayShow } from '@calm-rest/releases'
+import { compose, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { localFor } from '../local-build.ts'
@@ -51,7 +51,7 @@ export const createPageComposition = ({
     const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
     const asked = [
       ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
-      ...askedIn(query).filter(({ remote, version }) => store.release(remote, version)),
+      ...previewRequests(query).filter(({ remote, version }) => store.release(remote, version)),
     ]
     return Object.fromEntries(
       asked
@@ -66,7 +66,7 @@ export const createPageComposition = ({
     const seed = hasCanary() ? seedOf(c) : undefined
     const composed = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
-      overrides: askedFor(new URL(c.req.url).searchParams),
+      previews: askedFor(new URL(c.req.url).searchParams),
       local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())

@@ -105,7 +105,7 @@ describe('server parts', () => {
 
   it('do not run for one person who asks for a release that is not live', async () => {
     const { parts, release, failures } = someParts()
-    const asked = { ...release('1.0.0'), source: 'override' as const }
+    const asked = { ...release('1.0.0'), source: 'preview' as const }
     expect(await parts.render(asked, job('good'))).toBeUndefined()
     expect(await parts.render({ ...asked, source: 'local' }, job('good'))).toBeUndefined()
     expect((await parts.render({ ...asked, source: 'canary' }, job('good')))?.html).toContain('de')

@@ -1,7 +1,7 @@
 import { accountCalls } from './account.ts'
 import { bookingsCalls } from './bookings.ts'
 import { healthCalls } from './health.ts'
-import { houseCalls } from './house.ts'
+import { propertyCalls } from './property.ts'
 import { signingInCalls } from './signing-in.ts'
 
 export type { Access, Call, Origins } from './call.ts'
@@ -9,7 +9,7 @@ export { pages } from './pages.ts'
 
 /** The nine calls of the specification, §7, and ours beyond. Paths answer with and without the trailing slash. */
 export const calls = {
-  ...houseCalls,
+  ...propertyCalls,
   ...bookingsCalls,
   ...signingInCalls,
   ...accountCalls,

@@ -88,8 +88,8 @@ export const channels = z.object({
   history: z.array(change),
 })
 
-/** Where a remote of a page comes from. `override`: asked for in the address; `local`: a dev server. */
-export const source = z.enum(['stable', 'canary', 'override', 'local'])
+/** Where a remote of a page comes from. `preview`: a version that is not live, named by a signed link; `local`: a dev server. */
+export const source = z.enum(['stable', 'canary', 'preview', 'local'])
 
 /** One remote of a page. */
 export const composedRemote = z.object({

@@ -19,7 +19,7 @@ interface LoaderOptions {
 }
 
 /** Attributes that make another widget of it, or let the site decide anew whether it may be one. */
-const askedAnew = ['limit', 'partner']
+const retried = ['limit', 'partner']
 
 /** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
 export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
@@ -74,7 +74,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     attributeChangedCallback(name: string, before: string | null, now: string | null) {
       if (before === now || !this.#running) return
-      if (askedAnew.includes(name)) return this.reload()
+      if (retried.includes(name)) return this.reload()
       if (this.#changed) return
       this.#changed = true
       queueMicrotask(() => {
@@ -152,8 +152,8 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     #emit(name: string, detail: object = {}, cancelable = false) {
       const { partner } = readQuery(this, kind)
-      const told = { v: 1, instance: this.#instance, partner, ...detail }
-      const options = { bubbles: true, composed: true, cancelable, detail: told }
+      const payload = { v: 1, instance: this.#instance, partner, ...detail }
+      const options = { bubbles: true, composed: true, cancelable, detail: payload }
       return this.dispatchEvent(new CustomEvent(`calm-rest-${name}`, options))
     }
 

@@ -1,8 +1,8 @@
-/** What the console was told already. */
-const told = new Set<string>()
+/** Warnings that the console has already. */
+const warned = new Set<string>()
 
 /** Tells the partner's console, and never the same twice on a page. */
 export const warnOnce = (what: string): void => {
-  if (!told.has(what)) console.warn(what)
-  told.add(what)
+  if (!warned.has(what)) console.warn(what)
+  warned.add(what)
 }

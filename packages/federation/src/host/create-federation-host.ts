@@ -9,7 +9,7 @@ import { provideRuntime } from './provide-runtime.ts'
 import type { Release } from './release.ts'
 import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
 
-/** How one release did on this page; told once for each outcome. */
+/** Outcome of one release on this page, reported once each. */
 export interface ReleaseOutcome {
   remote: string
   version: string
@@ -56,25 +56,25 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
   const known = new Map<string, Release>()
   /** Containers that are out: no slot of this page tries them again by itself. */
   const broken = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   provideRuntime()
   registerPlugins([entryPlugin((container) => known.get(container))])
 
-  const tell = (
+  const reportOnce = (
     { manifest: { remote, version } }: Release,
     outcome: 'ready' | 'failed',
     reason?: FailureReason,
   ) => {
     const key = `${remote} ${version} ${outcome}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     report({ remote, version, outcome, ...(reason && { reason }) })
   }
 
   const exclude = (release: Release, cause: unknown) => {
     const failure = toReleaseFailure(cause)
     broken.add(release.manifest.container)
-    tell(release, 'failed', failure.reason)
+    reportOnce(release, 'failed', failure.reason)
     console.error(failure.message)
   }
 
@@ -87,7 +87,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
         widget: await loadRelease(release, widget),
         version: release.manifest.version,
         deadlineMs: release.deadlineMs,
-        shown: () => tell(release, 'ready'),
+        shown: () => reportOnce(release, 'ready'),
         failed: (message) => exclude(release, new ReleaseFailure('render', message)),
       }
     } catch (cause) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { AlreadyPublished } from '../folder/refusals.ts'
-import { aHouseOnObjects } from './store.fixture.ts'
+import { createObjectStores } from './store.fixture.ts'
 import { wholeBuild } from './whole-release.fixture.ts'
 
 const remotes = ['mf-reviews', 'mf-rooms']
@@ -19,8 +19,8 @@ const startTeam = (variables: Record<string, string>, remote: string, times: num
   return child
 }
 
-const aHouseWithVersions = async () => {
-  const house = await aHouseOnObjects()
+const createStoresWithVersions = async () => {
+  const house = await createObjectStores()
   const team = await house.aTeam()
   for (const remote of remotes)
     for (const version of ['1.0.0', '1.1.0']) {
@@ -31,7 +31,7 @@ const aHouseWithVersions = async () => {
 }
 
 it('loses none of forty promotions of two remotes by four processes at once', async () => {
-  const { variables, aServer } = await aHouseWithVersions()
+  const { variables, aServer } = await createStoresWithVersions()
   const teams = [...remotes, ...remotes].map((remote) => startTeam(variables, remote, 10))
   const codes = await Promise.all(teams.map(async (team) => (await once(team, 'exit'))[0]))
   expect(codes).toEqual([0, 0, 0, 0])
@@ -44,7 +44,7 @@ it('loses none of forty promotions of two remotes by four processes at once', as
 })
 
 it('leaves whole channels behind a team that is killed at any moment', async () => {
-  const { variables, team } = await aHouseWithVersions()
+  const { variables, team } = await createStoresWithVersions()
   for (let round = 0; round < 4; round += 1) {
     const killed = startTeam(variables, 'mf-rooms', 10_000)
     let dots = 0
@@ -60,7 +60,7 @@ it('leaves whole channels behind a team that is killed at any moment', async () 
 })
 
 it('publishes one of two different builds of a version, whole, and refuses the other', async () => {
-  const { aTeam, aServer } = await aHouseOnObjects()
+  const { aTeam, aServer } = await createObjectStores()
   const builds = [wholeBuild('1.0.0', 'mf-rooms', 'one'), wholeBuild('1.0.0', 'mf-rooms', 'other')]
   const teams = await Promise.all(builds.map(() => aTeam()))
   const outcomes = await Promise.allSettled(
@@ -75,7 +75,7 @@ it('publishes one of two different builds of a version, whole, and refuses the o
 })
 
 it('goes on where a publication of the same files broke off, which was not published until then', async () => {
-  const { line, aServerBehindLine, aTeam } = await aHouseOnObjects()
+  const { line, aServerBehindLine, aTeam } = await createObjectStores()
   const { manifest, dist } = wholeBuild('1.0.0')
   const away = await aServerBehindLine()
   const publishing = away.publish(manifest, dist)
@@ -96,7 +96,7 @@ it('goes on where a publication of the same files broke off, which was not publi
 })
 
 it('makes a change once where its answer was lost on the way', async () => {
-  const { line, aServerBehindLine, aTeam, release } = await aHouseOnObjects()
+  const { line, aServerBehindLine, aTeam, release } = await createObjectStores()
   const team = await aTeam()
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(team, version)
   const behind = await aServerBehindLine()

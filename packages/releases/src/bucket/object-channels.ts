@@ -53,13 +53,13 @@ export const createObjectChannels = (
       const { channels: now, etag } = await read(remote)
       // it was ours that was written, and the answer was lost on its way
       if (now.history.some((change) => change.id === id)) return now
-      const { next, told } = decide(now)
+      const { next, entry } = decide(now)
       const hashes = new Map<string, string>()
       for (const version of namedVersions(next))
         if (!now.manifests[version]) hashes.set(version, await manifestHash(remote, version))
       const changed = nextChannels(
         now,
-        { next, told: { ...told, id } },
+        { next, entry: { ...entry, id } },
         (version) => hashes.get(version) as string,
       )
       if (await write(remote, Buffer.from(`${JSON.stringify(changed, null, 2)}\n`), etag)) return changed

@@ -14,7 +14,7 @@ import { compositionKey, compositionsFolder } from './keys.ts'
 /** Sets of releases that any of the site's servers served: here in files of `folder`, in the bucket for all. */
 export const createObjectCompositions = (bucket: ObjectStore, folder: string) => {
   const here = createCompositions(folder)
-  const told = new Map<string, number>()
+  const touched = new Map<string, number>()
 
   const bring = async (id: string): Promise<void> => {
     if (!isCompositionId(id) || here.read(id)) return
@@ -26,12 +26,12 @@ export const createObjectCompositions = (bucket: ObjectStore, folder: string) =>
     note: (composition, now) => {
       here.note(composition, now)
       const { id } = composition
-      if (now.getTime() - (told.get(id) ?? 0) < touchMs) return
-      told.set(id, now.getTime())
+      if (now.getTime() - (touched.get(id) ?? 0) < touchMs) return
+      touched.set(id, now.getTime())
       // written anew each hour: its age in the bucket is when it was last served
       const set = Buffer.from(renderSet(versionsOf(composition)))
       // the page waits for none of this; where it fails the next page tells it
-      bucket.put(compositionKey(id), set, ownFacts).catch(() => told.delete(id))
+      bucket.put(compositionKey(id), set, ownFacts).catch(() => touched.delete(id))
     },
     read: here.read,
     servedSince: async (since) => {

@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { compose } from '../composition/compose.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { fileFacts } from './facts.ts'
-import { aHouseOnObjects } from './store.fixture.ts'
+import { createObjectStores } from './store.fixture.ts'
 import { wholeBuild } from './whole-release.fixture.ts'
 
-let house: Awaited<ReturnType<typeof aHouseOnObjects>>
+let house: Awaited<ReturnType<typeof createObjectStores>>
 let team: ReleaseStore
 
 beforeEach(async () => {
-  house = await aHouseOnObjects()
+  house = await createObjectStores()
   team = await house.aTeam()
 })
 
@@ -167,10 +167,10 @@ describe('what is not the released one', () => {
     await house.release(team, '1.0.0')
     await house.release(team, '1.1.0')
     await bucket().put(`mf-rooms/1.1.0/${name}`, Buffer.from(text), fileFacts(name))
-    const told: string[] = []
-    const server = await house.aServer({ onNotWhole: (why) => told.push(why.message) })
+    const reported: string[] = []
+    const server = await house.aServer({ onNotWhole: (why) => reported.push(why.message) })
     expect(live(server)).toBe('1.0.0')
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `mf-rooms 1.1.0 is not whole: ${name.replace('.br', '.br')} is missing or not the released one.`,
     ])
     expect(existsSync(path(server, '1.1.0'))).toBe(false)
@@ -203,14 +203,14 @@ describe('what is not the released one', () => {
 
 describe('while the bucket is away', () => {
   const watched = () => {
-    const told: string[] = []
-    return { told, onAway: () => told.push('away'), onBack: () => told.push('back') }
+    const reported: string[] = []
+    return { reported, onAway: () => reported.push('away'), onBack: () => reported.push('back') }
   }
 
   it('pages go on with what was live, nothing is changed by halves, and all of it goes on afterwards', async () => {
     await house.release(team, '1.0.0')
     await house.release(team, '1.1.0')
-    const { told, ...events } = watched()
+    const { reported, ...events } = watched()
     const server = await house.aServerBehindLine(events)
     house.line.cut()
     const failed = { name: 'ObjectStoreFailed' }
@@ -219,10 +219,10 @@ describe('while the bucket is away', () => {
     await expect(server.promote('mf-rooms', '1.0.0', 'ann')).rejects.toMatchObject(failed)
     await expect(server.rollback('mf-rooms', 'ann')).rejects.toMatchObject(failed)
     expect(live(server)).toBe('1.1.0')
-    await expect.poll(() => told).toEqual(['away'])
+    await expect.poll(() => reported).toEqual(['away'])
     expect(await team.versions('mf-rooms')).toEqual(['1.0.0', '1.1.0'])
     house.line.mend()
-    await expect.poll(() => told).toEqual(['away', 'back'])
+    await expect.poll(() => reported).toEqual(['away', 'back'])
     await team.rollback('mf-rooms', 'ann')
     await aLook(house.line)
     expect(live(server)).toBe('1.0.0')
@@ -233,13 +233,13 @@ describe('while the bucket is away', () => {
     const dataDir = temporaryFolder('machine')
     ;(await house.aServerBehindLine({ dataDir })).close()
     house.line.cut()
-    const { told, ...events } = watched()
+    const { reported, ...events } = watched()
     const server = await house.aServerBehindLine({ dataDir, ...events })
-    expect([live(server), told]).toEqual(['1.0.0', ['away']])
+    expect([live(server), reported]).toEqual(['1.0.0', ['away']])
     await house.release(team, '1.1.0')
     house.line.mend()
     await expect.poll(() => live(server)).toBe('1.1.0')
-    expect(told).toEqual(['away', 'back'])
+    expect(reported).toEqual(['away', 'back'])
   })
 
   it('a server whose machine remembers nothing does not start, nor does a command', async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import { atMost, type BucketLocation, createBucket, type ObjectStore } from '@calm-rest/objects'
-import { demotion, promotion, trial, wayBack } from '../folder/changes.ts'
+import { decideCanary, decideDemote, decidePromote, decideRollback } from '../folder/changes.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import type { ChannelChange } from '../folder/next-channels.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
@@ -94,15 +94,15 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     },
     promote: async (remote, version, by, reason) => {
       await hashOf(remote, version)
-      return change(remote, promotion(version, by, reason))
+      return change(remote, decidePromote(version, by, reason))
     },
     canary: async (remote, version, percent, by, reason) => {
       await hashOf(remote, version)
-      return change(remote, trial(remote, version, percent, by, reason))
+      return change(remote, decideCanary(remote, version, percent, by, reason))
     },
-    demote: (remote, by, reason) => change(remote, demotion(remote, by, reason)),
+    demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
-      (await change(remote, wayBack(remote, by, reason, bad))).stable as string,
+      (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,
     isAway: () => following?.isAway() ?? false,
     close: () => {
       following?.stop()

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../release-store.ts'
 import { wholeBuild } from './whole-release.fixture.ts'
 
 /** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
-export const aHouseOnObjects = async () => {
+export const createObjectStores = async () => {
   const bucket = await aBucket()
   const line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
   const variables = { ...bucket.access, RELEASES_URL: bucket.url }

@@ -1,17 +1,17 @@
 import type { Channels } from '@calm-rest/contract/releases'
 import type { Health } from './outcomes.ts'
 
-/** How much may fail before a release is taken back by itself. */
+/** Limits above which a release is rolled back automatically. */
 export const budget = {
-  /** Fewer views say nothing yet. */
+  /** Page views below which a failure rate is not judged. */
   minViews: 20,
-  /** One broken browser, or a person with a grudge and some addresses, takes nothing back. */
+  /** Networks that must report failures: one broken browser, or one attacker with a few addresses, rolls nothing back. */
   minFailedNetworks: 6,
-  /** As many failures in fewer networks are told to people, who see whether it is the release or a stranger. */
-  minTold: 10,
+  /** Failures in fewer networks than that, from which on the owner is notified and decides. */
+  minReports: 10,
   /** A share of its views, alone and above that of the release it stands beside: extensions and bad lines break some. */
   maxRate: 0.05,
-  /** A release that was live this long is not taken back by itself any more: what broke is something else. */
+  /** Milliseconds after a promotion in which a release is rolled back automatically; later failures have another cause. */
   watchedMs: 24 * 60 * 60 * 1000,
 } as const
 
@@ -23,9 +23,9 @@ interface Situation {
   health: (version: string, since: string) => Health
 }
 
-/** What has to be done about a release, and why. */
+/** The action that a release needs, and its reason. */
 export interface Verdict {
-  /** The canary goes, the release before comes back, or somebody is told: it fails in too few networks to be believed. */
+  /** `demote` ends the canary, `rollback` restores the previous release, `tell` only notifies: too few networks report the failure. */
   act: 'demote' | 'rollback' | 'tell'
   version: string
   reason: string
@@ -59,7 +59,7 @@ const about = (
   if (rate(release) <= budget.maxRate || rate(release) <= rate(beside) + budget.maxRate) return undefined
   const reason = `failed on ${failures} of ${views} page views, in ${failedNetworks} networks`
   if (failedNetworks < budget.minFailedNetworks) {
-    return failures < budget.minTold ? undefined : { act: 'tell', version, reason }
+    return failures < budget.minReports ? undefined : { act: 'tell', version, reason }
   }
   return views < budget.minViews ? undefined : { act, version, reason }
 }

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '../release-store.ts'
 export interface ComposeOptions {
   /** 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. */
   bucketOf?: (remote: string) => number
-  /** Published versions that this one person asked for, and may see. */
-  overrides?: Readonly<Record<string, string>>
+  /** Versions that this one visitor may preview, by remote; the caller has checked the signature. */
+  previews?: Readonly<Record<string, string>>
   /** Development only. */
   local?: Composition['remotes'] | undefined
 }
@@ -18,12 +18,12 @@ export interface ComposeOptions {
  */
 export const compose = (
   store: ReleaseStore,
-  { bucketOf = () => 100, overrides = {}, local = {} }: ComposeOptions = {},
+  { bucketOf = () => 100, previews = {}, local = {} }: ComposeOptions = {},
 ): Composition => {
   const remotes: Composition['remotes'] = {}
   // one that is live for nobody yet comes only to who asks for it
-  for (const remote of new Set([...store.remotes(), ...Object.keys(overrides)])) {
-    const composed = composeRemote(store, remote, bucketOf(remote), overrides[remote])
+  for (const remote of new Set([...store.remotes(), ...Object.keys(previews)])) {
+    const composed = composeRemote(store, remote, bucketOf(remote), previews[remote])
     if (composed) remotes[remote] = composed
   }
   Object.assign(remotes, local)
@@ -74,5 +74,5 @@ const candidates = (channels: Channels, bucket: number, wanted: string | undefin
 /** A version that is live is that, also where somebody asked for it. */
 const sourceOf = (version: string | undefined, { stable, canary }: Channels): Candidate['source'] => {
   if (version === stable) return 'stable'
-  return version === canary?.version ? 'canary' : 'override'
+  return version === canary?.version ? 'canary' : 'preview'
 }

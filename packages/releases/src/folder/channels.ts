@@ -27,13 +27,13 @@ export const createChannels = (
   const copyOf = (remote: string) => join(folder, remote, 'channels.copy.json')
 
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
 
   /** What a file says; an error that names it where it cannot be read. */
   const readFile = (path: string): Channels | Error | undefined => {
     try {
       const read = file(path)
-      told.delete(path)
+      reported.delete(path)
       return read
     } catch (cause) {
       return new Error(`${path} cannot be read: ${(cause as Error).message}`, { cause })
@@ -41,8 +41,8 @@ export const createChannels = (
   }
 
   const tell = (remote: string, why: Error) => {
-    if (told.get(fileOf(remote)) === why.message) return
-    told.set(fileOf(remote), why.message)
+    if (reported.get(fileOf(remote)) === why.message) return
+    reported.set(fileOf(remote), why.message)
     onDamaged(why)
   }
 

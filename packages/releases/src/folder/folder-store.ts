@@ -3,7 +3,7 @@ import { remoteName } from '@calm-rest/contract/releases'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { demotion, promotion, trial, wayBack } from './changes.ts'
+import { decideCanary, decideDemote, decidePromote, decideRollback } from './changes.ts'
 import { createChannels } from './channels.ts'
 import { createReadings } from './readings.ts'
 import { notPublished } from './refusals.ts'
@@ -49,23 +49,23 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     publish: versions.publish,
     remove: versions.remove,
     promote: (remote: string, version: string, by: string, reason?: string) => {
-      const decide = promotion(version, by, reason)
+      const decide = decidePromote(version, by, reason)
       return channels.change(remote, (now) => {
         published(remote, version)
         return decide(now)
       })
     },
     canary: (remote: string, version: string, percent: number, by: string, reason?: string) => {
-      const decide = trial(remote, version, percent, by, reason)
+      const decide = decideCanary(remote, version, percent, by, reason)
       return channels.change(remote, (now) => {
         published(remote, version)
         return decide(now)
       })
     },
     demote: (remote: string, by: string, reason?: string) =>
-      channels.change(remote, demotion(remote, by, reason)),
+      channels.change(remote, decideDemote(remote, by, reason)),
     rollback: (remote: string, by: string, reason?: string, bad?: string) =>
-      channels.change(remote, wayBack(remote, by, reason, bad)).stable as string,
+      channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
     isAway: () => false,
     close: () => {},
   } satisfies ReleaseStore

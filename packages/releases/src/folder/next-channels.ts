@@ -2,10 +2,10 @@ import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 
 export const noChannels: Channels = { stable: null, previous: null, canary: null, manifests: {}, history: [] }
 
-/** What a change makes of the channels, and how history tells it. */
+/** The channels after a change, and its entry in the history. */
 export interface ChannelChange {
   next: Pick<Channels, 'stable' | 'previous' | 'canary'>
-  told: Omit<ReleaseChange, 'at'>
+  entry: Omit<ReleaseChange, 'at'>
 }
 
 /** Every version that a channel names, each once. */
@@ -16,7 +16,7 @@ export const namedVersions = ({ stable, previous, canary }: ChannelChange['next'
 /** What channels.json becomes. `hashOf` answers that of the release.json of a published version. */
 export const nextChannels = (
   now: Channels,
-  { next, told }: ChannelChange,
+  { next, entry }: ChannelChange,
   hashOf: (version: string) => string,
 ): Channels => ({
   ...next,
@@ -24,5 +24,5 @@ export const nextChannels = (
     // a hash that is known stays: what was changed in the store since must not become right by the next promotion
     namedVersions(next).map((version) => [version, now.manifests[version] ?? hashOf(version)]),
   ),
-  history: [...now.history, { at: new Date().toISOString(), ...told }],
+  history: [...now.history, { at: new Date().toISOString(), ...entry }],
 })

@@ -3,13 +3,13 @@ import type { StoredRelease } from '../release-store.ts'
 import { type Standing, standingOf } from './standing.ts'
 import type { createVersions } from './versions.ts'
 
-interface Parts {
+interface ReadingsDeps {
   versions: Pick<ReturnType<typeof createVersions>, 'read'>
   readChannels: (remote: string) => Channels
 }
 
 /** What a page view asks a store for, from files on this machine. */
-export const createReadings = ({ versions, readChannels }: Parts) => {
+export const createReadings = ({ versions, readChannels }: ReadingsDeps) => {
   /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
   const release = (remote: string, version: string): StoredRelease | undefined => {
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreviews, parseAskedVersion } from './previews.ts'
+import { createPreviews, parseRequestedVersion } from './previews.ts'
 
 const previews = createPreviews(Buffer.alloc(32, 1))
 const now = new Date('2027-06-01T06:00:00Z')
@@ -7,10 +7,10 @@ const inAnHour = new Date(now.getTime() + 60 * 60 * 1000)
 const value = previews.issue('mf-rooms', '1.5.0-rc.1', inAnHour)
 
 const isSigned = (asked: string, { remote = 'mf-rooms', at = now, by = previews } = {}) =>
-  by.isSigned(remote, parseAskedVersion(asked), at)
+  by.isSigned(remote, parseRequestedVersion(asked), at)
 
 it('is for the version that it names, until it ends', () => {
-  expect(parseAskedVersion(value).version).toBe('1.5.0-rc.1')
+  expect(parseRequestedVersion(value).version).toBe('1.5.0-rc.1')
   expect(isSigned(value)).toBe(true)
   expect(isSigned(value, { at: new Date(inAnHour.getTime() - 1) })).toBe(true)
   expect(isSigned(value, { at: inAnHour })).toBe(false)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A version that an address asks for, and what makes it a preview where nobody else gets that version. */
-export interface AskedVersion {
+export interface RequestedVersion {
   version: string
   signature: string | undefined
 }
@@ -9,7 +9,7 @@ export interface AskedVersion {
 const separator = '~'
 
 /** `1.5.0-rc.1`, or `1.5.0-rc.1~…` with a signature. */
-export const parseAskedVersion = (value: string): AskedVersion => {
+export const parseRequestedVersion = (value: string): RequestedVersion => {
   const at = value.indexOf(separator)
   return at < 0
     ? { version: value, signature: undefined }
@@ -31,7 +31,7 @@ export const createPreviews = (key: Buffer) => {
       return `${version}${separator}${end}.${sign(remote, version, end).toString('base64url')}`
     },
     /** Whether somebody with the key made it for this very version, and it has not ended. */
-    isSigned: (remote: string, { version, signature = '' }: AskedVersion, now: Date): boolean => {
+    isSigned: (remote: string, { version, signature = '' }: RequestedVersion, now: Date): boolean => {
       const [end = '', given = ''] = signature.split('.')
       const right = sign(remote, version, end)
       const bytes = Buffer.from(given, 'base64url')

@@ -4,14 +4,14 @@ import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { createMemory } from './memory.ts'
 import { claimsOf, type Register } from './people.ts'
 
-interface ProviderParts {
+interface ProviderDeps {
   issuer: string
   client: { clientId: string; clientSecret: string; redirectUri: string }
   register: Register
 }
 
 /** A complete OpenID Connect provider, with Google's habits: code and PKCE, RS256, the profile in the ID token. */
-export const createProvider = async ({ issuer, client, register }: ProviderParts): Promise<Provider> => {
+export const createProvider = async ({ issuer, client, register }: ProviderDeps): Promise<Provider> => {
   const configuration: Configuration = {
     adapter: createMemory(),
     clients: [

@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import { expiredPage, signInPage, style } from './page.ts'
 import { type Person, people, type Register } from './people.ts'
 
-interface SignInParts {
+interface SignInDeps {
   provider: Provider
   register: Register
   /** Where the form may lead in the end: browsers hold `form-action` against redirects too. */
@@ -15,7 +15,7 @@ interface SignInParts {
 type Env = { Bindings: HttpBindings }
 
 /** The one page of the provider that a person sees. */
-export const signInRoutes = ({ provider, register, siteOrigin }: SignInParts) => {
+export const signInRoutes = ({ provider, register, siteOrigin }: SignInDeps) => {
   const details = (c: Context<Env>) => provider.interactionDetails(c.env.incoming, c.env.outgoing)
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${siteOrigin}`
   const app = new Hono<Env>()

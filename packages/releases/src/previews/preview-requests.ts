@@ -1,16 +1,16 @@
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '../release-store.ts'
-import { type AskedVersion, type Previews, parseAskedVersion } from './previews.ts'
+import { type Previews, parseRequestedVersion, type RequestedVersion } from './previews.ts'
 
 /** A version of a remote that an address names. */
-export interface AskedRelease extends AskedVersion {
+export interface PreviewRequest extends RequestedVersion {
   remote: string
 }
 
 /** Every version that an address names: `?mf-rooms=1.4.0`, `?mf-rooms=1.5.0-rc.1~…`. */
-export const askedIn = (query: Iterable<readonly [name: string, value: string]>): AskedRelease[] =>
+export const previewRequests = (query: Iterable<readonly [name: string, value: string]>): PreviewRequest[] =>
   [...query]
-    .map(([remote, value]) => ({ remote, ...parseAskedVersion(value) }))
+    .map(([remote, value]) => ({ remote, ...parseRequestedVersion(value) }))
     .filter(
       ({ remote, version }) =>
         remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success,
@@ -23,7 +23,7 @@ export const askedIn = (query: Iterable<readonly [name: string, value: string]>)
 export const mayShow = (
   store: Pick<ReleaseStore, 'standingOf'>,
   previews: Previews,
-  { remote, ...asked }: AskedRelease,
+  { remote, ...asked }: PreviewRequest,
   now: Date,
 ): boolean => {
   switch (store.standingOf(remote, asked.version)) {

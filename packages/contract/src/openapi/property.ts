@@ -1,8 +1,8 @@
 import * as s from '../schemas/index.ts'
 import { bodyErrors, type Call } from './call.ts'
 
-/** What the house shows to everybody, and what everybody may write to it. */
-export const houseCalls = {
+/** Public calls: rooms, reviews and messages of the property, without an account. */
+export const propertyCalls = {
   listRooms: {
     method: 'get',
     path: '/api/rooms',
