@@ -4,7 +4,7 @@ import { rowsOf, stay, todayAt } from './without-scripts/journey.fixture.ts'
 
 const { open } = siteAndBrowser()
 
-it('lets a guest find a sea view room, look at it, and book two nights', async () => {
+it('R-journey-guest: lets a guest find a sea view room, look at it, and book two nights', async () => {
   const { page, problems } = await open('/')
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
   await button('Deutsch').click()

@@ -44,7 +44,7 @@ const underAnotherName = (path: string) =>
 
 const devOrigin = () => `http://localhost:${Number(new URL(site.url).port) + 3}`
 
-it('runs one remote from its sources in the built shell, among the releases of the others', async () => {
+it('R-mf-local: runs one remote from its sources in the built shell, among the releases of the others', async () => {
   const html = await opened.page.content()
   expect(html).toMatch(/\/assets\/shell\.[0-9a-f]{8}\.js/)
   const { remotes } = JSON.parse(
@@ -57,7 +57,7 @@ it('runs one remote from its sources in the built shell, among the releases of t
   await opened.page.getByText('1.0.0-local · local').waitFor()
 })
 
-it('shows an edit of a component and keeps what was typed and chosen', async () => {
+it('R-mf-local: shows an edit of a component and keeps what was typed and chosen', async () => {
   const { page } = opened
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))

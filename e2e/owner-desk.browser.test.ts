@@ -2,7 +2,7 @@ import { changeByDesk } from '@calm-rest/site/testing'
 import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 
-it('a guest sees a new price with the next page view, as HTML and in the browser, and reads a hidden review no more', async () => {
+it('R-desk-at-once: a guest sees a new price with the next page view, as HTML and in the browser, and reads a hidden review no more', async () => {
   const site = await startSite()
   const { page, problems } = await openPage(await sharedBrowser())
   const address = `${site.url}rooms/coral-suite`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-it('shows a changed word on the next page view after only that remote was built and published', async () => {
+it('R-mf-registry: shows a changed word on the next page view after only that remote was built and published', async () => {
   const { page } = await openPage(browser)
   const details = (name: string) => page.getByRole('link', { name }).first()
   await page.goto(`${site.url}rooms`)
@@ -44,7 +44,7 @@ it('shows a changed word on the next page view after only that remote was built 
   await details('Details').waitFor()
 })
 
-it('refuses to publish a version twice', () => {
+it('R-mf-immutable: refuses to publish a version twice', () => {
   const folder = checkOut()
   expect(() => release(folder, site, 'publish', 'mf-rooms', '1.0.0')).toThrow(
     'a published version never changes',

@@ -19,7 +19,7 @@ const { url } = siteAndBrowser()
 
 describe('a page that comes as HTML', () => {
   it.each(pagesOfEach)(
-    '$path is taken over as it stands: no node is new, nothing moves, nothing is fetched twice',
+    'R-mf-server: $path is taken over as it stands: no node is new, nothing moves, nothing is fetched twice',
     async (rendered) => {
       await expectHydratedAsItStands(await openPage(await sharedBrowser()), url, rendered)
     },
@@ -47,7 +47,7 @@ describe('a server part that does not do', () => {
     ['throws', '2.0.0', "throw new Error('not on servers')"],
     ['hangs', '2.0.1', "exports['review-list'] = { load: () => { for (;;); }, render: () => '' }"],
   ])(
-    'where it %s leaves its slot to the browser, and the page around it stands',
+    'R-mf-server: where it %s leaves its slot to the browser, and the page around it stands',
     async (_, version, part) => {
       withPart(version, part)
       const { document } = await fetchPage(`${site.url}testimonials`)

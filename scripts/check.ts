@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { printChecks, runChecks } from './checks/index.ts'
+import { listSpecification } from './specification/index.ts'
 
-const results = await runChecks(fileURLToPath(new URL('..', import.meta.url)))
-printChecks(results)
-process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+if (process.argv.includes('--specification')) console.log(listSpecification(root))
+else {
+  const results = await runChecks(root)
+  printChecks(results)
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+}

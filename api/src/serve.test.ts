@@ -26,7 +26,7 @@ it('on SIGTERM finishes what is in flight, then ends well', async () => {
   expect(await db.prepare('SELECT COUNT(*) FROM users').pluck().get()).toBe(statuses.length)
 })
 
-it('mails the list of the day once, also where it starts again', async () => {
+it('R-desk-morning: mails the list of the day once, also where it starts again', async () => {
   const dataDir = await openEmptyDatabase()
   const outbox = join(dataDir, 'outbox')
   const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [])

@@ -51,30 +51,33 @@ describe('the page of Alpin Tours', () => {
   it.each<[StorageSetting, { own: boolean; thirdParty: boolean }]>([
     ['blocks-third-parties', { own: true, thirdParty: false }],
     ['blocks-all', { own: false, thirdParty: false }],
-  ])('takes a booking from who %s, says so once, and the API knows whose it is', async (setting, may) => {
-    const context: BrowserContext = await launchProfile(setting)
-    whenDone(() => context.close())
-    expect(await mayStore(context)).toEqual(may)
-    const problems = watchProblems(context)
-    const page = await context.newPage()
-    await page.goto(`${demo}?lang=en`)
-    const booked = await listen(page, 'calm-rest-booked')
-    const email = `${setting}@example.com`
-    await bookThere(page, email, setting === 'blocks-all' ? 60 : 50)
-    const [row] = recorded(email) as [{ reference: string }]
-    expect(row).toMatchObject({
-      partner_id: 'alpin-tours-demo',
-      partner_way: 'origin',
-      campaign: 'sri-lanka-12-days',
-    })
-    expect(recorded(email)).toHaveLength(1)
-    await page.getByText(`Your booking ${row.reference} with Calm Rest is made`).waitFor()
-    expect(booked).toEqual([
-      expect.objectContaining({ v: 1, partner: 'alpin-tours-demo', bookingRef: row.reference, nights: 3 }),
-    ])
-    expect(await context.cookies()).toEqual([])
-    expect(problems).toEqual(nothing)
-  })
+  ])(
+    'R-partners-demo: takes a booking from who %s, says so once, and the API knows whose it is',
+    async (setting, may) => {
+      const context: BrowserContext = await launchProfile(setting)
+      whenDone(() => context.close())
+      expect(await mayStore(context)).toEqual(may)
+      const problems = watchProblems(context)
+      const page = await context.newPage()
+      await page.goto(`${demo}?lang=en`)
+      const booked = await listen(page, 'calm-rest-booked')
+      const email = `${setting}@example.com`
+      await bookThere(page, email, setting === 'blocks-all' ? 60 : 50)
+      const [row] = recorded(email) as [{ reference: string }]
+      expect(row).toMatchObject({
+        partner_id: 'alpin-tours-demo',
+        partner_way: 'origin',
+        campaign: 'sri-lanka-12-days',
+      })
+      expect(recorded(email)).toHaveLength(1)
+      await page.getByText(`Your booking ${row.reference} with Calm Rest is made`).waitFor()
+      expect(booked).toEqual([
+        expect.objectContaining({ v: 1, partner: 'alpin-tours-demo', bookingRef: row.reference, nights: 3 }),
+      ])
+      expect(await context.cookies()).toEqual([])
+      expect(problems).toEqual(nothing)
+    },
+  )
 
   it.each(langs)('has no barrier in %s, with both elements in it', async (lang) => {
     const browser = await launchChromium()

@@ -61,7 +61,7 @@ const visit = async ({ page, context }: Opened, number: number): Promise<Visit> 
   return { isCanary, fellBack }
 }
 
-it('is taken back by itself, once, while every visitor saw the reviews', async () => {
+it('R-mf-canary: is taken back by itself, once, while every visitor saw the reviews', async () => {
   const store = publishVariant(site, { remote, version: '1.1.0', rewrite: brokenInGerman })
   release(root, site, 'canary', remote, '1.1.0', '20', '--skip-gate', 'only some visitors are hit')
   const browsers = [await openPage(browser, { lang: 'de-DE' }), await openPage(browser, { lang: 'en-GB' })]

@@ -28,7 +28,7 @@ const change = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replace(from, to))
 }
 
-it('lets a version through that does in a browser what it must, and keeps the report', () => {
+it('R-mf-gate: lets a version through that does in a browser what it must, and keeps the report', () => {
   release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.1')
   release(folder, site, 'promote', 'mf-reviews', '1.1.0-rc.1')
   expect(live()).toBe('1.1.0-rc.1')
@@ -39,7 +39,7 @@ it('lets a version through that does in a browser what it must, and keeps the re
   expect(report?.checks).toHaveLength(16)
 })
 
-it('shares no class name with the release before', () => {
+it('R-mf-styles: shares no class name with the release before', () => {
   const classesOf = (version: string) => {
     const sheet = readFileSync(join(store().folder, 'mf-reviews', version, 'review-list.css'), 'utf8')
     return new Set(sheet.match(/\.[A-Za-z_][\w-]*/g))
@@ -49,7 +49,7 @@ it('shares no class name with the release before', () => {
   expect([...now].filter((name) => before.has(name))).toEqual([])
 })
 
-it('stops a version that throws at render, with exit code 4 and the reason', () => {
+it('R-mf-gate: stops a version that throws at render, with exit code 4 and the reason', () => {
   change(
     'review-list/view.tsx',
     '<Overview lang',
@@ -67,7 +67,7 @@ it('stops a version that throws at render, with exit code 4 and the reason', () 
   )
 })
 
-it('stops a version in which a word is missing in one language', () => {
+it('R-mf-words: stops a version in which a word is missing in one language', () => {
   change('locales/de.json', '"again":', '"againOfNobody":')
   release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.3')
   const { exitCode, said } = refusal('canary', 'mf-reviews', '1.1.0-rc.3', '20')

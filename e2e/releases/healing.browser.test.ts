@@ -110,38 +110,41 @@ const reviewsShown = () => page.getByRole('link', { name: 'Write a Review' }).fi
 const isRunning = (version: string) =>
   page.evaluate((name) => name in globalThis, `${remote}_${version}`.replace(/\W/g, '_'))
 
-it.each(faults)('goes on with the release before where $fault, without a reload', async (row) => {
-  const on = row.hangs ? hanging : site
-  const version = row.breakIt(on)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(`/releases/${remote}/${version}/`)) asked.push(request.url())
-  })
-  const reported: unknown[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/release-reports')) return
-    reported.push(...JSON.parse(request.postData() ?? '').events)
-  })
-  // as a visitor does who has the page already
-  await page.goto(`${on.url}terms`)
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-  await goTo('Reviews')
-  await reviewsShown()
-  expect(said.join()).toContain(row.says)
-  expect(await isRunning('1.0.0')).toBe(true)
-  const { reason } = row
-  await expect.poll(() => reported).toContainEqual({ remote, version, outcome: 'failed', reason })
-  // the bad one is out for this page: a second visit does not ask for it again
-  const before = [...asked]
-  await goTo('About')
-  await page.getByRole('heading', { level: 1, name: 'About Calm Rest' }).waitFor()
-  await goTo('Reviews')
-  await reviewsShown()
-  expect(asked).toEqual(before)
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-})
+it.each(faults)(
+  'R-mf-fallback, R-mf-last-good: goes on with the release before where $fault, without a reload',
+  async (row) => {
+    const on = row.hangs ? hanging : site
+    const version = row.breakIt(on)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(`/releases/${remote}/${version}/`)) asked.push(request.url())
+    })
+    const reported: unknown[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/release-reports')) return
+      reported.push(...JSON.parse(request.postData() ?? '').events)
+    })
+    // as a visitor does who has the page already
+    await page.goto(`${on.url}terms`)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await goTo('Reviews')
+    await reviewsShown()
+    expect(said.join()).toContain(row.says)
+    expect(await isRunning('1.0.0')).toBe(true)
+    const { reason } = row
+    await expect.poll(() => reported).toContainEqual({ remote, version, outcome: 'failed', reason })
+    // the bad one is out for this page: a second visit does not ask for it again
+    const before = [...asked]
+    await goTo('About')
+    await page.getByRole('heading', { level: 1, name: 'About Calm Rest' }).waitFor()
+    await goTo('Reviews')
+    await reviewsShown()
+    expect(asked).toEqual(before)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  },
+)
 
-it('says so where the release before does not work either, and Try again finds a third', async () => {
+it('R-mf-fallback: says so where the release before does not work either, and Try again finds a third', async () => {
   answering((route) => route.abort())(site)
   await page.route(`**/releases/${remote}/1.0.0/**`, (route) => route.abort())
   await page.goto(`${site.url}about`)

@@ -141,26 +141,29 @@ it('shows a release that is right, and only that', async () => {
   expect([await isRunning(version), await isRunning('1.0.0')]).toEqual([true, false])
 })
 
-it.each(faults)('goes on with the release before where %s, without a reload', async (fault, breakIt) => {
-  const version = await breakIt()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(`/releases/${remote}/${version}/`)) asked.push(request.url())
-  })
-  const reported = page.waitForRequest('**/release-reports')
-  await goToReviews(fault)
-  expect(await isRunning('1.0.0')).toBe(true)
-  // the bad one is out for this page: a second visit does not ask for it again
-  const before = [...asked]
-  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'The sea is two minutes down the lane' }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
-  await reviewsShown()
-  expect(asked).toEqual(before)
-  expect((await reported).postData()).toMatch(/"view":/)
-})
+it.each(faults)(
+  'R-mf-fallback, R-mf-last-good: goes on with the release before where %s, without a reload',
+  async (fault, breakIt) => {
+    const version = await breakIt()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(`/releases/${remote}/${version}/`)) asked.push(request.url())
+    })
+    const reported = page.waitForRequest('**/release-reports')
+    await goToReviews(fault)
+    expect(await isRunning('1.0.0')).toBe(true)
+    // the bad one is out for this page: a second visit does not ask for it again
+    const before = [...asked]
+    await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'The sea is two minutes down the lane' }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Reviews', exact: true }).first().click()
+    await reviewsShown()
+    expect(asked).toEqual(before)
+    expect((await reported).postData()).toMatch(/"view":/)
+  },
+)
 
-it('composes the page of the release before where the manifest is gone', async () => {
+it('R-mf-last-good: composes the page of the release before where the manifest is gone', async () => {
   const version = await spoiled((spoiledVersion) => rmSync(fileOf(spoiledVersion, 'release.json')))
   await page.goto(`${site.url}testimonials`)
   await reviewsShown()

@@ -88,7 +88,7 @@ describe.each([
   'my-bookings',
   'contact',
 ])('the page /%s', (path) => {
-  it('asks for every script and style sheet by the hash of what is served', async () => {
+  it('R-mf-integrity: asks for every script and style sheet by the hash of what is served', async () => {
     const { document, headers } = await fetchPage(path)
     const asked = [
       ...attributesOf(document, 'script[src]', 'src'),

@@ -37,7 +37,7 @@ it('runs no byte of a version that nobody promoted for whoever names it', async 
   expect(existsSync(trace())).toBe(false)
 })
 
-it('shows it to whoever has an address of the team, by the browser alone', async () => {
+it('R-mf-override: shows it to whoever has an address of the team, by the browser alone', async () => {
   const address = release(root, site, 'preview', remote, version, '--days', '1').trim()
   expect(address.startsWith(`${site.url}?${remote}=${version}~`)).toBe(true)
   expect(await pageWith(new URL(address).search)).toEqual({ version, reviews: 0 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-it('that throws is stopped by its gate, with exit code 4 and the reason', () => {
+it('R-mf-gate: that throws is stopped by its gate, with exit code 4 and the reason', () => {
   publishVariant(site, {
     ...{ remote, version: '1.2.0', rewrite: throwing },
     manifest: onlyWidget('review-list'),
@@ -25,7 +25,7 @@ it('that throws is stopped by its gate, with exit code 4 and the reason', () => 
   expect(createReleaseStore(`${site.dataDir}/releases`).readStable(remote)?.version).toBe('1.0.0')
 })
 
-it('for another major of the contract is stopped by its gate, and no page is made of it', async () => {
+it('R-mf-skew: for another major of the contract is stopped by its gate, and no page is made of it', async () => {
   publishVariant(site, {
     ...{ remote, version: '1.2.1', rewrite: (_, text) => text },
     manifest: (manifest) => ({ ...manifest, contract: '2.0.0' }),

@@ -40,7 +40,7 @@ const line = async (version: string) => {
   return html.split('<tr>').find((row) => row.includes(`>${version}</td>`)) ?? ''
 }
 
-it('is for nobody where it is published, and after its gate on the next page view of everybody', async () => {
+it('R-mf-atomic: is for nobody where it is published, and after its gate on the next page view of everybody', async () => {
   const store = publish('1.1.0')
   const { page } = await view('Write a Review')
   expect(release(root, site, 'promote', remote, '1.1.0')).toContain('live mf-reviews 1.1.0')
@@ -54,7 +54,7 @@ it('is for nobody where it is published, and after its gate on the next page vie
   expect(await line('1.1.0')).toContain('passed, 9 checks')
 })
 
-it('that fails on a page leaves its place to the one before, which is counted, until it is rolled back', async () => {
+it('R-mf-atomic: that fails on a page leaves its place to the one before, which is counted, until it is rolled back', async () => {
   publish('1.3.0', throwing)
   release(root, site, 'promote', remote, '1.3.0', ...untried)
   const { page, problems } = await view('Review of 1.1.0')

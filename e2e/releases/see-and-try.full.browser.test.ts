@@ -42,7 +42,7 @@ const settled = async (page: Page) => {
   await atRest(page)
 }
 
-it('gives one tab the version of its preview, says so in a badge, and leads back', async () => {
+it('R-mf-override: gives one tab the version of its preview, says so in a badge, and leads back', async () => {
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
   await badge(page).waitFor()
@@ -77,7 +77,7 @@ it.each([
   ['is not published', '7.7.7'],
   ['is live for nobody', '1.4.0'],
   ['was taken back', '1.2.0'],
-])('does not hear of a version that %s, and says so', async (_, version) => {
+])('R-mf-override: does not hear of a version that %s, and says so', async (_, version) => {
   const { page } = await openPage(browser)
   await page.goto(`${site.url}rooms?mf-rooms=${version}`)
   await roomsOf(page, live).waitFor()
@@ -96,7 +96,7 @@ it('leaves as much room beside the badge as below it on the narrowest screen', a
   expect([x, 320 - x - width]).toEqual([16, 16])
 })
 
-it('shows a page again as it was by its composition id, which rides on every API call', async () => {
+it('R-mf-which: shows a page again as it was by its composition id, which rides on every API call', async () => {
   const { page } = await openPage(browser)
   await page.goto(`${site.url}rooms?mf-rooms=1.0.0`)
   await details(page).waitFor()

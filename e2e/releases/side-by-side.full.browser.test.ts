@@ -20,26 +20,29 @@ it.each([
   ['mf-reviews', 'review-list', 'testimonials'],
   ['mf-rooms', 'room-list', 'rooms'],
   ['mf-booking', 'book', 'book'],
-])('names in the HTML all that %s %s needs, and fetches each file once', async (remote, widget, path) => {
-  const { page } = await openPage(browser)
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith(`/releases/${remote}/`)) fetched.push(pathname)
-  })
-  const html = await (await page.goto(site.url + path))?.text()
-  await atRest(page)
-  const composition = (await (await fetch(`${site.url}composition.json`)).json()) as Composition
-  const composed = composition.remotes[remote]
-  if (!composed) throw new Error(`${remote} is not on the page`)
-  const addresses = scriptsOf(composed.manifest, widget).map((file) => composed.base + file)
-  expect(addresses.length).toBeGreaterThan(1)
-  for (const address of addresses) expect(html).toContain(`"address":"${address}"`)
-  for (const file of composed.manifest.exposes[widget]?.styles ?? []) {
-    expect(html).toContain(`<style data-address="${composed.base}${file}">`)
-  }
-  expect(fetched.sort()).toEqual(addresses.sort())
-})
+])(
+  'R-mf-preload: names in the HTML all that %s %s needs, and fetches each file once',
+  async (remote, widget, path) => {
+    const { page } = await openPage(browser)
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith(`/releases/${remote}/`)) fetched.push(pathname)
+    })
+    const html = await (await page.goto(site.url + path))?.text()
+    await atRest(page)
+    const composition = (await (await fetch(`${site.url}composition.json`)).json()) as Composition
+    const composed = composition.remotes[remote]
+    if (!composed) throw new Error(`${remote} is not on the page`)
+    const addresses = scriptsOf(composed.manifest, widget).map((file) => composed.base + file)
+    expect(addresses.length).toBeGreaterThan(1)
+    for (const address of addresses) expect(html).toContain(`"address":"${address}"`)
+    for (const file of composed.manifest.exposes[widget]?.styles ?? []) {
+      expect(html).toContain(`<style data-address="${composed.base}${file}">`)
+    }
+    expect(fetched.sort()).toEqual(addresses.sort())
+  },
+)
 
 /** Class names in the style sheets of the page, by who brought the sheet: a release, or the shell. */
 const classesByOwner = (page: Page) =>
@@ -57,7 +60,7 @@ const classesByOwner = (page: Page) =>
     }))
   })
 
-it('keeps the styles of each remote to itself', async () => {
+it('R-mf-styles: keeps the styles of each remote to itself', async () => {
   const { page } = await openPage(browser)
   const goTo = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()

@@ -43,7 +43,7 @@ describe('an old shell with a remote that is built for', () => {
     ['a later minor of the contract', `${major}.${minor + 1}.0`],
     ['another major of the contract', `${major + 1}.0.0`],
   ])(
-    '%s refuses it at the gate, and shows the release before where somebody skipped that',
+    'R-mf-skew: %s refuses it at the gate, and shows the release before where somebody skipped that',
     async (_, contract) => {
       const site = await startSite()
       const [remote, version] = ['mf-reviews', '1.1.0']
@@ -77,7 +77,7 @@ const startShell = async (contract: string): Promise<Site> => {
 }
 
 describe('a new shell with remotes that were built for', () => {
-  it('an earlier minor of its contract shows them all', async () => {
+  it('R-mf-skew: an earlier minor of its contract shows them all', async () => {
     const site = await startShell(`${major}.${minor + 2}.0`)
     const { page } = await openPage(browser)
     await page.goto(site.url)
@@ -87,7 +87,7 @@ describe('a new shell with remotes that were built for', () => {
     for (const remote of ['mf-rooms', 'mf-reviews']) expect(await isRunning(page, remote, '1.0.0')).toBe(true)
   })
 
-  it('the major before runs none of them, says so in their places, and stays up', async () => {
+  it('R-mf-skew: the major before runs none of them, says so in their places, and stays up', async () => {
     const site = await startShell(`${major + 1}.0.0`)
     const { page } = await openPage(browser)
     await page.goto(`${site.url}testimonials`)
@@ -119,7 +119,7 @@ describe('a remote that is built on', () => {
       '1.1.0-rc.18',
       /^a second React: react-dom (19\.3\.1 and 18\.3\.1|18\.3\.1 and 19\.3\.1);/,
     ],
-  ])('%s, and works beside the others', async (_, react, version, said) => {
+  ])('R-mf-skew: %s, and works beside the others', async (_, react, version, said) => {
     const folder = checkOut()
     builtOnReact(join(folder, 'mf-reviews'), react)
     release(folder, site, 'publish', 'mf-reviews', version)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const remote = 'mf-reviews'
 const widget = 'review-list'
 
-it('runs no byte of a release that was not released, and shows the released one to the next visitor', async () => {
+it('R-mf-integrity: runs no byte of a release that was not released, and shows the released one to the next visitor', async () => {
   const site = sharedSite()
   const store = createReleaseStore(join(site.dataDir, 'releases'))
   const manifest = store.readStable(remote)

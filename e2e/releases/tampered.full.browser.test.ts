@@ -62,7 +62,7 @@ const routes: [remote: string, widget: string, path: string, content: string][] 
 ]
 
 it.each(routes)(
-  'runs no byte of %s %s that was not released, and the shell stays up',
+  'R-mf-integrity: runs no byte of %s %s that was not released, and the shell stays up',
   async (remote, widget, path, content) => {
     const manifest = store.readStable(remote) as ReleaseManifest
     const files = [...new Set(filesOf(manifest, widget))]
@@ -84,7 +84,7 @@ it.each(routes)(
 )
 
 it.each(['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth'])(
-  'serves no release of %s whose manifest is another than the promoted one',
+  'R-mf-integrity: serves no release of %s whose manifest is another than the promoted one',
   async (remote) => {
     const version = store.readStable(remote)?.version ?? ''
     const file = join(store.folder, remote, version, 'release.json')

@@ -69,7 +69,7 @@ const inDays = async (days: number) => {
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
 
-it('keeps a booking that is half filled in on its release, to its end, while another goes live', async () => {
+it('R-mf-which: keeps a booking that is half filled in on its release, to its end, while another goes live', async () => {
   const { page, problems } = await openPage(browser)
   const [checkIn, checkOut] = [await inDays(30), await inDays(33)]
   await page.goto(`${site.url}book?room=coral-suite&checkIn=${checkIn}&checkOut=${checkOut}`)
@@ -128,7 +128,7 @@ it('keeps a page on its set of releases from screen to screen, until it is loade
   expect(await compositionOf(page)).not.toBe(before)
 })
 
-it('gives the very next page view what was promoted, and what was rolled back to', async () => {
+it('R-mf-atomic: gives the very next page view what was promoted, and what was rolled back to', async () => {
   const { page } = await openPage(browser)
   const shows = async (what: string, version: string, change: () => void) => {
     const started = performance.now()

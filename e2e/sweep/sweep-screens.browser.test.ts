@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Each language as it first comes, at both sizes: `first-views.full.browser.test.ts`. */
-it.each(everyScreen)('$name is without a barrier, still and quiet', async (screen) => {
+it.each(everyScreen)('R-route-profile: $name is without a barrier, still and quiet', async (screen) => {
   const { page, problems } = tab
   let address = ''
   const isInOrder = async (lang: Lang) => {

@@ -2,7 +2,7 @@ import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { countryCodes, countryNames } from './countries.ts'
 
-it('lists 46 countries, each once', () => {
+it('R-rule-register-46, R-const-countries-register: lists 46 countries, each once', () => {
   expect(countryCodes).toHaveLength(46)
   expect(new Set(countryCodes).size).toBe(46)
 })

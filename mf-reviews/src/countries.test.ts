@@ -2,7 +2,7 @@ import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { countryCodes, countryNames, createCountryTranslator } from './countries.ts'
 
-it('lists 45 countries, each once', () => {
+it('R-rule-review-countries: lists 45 countries, each once', () => {
   expect(countryCodes).toHaveLength(45)
   expect(new Set(countryCodes).size).toBe(45)
 })

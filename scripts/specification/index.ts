@@ -1,81 +1,79 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding, Report } from '../sources/finding.ts'
-import { type Row, readRows } from './read-rows.ts'
-import { readTests, type TestPath } from './read-tests.ts'
-import { isNamed, separator } from './test-name.ts'
+import { filesBelow } from '../sources/source-files.ts'
+import { type ProvingTest, readTests } from './read-tests.ts'
 
-/** What the product does, and what its releases do: pages on which every line names the tests that prove it. */
+/** Pages on which a line that begins with an id, of a list or a table, is a requirement. */
 const pages = ['docs/specification.md', 'docs/releases.md']
 
-/** Judges whether every requirement on these pages names a test that is there and runs. */
+interface Requirement {
+  id: string
+  file: string
+  line: number
+}
+
+type TestOfFile = ProvingTest & { file: string }
+
+/** Judges whether every requirement has a test that names its id and runs, and every id in a title is a requirement. */
 export const checkSpecification = (root: string): Report => {
-  const testsOf = createTestReader(root)
-  const reports = pages.map((page) => checkPage(root, page, testsOf))
-  const seen = (kind: string) => reports.reduce((sum, report) => sum + (report.seen[kind] ?? 0), 0)
-  return {
-    findings: reports.flatMap(({ findings }) => findings),
-    seen: { rows: seen('rows'), tests: seen('tests') },
-  }
+  const requirements = pages.flatMap((page) => readRequirements(root, page))
+  const tests = readAllTests(root)
+  const known = Map.groupBy(requirements, ({ id }) => id)
+  const findings: Finding[] = [
+    ...pages.flatMap((page) =>
+      requirements.some(({ file }) => file === page)
+        ? []
+        : [{ file: page, what: 'the page', why: 'has no requirement: the check is blind' }],
+    ),
+    ...[...known.values()].flatMap(([first, ...others]) =>
+      others.map(({ id, ...at }) => ({ ...at, what: id, why: `is at ${first?.file}:${first?.line}, too` })),
+    ),
+    ...requirements.flatMap(({ id, ...at }) => {
+      const why = whatIsMissing(tests.filter(({ ids }) => ids.includes(id)))
+      return why ? [{ ...at, what: id, why }] : []
+    }),
+    ...tests.flatMap(({ file, line, ids }) =>
+      ids
+        .filter((id) => !known.has(id))
+        .map((id) => ({ file, line, what: id, why: `is no requirement of ${pages.join(' or ')}` })),
+    ),
+  ]
+  return { findings, seen: { requirements: requirements.length, tests: tests.length } }
 }
 
-const checkPage = (root: string, page: string, testsOf: TestReader): Report => {
-  if (!existsSync(join(root, page))) {
-    return { findings: [{ file: page, what: 'the page', why: 'is missing' }], seen: {} }
-  }
-  const { rows, findings } = readRows(page, readFileSync(join(root, page), 'utf8'))
-  const at = ({ id, line }: Row, why: string): Finding => ({ file: page, line, what: id, why })
-  const unseen = { file: page, what: 'the page', why: 'has no requirement: the check is blind' }
-  return {
-    findings: [
-      ...(rows.length === 0 ? [unseen] : []),
-      ...findings,
-      ...repeated(rows).map(([row, why]) => at(row, why)),
-      ...rows.flatMap((row) => judge(row, testsOf).map((why) => at(row, why))),
-    ],
-    seen: { rows: rows.length, tests: rows.flatMap(({ tests }) => tests).length },
-  }
+/** Each id, and the tests that prove it. */
+export const listSpecification = (root: string): string => {
+  const tests = readAllTests(root)
+  const blocks = pages
+    .flatMap((page) => readRequirements(root, page))
+    .map(({ id }) => {
+      const proving = tests.filter(({ ids }) => ids.includes(id))
+      return [id, ...proving.map(({ file, line, name }) => `  ${file}:${line}  ${name}`)].join('\n')
+    })
+  return blocks.join('\n')
 }
 
-const repeated = (rows: readonly Row[]): [Row, string][] =>
-  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    others.map((row): [Row, string] => [row, `is on line ${first?.line} too`]),
-  )
+const readRequirements = (root: string, file: string): Requirement[] => {
+  const path = join(root, file)
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  return lines.flatMap((text, index) => {
+    const id = /^(?:- |\| *)(R-[a-z0-9-]+)(?:: | *\|)/.exec(text)?.[1]
+    return id ? [{ id, file, line: index + 1 }] : []
+  })
+}
+
+const readAllTests = (root: string): TestOfFile[] =>
+  filesBelow(root, '.', /\.test\.tsx?$/).flatMap((path) => {
+    const file = path.replace(/^\.\//, '')
+    const source = readFileSync(join(root, file), 'utf8')
+    return source.includes('R-') ? readTests(file, source).map((test) => ({ ...test, file })) : []
+  })
 
 /** A journey in a browser, a page over HTTP, or a call to the API: what a visitor or a client of it gets. */
-const isWhole = (test: string) => /^api\/|\.(browser|page)\.test\.ts /.test(test)
+const isWhole = ({ file }: TestOfFile) => file.startsWith('api/') || /\.(browser|page)\.test\.ts$/.test(file)
 
-const judge = ({ id, tests, later, issue }: Row, testsOf: TestReader): string[] => {
-  if (!/^R-[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return ['is no id: R-, then words with hyphens between them']
-  if (later) return issue ? [] : ['is not here yet, and names no issue that brings it']
-  if (tests.length === 0) return ['has no test']
-  const missing = tests.flatMap((test) => missingPart(test, testsOf) ?? [])
-  if (missing.length > 0) return missing
-  return tests.some(isWhole) ? [] : ['has neither a browser test nor an API test']
+const whatIsMissing = (tests: readonly TestOfFile[]) => {
+  if (tests.length === 0) return 'has no test: the title of one that proves it begins with the id'
+  return tests.some(isWhole) ? undefined : 'has neither a browser test nor an API test'
 }
-
-/** What is wrong with `path › describe › it`. */
-const missingPart = (test: string, testsOf: TestReader): string | undefined => {
-  const [file = '', ...titles] = test.split(separator)
-  const tests = testsOf(file)
-  if (!tests) return `names ${file}, which is no test file`
-  const name = titles.join(separator)
-  return tests.some((path) => isNamed(name, path)) ? undefined : `names '${name}', which ${file} does not run`
-}
-
-/** Tests of a file; undefined where there is no such test file. */
-type TestReader = (file: string) => TestPath[] | undefined
-
-/** Reads each file once. */
-const createTestReader = (root: string): TestReader => {
-  const known = new Map<string, TestPath[] | undefined>()
-  return (file) => {
-    if (!known.has(file)) known.set(file, readTestFile(root, file))
-    return known.get(file)
-  }
-}
-
-const readTestFile = (root: string, file: string) =>
-  /\.test\.tsx?$/.test(file) && existsSync(join(root, file))
-    ? readTests(file, readFileSync(join(root, file), 'utf8'))
-    : undefined

@@ -1,8 +1,12 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import { type Argument, escaped, type Title, titleOfEach, titleOfTemplate } from './test-name.ts'
 
-/** Titles of the suites around a test, from the outermost, and its own. */
-export type TestPath = Title[]
+/** A test that runs and names requirements: `it('R-a, R-b: …')`, or a suite around it does. */
+export interface ProvingTest {
+  /** Titles of the suites around it, and its own. */
+  name: string
+  line: number
+  ids: string[]
+}
 
 interface Node {
   type: string
@@ -13,28 +17,41 @@ interface Call extends Node {
   callee: Node
   arguments: Node[]
 }
-interface Block {
-  kind: 'suite' | 'test'
-  title: Title
+
+const kinds: Record<string, 'suite' | 'test'> = { describe: 'suite', it: 'test', test: 'test' }
+
+/**
+ * The tests of a file that run and name requirements; one that is skipped or only planned proves nothing. A table whose
+ * title begins with `%s: ` has the ids in the first cell of each of its rows.
+ */
+export const readTests = (file: string, source: string): ProvingTest[] => {
+  const tests: ProvingTest[] = []
+  const suites: { title: string; end: number }[] = []
+  let deadUntil = 0
+  const { program } = parseSync(file, source)
+  new Visitor({
+    CallExpression: (node) => {
+      const call = node as Call
+      while ((suites.at(-1)?.end ?? call.end) < call.end) suites.pop()
+      if (isDead(call)) deadUntil = Math.max(deadUntil, call.end)
+      const block = call.start < deadUntil ? undefined : blockOf(call, source)
+      if (block?.kind === 'suite') suites.push({ title: block.title, end: call.end })
+      if (block?.kind !== 'test') return
+      const line = source.slice(0, call.start).split('\n').length
+      for (const title of titlesOf(block, program as Node & { body: Node[] })) {
+        const path = [...suites.map((suite) => suite.title), title]
+        const ids = path.flatMap(idsOf)
+        if (ids.length > 0) tests.push({ name: path.join(' › '), line, ids })
+      }
+    },
+  }).visit(program)
+  return tests
 }
 
-const kinds: Record<string, Block['kind']> = { describe: 'suite', it: 'test', test: 'test' }
-
-/** Every test of a file that runs: one that is skipped or only planned proves nothing. */
-export const readTests = (file: string, source: string): TestPath[] => {
-  const tests: TestPath[] = []
-  const suites: { title: Title; end: number }[] = []
-  let deadUntil = 0
-  new Visitor({
-    CallExpression: (call) => {
-      while ((suites.at(-1)?.end ?? call.end) < call.end) suites.pop()
-      if (isDead(call as Call)) deadUntil = Math.max(deadUntil, call.end)
-      const block = call.start < deadUntil ? undefined : blockOf(call as Call, source)
-      if (block?.kind === 'suite') suites.push({ title: block.title, end: call.end })
-      if (block?.kind === 'test') tests.push([...suites.map(({ title }) => title), block.title])
-    },
-  }).visit(parseSync(file, source).program)
-  return tests
+/** The ids that a title begins with. One that begins like an id and is none is returned whole, so that it is unknown. */
+const idsOf = (title: string): string[] => {
+  const ids = /^(R-[a-z0-9-]+(?:, R-[a-z0-9-]+)*): /.exec(title)?.[1]?.split(', ')
+  return ids ?? (title.startsWith('R-') ? [title] : [])
 }
 
 /** `it.skip(…)`, `describe.todo(…)` and whatever else is not known to run. */
@@ -43,34 +60,52 @@ const isDead = ({ callee }: Call) => {
   return object !== undefined && object in kinds && property !== 'each'
 }
 
-const blockOf = (call: Call, source: string): Block | undefined => {
-  const { callee } = call
-  const [name, body] = call.arguments
+interface Block {
+  kind: 'suite' | 'test'
+  title: string
+  /** What `it.each` is given. */
+  table?: Node
+}
+
+const blockOf = ({ callee, arguments: [name, body] }: Call, source: string): Block | undefined => {
   if (!name || !body) return undefined
+  const title = textOf(name) ?? source.slice(name.start, name.end).replace(/^`|`$/g, '')
   if (callee.type === 'Identifier') {
-    const kind = kinds[(callee as Node & { name: string }).name]
-    return kind && { kind, title: titleOf(name, source) }
+    const kind = kinds[nameOf(callee) ?? '']
+    return kind && { kind, title }
   }
   if (callee.type !== 'CallExpression') return undefined
   const { callee: each, arguments: tables } = callee as Call
   const { object, property } = memberOf(each) ?? {}
   const kind = property === 'each' && object ? kinds[object] : undefined
-  return kind && { kind, title: titleOfEach(textOf(name) ?? written(name, source), rowsOf(tables[0])) }
+  return kind && { kind, title, ...(tables[0] && { table: tables[0] }) }
 }
+
+const titlesOf = ({ title, table }: Block, program: Node & { body: Node[] }): string[] => {
+  if (!table || !title.startsWith('%s: ')) return [title]
+  const rows = elementsOf(table, program)?.map((row) => textOf(elementsOf(row, program)?.[0] ?? row) ?? '')
+  return rows?.map((ids) => title.replace('%s', ids)) ?? [title]
+}
+
+/** Elements of an array that is written in place, or by a constant of the file. */
+const elementsOf = (node: Node, program: Node & { body: Node[] }): Node[] | undefined => {
+  const plain = unwrapped(node)
+  const { elements } = plain as Node & { elements?: (Node | null)[] }
+  if (plain.type === 'ArrayExpression') return elements?.filter((element) => element !== null)
+  const constants = program.body.flatMap(
+    (statement) => (statement as Node & { declarations?: { id: Node; init?: Node }[] }).declarations ?? [],
+  )
+  const init = constants.find(({ id }) => plain.type === 'Identifier' && nameOf(id) === nameOf(plain))?.init
+  return init && elementsOf(init, program)
+}
+
+const nameOf = (node: Node) =>
+  node.type === 'Identifier' ? (node as Node & { name: string }).name : undefined
 
 const memberOf = (node: Node) => {
   if (node.type !== 'MemberExpression') return undefined
   const { object, property } = node as Node & { object: Node; property: Node }
-  const nameOf = (part: Node) =>
-    part.type === 'Identifier' ? (part as Node & { name: string }).name : undefined
   return { object: nameOf(object), property: nameOf(property) }
-}
-
-const titleOf = (name: Node, source: string): Title => {
-  const text = textOf(name)
-  if (text !== undefined) return { written: text, forms: [escaped(text)] }
-  const { quasis } = name as Node & { quasis?: { value: { cooked: string | null } }[] }
-  return titleOfTemplate(written(name, source), quasis?.map(({ value }) => value.cooked ?? '') ?? ['', ''])
 }
 
 /** The text of a literal, or of a template without holes. */
@@ -78,27 +113,6 @@ const textOf = (node: Node): string | undefined => {
   const { value, quasis } = node as Node & { value?: unknown; quasis?: { value: { cooked: string } }[] }
   if (node.type === 'Literal') return typeof value === 'string' ? value : undefined
   return node.type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
-}
-
-/** As it stands in the file, without its quotes. */
-const written = ({ start, end }: Node, source: string) => source.slice(start, end).replace(/^`|`$/g, '')
-
-/** Rows of a table that is written out; undefined for one that is computed. */
-const rowsOf = (table: Node | undefined): Argument[][] | undefined => {
-  const list = table && elementsOf(table)
-  return list?.map((row) => (elementsOf(row) ?? [row]).map(argumentOf))
-}
-
-const elementsOf = (node: Node): Node[] | undefined => {
-  const plain = unwrapped(node)
-  const { elements } = plain as Node & { elements?: (Node | null)[] }
-  return plain.type === 'ArrayExpression' ? elements?.filter((element) => element !== null) : undefined
-}
-
-const argumentOf = (node: Node): Argument => {
-  const { type, value } = unwrapped(node) as Node & { value?: unknown }
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
-  return type === 'Literal' && isPlain ? { value: value as string | number | boolean } : undefined
 }
 
 /** Without `as const` and `satisfies`. */

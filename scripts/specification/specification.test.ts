@@ -1,136 +1,118 @@
 import { expect, it } from 'vitest'
 import { linesOf, plantTree } from '../sources/tree.fixture.ts'
-import { checkSpecification } from './index.ts'
+import { checkSpecification, listSpecification } from './index.ts'
+import { readTests } from './read-tests.ts'
 
 const journey = 'shell/src/home.browser.test.ts'
 const unit = 'shell/src/home.test.ts'
 
-const inOrder = [
-  `| R-three-rooms | three featured rooms | home | \`${journey} › home › shows three rooms\` |`,
-  `| R-greeting | 'Hello \\| Ayubowan' | home | \`${journey} › greets in %s\`<br>\`${unit} › greets\` |`,
-]
-
-const aRelease = (test: string) =>
-  `| Id | What | Test |\n|---|---|---|\n| R-canary | a canary | \`${test}\` |`
-
-const plant = (
-  rows: string[],
-  later: string[] = ['| R-google | Continue with Google | C |'],
-  releases = aRelease(`${journey} › greets in en`),
-) =>
+const plant = ({ requirements = '', tests = '' } = {}) =>
   plantTree({
-    [journey]: `describe('home', () => { it('shows three rooms', () => {}) })
-      it.each(['en', 'de'])('greets in %s', () => {})
-      it.skip('is fast', () => {})`,
-    [unit]: `it('greets', () => {})`,
-    'docs/specification.md': [
-      '# Specification',
-      '| Section | Contents |',
-      '|---|---|',
-      '| 1 | no requirement |',
-      '',
-      '| Id | What | Where | Test |',
-      '|---|---|---|---|',
-      ...rows,
-      '',
-      '| Id | What | Issue |',
-      '|---|---|---|',
-      ...later,
-    ].join('\n'),
-    'docs/releases.md': releases,
+    [journey]: `describe('home', () => { it('R-three-rooms: shows three rooms', () => {}) })
+      it.each(['en', 'de'])('R-greeting, R-canary: greets in %s', () => {})
+      ${tests}`,
+    [unit]: `it('R-greeting: greets', () => {})`,
+    'docs/specification.md': `# Specification
+
+- R-three-rooms: three featured rooms
+- R-greeting: 'Hello'
+${requirements}`,
+    'docs/releases.md': '| Id | What |\n|---|---|\n| R-canary | a canary |',
   })
 
-/** What the check says of these rows below those that are in order. */
-const findings = (...rows: string[]) => linesOf(checkSpecification(plant([...inOrder, ...rows])))
-
-it('finds nothing where every requirement names a test that runs', () => {
-  const report = checkSpecification(plant(inOrder))
+it('finds nothing where every requirement has a test that runs', () => {
+  const report = checkSpecification(plant())
   expect(linesOf(report)).toEqual([])
-  expect(report.seen).toEqual({ rows: 4, tests: 4 })
+  expect(report.seen).toEqual({ requirements: 3, tests: 3 })
 })
 
 it.each([
-  ['a row without a test', '| R-a | words | home | |', 'has no test'],
-  ['a test that is only mentioned', `| R-a | words | home | ${journey} › home |`, 'has no test'],
   [
-    'a file that is not there',
-    '| R-a | words | home | `shell/src/gone.browser.test.ts › home` |',
-    'names shell/src/gone.browser.test.ts, which is no test file',
+    'an id without a test',
+    { requirements: '- R-a: a' },
+    'docs/specification.md:5  R-a  has no test: the title of one that proves it begins with the id',
   ],
   [
-    'a file that is no test file',
-    '| R-a | words | home | `docs/specification.md › home` |',
-    'names docs/specification.md, which is no test file',
+    'an id whose test is skipped',
+    { requirements: '- R-a: a', tests: `it.skip('R-a: is fast', () => {})` },
+    'docs/specification.md:5  R-a  has no test: the title of one that proves it begins with the id',
   ],
   [
-    'a test that is not in the file',
-    `| R-a | words | home | \`${journey} › home › shows four rooms\` |`,
-    `names 'home › shows four rooms', which ${journey} does not run`,
+    'an id in two lines',
+    { requirements: '- R-canary: a' },
+    'docs/releases.md:3  R-canary  is at docs/specification.md:5, too',
   ],
   [
-    'a test without its suite',
-    `| R-a | words | home | \`${journey} › shows three rooms\` |`,
-    `names 'shows three rooms', which ${journey} does not run`,
+    'an unknown id in a title',
+    { tests: `it('R-greeting, R-gone: greets', () => {})` },
+    `${journey}:3  R-gone  is no requirement of docs/specification.md or docs/releases.md`,
   ],
   [
-    'a row of a table that is not in it',
-    `| R-a | words | home | \`${journey} › greets in zh\` |`,
-    `names 'greets in zh', which ${journey} does not run`,
+    'what begins like an id and is none',
+    { tests: `it('R-greeting,R-canary: greets', () => {})` },
+    `${journey}:3  R-greeting,R-canary: greets  is no requirement of docs/specification.md or docs/releases.md`,
   ],
-  [
-    'a test that is skipped',
-    `| R-a | words | home | \`${journey} › is fast\` |`,
-    `names 'is fast', which ${journey} does not run`,
-  ],
-  [
-    'one missing test of several',
-    `| R-a | words | home | \`${unit} › greets\`<br>\`${journey} › gone\` |`,
-    `names 'gone', which ${journey} does not run`,
-  ],
-  [
-    'a requirement that only a part is tested for',
-    `| R-a | words | home | \`${unit} › greets\` |`,
-    'has neither a browser test nor an API test',
-  ],
-  ['a row that lacks a cell', `| R-a | words | \`${journey} › greets in en\` |`, 'has 3 cells, its table 4'],
-])('reports %s', (_what, row, why) => {
-  expect(findings(row)).toEqual([`docs/specification.md:10  R-a  ${why}`])
+])('reports %s', (_what, planted, finding) => {
+  expect(linesOf(checkSpecification(plant(planted)))).toEqual([finding])
 })
 
-it('reports an id that is there twice, also where one is not here yet', () => {
-  const row = `| R-google | words | home | \`${journey} › greets in en\` |`
-  expect(findings(row, inOrder[0] ?? '')).toEqual([
-    'docs/specification.md:11  R-three-rooms  is on line 8 too',
-    'docs/specification.md:15  R-google  is on line 10 too',
-  ])
-})
-
-it('reports an id in another form', () => {
-  const row = `| three rooms | words | home | \`${journey} › greets in en\` |`
-  expect(findings(row)).toEqual([expect.stringContaining('three rooms  is no id')])
-})
-
-it('reports what is put off without an issue', () => {
-  const root = plant(inOrder, ['| R-google | Continue with Google | |'])
+it('reports a requirement of which only a part in isolation is tested', () => {
+  const root = plantTree({
+    [unit]: `it('R-greeting, R-canary: greets', () => {})`,
+    'docs/specification.md': '- R-greeting: words',
+    'docs/releases.md': '| R-canary | a canary |',
+  })
   expect(linesOf(checkSpecification(root))).toEqual([
-    expect.stringContaining('R-google  is not here yet, and names no issue'),
+    'docs/specification.md:1  R-greeting  has neither a browser test nor an API test',
+    'docs/releases.md:1  R-canary  has neither a browser test nor an API test',
   ])
 })
 
-it('reports a project without the page', () => {
+it('reports a page without requirements', () => {
   expect(linesOf(checkSpecification(plantTree({})))).toEqual([
-    'docs/specification.md  the page  is missing',
-    'docs/releases.md  the page  is missing',
+    'docs/specification.md  the page  has no requirement: the check is blind',
+    'docs/releases.md  the page  has no requirement: the check is blind',
   ])
+})
+
+it('lists the tests of each id', () => {
+  expect(listSpecification(plant())).toBe(
+    [
+      'R-three-rooms',
+      `  ${journey}:1  home › R-three-rooms: shows three rooms`,
+      'R-greeting',
+      `  ${journey}:2  R-greeting, R-canary: greets in %s`,
+      `  ${unit}:1  R-greeting: greets`,
+      'R-canary',
+      `  ${journey}:2  R-greeting, R-canary: greets in %s`,
+    ].join('\n'),
+  )
+})
+
+const idsByTest = (source: string) =>
+  Object.fromEntries(readTests('a.test.ts', source).map(({ name, ids }) => [name, ids.join(' ')]))
+
+it('takes the ids of a suite for those of its tests, and of no other', () => {
+  const source = `
+    describe('R-a: one', () => { it('R-b: b', () => {}); it.each([1])('c %i', () => {}) })
+    it('d', () => {})
+    test(\`R-e: \${e}\`, () => {})
+    describe.skip('R-f: two', () => { it('R-g: g', () => {}) })
+    log("it('R-h: h', () => {})") // it('R-i: i', () => {})`
+  expect(idsByTest(source)).toEqual({
+    'R-a: one › R-b: b': 'R-a R-b',
+    'R-a: one › c %i': 'R-a',
+    [`R-e: \${e}`]: 'R-e',
+  })
 })
 
 it.each([
+  ['in place', `it.each([['R-a, R-b', '/a'], ['R-c', '/c']] as const)('%s: shows %s', () => {})`],
   [
-    'that names no test that runs',
-    aRelease(`${journey} › flies`),
-    `docs/releases.md:3  R-canary  names 'flies', which ${journey} does not run`,
+    'by a constant',
+    `const rows: Rows = [['R-a, R-b', '/a'], ['R-c', '/c']]
+    it.each(rows)('%s: shows %s', () => {})`,
   ],
-  ['without a table', '# Releases', 'docs/releases.md  the page  has no requirement: the check is blind'],
-])('reports a page of releases %s', (_, releases, finding) => {
-  expect(linesOf(checkSpecification(plant(inOrder, undefined, releases)))).toEqual([finding])
+])('reads the ids of the rows of a table that is written %s', (_where, source) => {
+  expect(idsByTest(source)).toEqual({ 'R-a, R-b: shows %s': 'R-a R-b', 'R-c: shows %s': 'R-c' })
 })

@@ -8,7 +8,7 @@ import { openTestApi } from '../testing/test-api.ts'
 const hourMs = 60 * 60 * 1000
 
 describe('POST /api/users', () => {
-  it('11.4.2: stores an account with an Argon2id hash', async () => {
+  it('R-account-password: 11.4.2: stores an account with an Argon2id hash', async () => {
     // at the product's own cost, which no other test pays
     const api = await openTestApi({ passwordCost: undefined })
     const answer = await api.post('/api/users/', goodUser)
@@ -20,7 +20,7 @@ describe('POST /api/users', () => {
     })
   })
 
-  it('6.3.8: answers a known address like a new one, changes nothing and tells its owner', async () => {
+  it('R-account-silence: 6.3.8: answers a known address like a new one, changes nothing and tells its owner', async () => {
     const api = await openTestApi()
     const first = await api.post('/api/users?lang=de', goodUser)
     const stored = await api.db.prepare('SELECT * FROM users').all()
@@ -62,12 +62,12 @@ describe('POST /api/users', () => {
     ['ｐａｓｓｗｏｒｄ１', 'common_password'],
     ['aaaaaaaaaaaa', 'common_password'],
     [`x${'y'.repeat(200)}`, 'too_long'],
-  ])('6.2.1, 6.2.4: refuses the password %s', async (password, code) => {
+  ])('R-account-password: 6.2.1, 6.2.4: refuses the password %s', async (password, code) => {
     const answer = await (await openTestApi()).post('/api/users', { ...goodUser, password })
     expect([answer.status, (await answer.json()).fields]).toMatchObject([400, [{ field: 'password', code }]])
   })
 
-  it('15.3.3: takes nothing from a body but its fields', async () => {
+  it('R-role-admin: 15.3.3: takes nothing from a body but its fields', async () => {
     const api = await openTestApi()
     const extra = { id: 'mine', _id: 'mine', role: 'admin', emailVerified: true, password_hash: 'x' }
     await api.post('/api/users', { ...goodUser, ...extra })
@@ -79,7 +79,7 @@ describe('POST /api/users', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  it('answers the user and two tokens, of which only the hashes are stored', async () => {
+  it('R-session-tokens: answers the user and two tokens, of which only the hashes are stored', async () => {
     const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const answer = await api.post('/api/auth/login', { ...goodLogin, email: ' Amara@EXAMPLE.com ' })
@@ -106,7 +106,7 @@ describe('POST /api/auth/login', () => {
   it.each([
     [false, 12],
     [true, 30 * 24],
-  ])('with remember %s signs in for %i hours', async (remember, hours) => {
+  ])('R-login-remember: with remember %s signs in for %i hours', async (remember, hours) => {
     let now = new Date('2027-06-01T06:00:00Z')
     const api = await openTestApi({ now: () => now })
     await api.post('/api/users', goodUser)
@@ -120,7 +120,7 @@ describe('POST /api/auth/login', () => {
     expect((await api.counts()).sessions).toBe(1)
   })
 
-  it('6.3.8: answers an unknown address and a wrong password alike', async () => {
+  it('R-call-login-message, R-account-silence: 6.3.8: answers an unknown address and a wrong password alike', async () => {
     const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const wrong = await api.post('/api/auth/login', { ...goodLogin, password: 'not-this-one' })
@@ -137,7 +137,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('POST /api/auth/google', () => {
-  it('believes no name and address without a proof, and stores no row', async () => {
+  it('R-call-google: believes no name and address without a proof, and stores no row', async () => {
     const api = await openTestApi()
     await api.post('/api/users', goodUser)
     const before = await api.counts()

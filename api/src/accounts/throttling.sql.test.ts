@@ -29,7 +29,7 @@ const guessUntilStopped = async (api: TestApi, address = '203.0.113.7') => {
 }
 
 describe('6.3.1: guessing the password of one account', () => {
-  it('is stopped after 20 wrong ones, with the time to wait, also where the next is right', async () => {
+  it('R-account-guessing: is stopped after 20 wrong ones, with the time to wait, also where the next is right', async () => {
     const api = await openTestApi()
     await joinAs(api)
     const post = await guessUntilStopped(api)
@@ -62,7 +62,7 @@ describe('6.3.1: guessing the password of one account', () => {
     }
   })
 
-  it('locks the owner out nowhere else, and does not end where they are', async () => {
+  it('R-account-guessing: locks the owner out nowhere else, and does not end where they are', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     await guessUntilStopped(api)

@@ -26,7 +26,7 @@ const outboxOf = (api: TestApi | MailedApi, kind: string) =>
   api.db.prepare('SELECT COUNT(*) FROM outbox WHERE kind = ?').pluck().get(kind)
 
 describe('by the link of its mail', () => {
-  it('shows a booking as its guest made it, in the language asked for', async () => {
+  it('R-link-booking: shows a booking as its guest made it, in the language asked for', async () => {
     const { api, token, reference } = await openBooked()
     const answer = await api.post('/api/bookings/by-link?lang=de', { token })
     expect(guestBooking.strict().parse(await answer.json())).toEqual({
@@ -55,7 +55,7 @@ describe('by the link of its mail', () => {
     ['within 24 hours of booking: all is paid back', '2027-06-02T06:00:00.000Z', 'full'],
     ['later: nothing is', '2027-06-02T06:00:00.001Z', 'none'],
     ['still on the day of check-in at the house', '2027-07-01T18:29:59.000Z', 'none'],
-  ])('cancels %s', async (_when, at, refund) => {
+  ])('R-link-cancel: cancels %s', async (_when, at, refund) => {
     const { api, cancel, setClock } = await openBooked()
     setClock(at)
     const answer = await cancel()
@@ -66,7 +66,7 @@ describe('by the link of its mail', () => {
     expect(await nights(api)).toBe(0)
   })
 
-  it('refuses once the day of check-in has passed at the house', async () => {
+  it('R-link-booking: refuses once the day of check-in has passed at the house', async () => {
     const { api, token, cancel, setClock } = await openBooked()
     // 18:30 UTC is midnight at the house
     setClock('2027-07-01T18:30:00.000Z')
@@ -141,7 +141,7 @@ describe('in the account', () => {
     return (await answer.json()).map((booking: { reference: string }) => booking.reference)
   }
 
-  it('lists what was booked while signed in, whatever address was typed, latest check-in first', async () => {
+  it('R-account-bookings: lists what was booked while signed in, whatever address was typed, latest check-in first', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     const first = await book(api, { email: 'office@example.com' }, auth)
@@ -149,7 +149,7 @@ describe('in the account', () => {
     expect(await list(api, auth)).toEqual([second, first])
   })
 
-  it('lists what was booked with its address once that is confirmed, and not before', async () => {
+  it('R-account-bookings: lists what was booked with its address once that is confirmed, and not before', async () => {
     const api = await openTestApi()
     const reference = await book(api, { email: 'AMARA@example.com' })
     const { auth } = await joinAs(api)
@@ -158,7 +158,7 @@ describe('in the account', () => {
     expect(await list(api, auth)).toEqual([reference])
   })
 
-  it('cancels one’s own', async () => {
+  it('R-account-bookings: cancels one’s own', async () => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     const reference = await book(api, {}, auth)
@@ -167,7 +167,7 @@ describe('in the account', () => {
     expect(await nights(api)).toBe(0)
   })
 
-  it('answers booking_not_found for the booking of another, as for one that nobody has', async () => {
+  it('R-account-bookings: answers booking_not_found for the booking of another, as for one that nobody has', async () => {
     const api = await openTestApi()
     const owner = await joinAs(api)
     const reference = await book(api, { email: 'amara@example.com' }, owner.auth)

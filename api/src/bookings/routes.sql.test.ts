@@ -4,7 +4,7 @@ import { goodBooking } from '../testing/inputs.ts'
 import { openTestApi } from '../testing/test-api.ts'
 
 describe('POST /api/bookings', () => {
-  it('confirms a stay and takes its nights, with the mail to send', async () => {
+  it('R-room-cancellation, R-booking-status: confirms a stay and takes its nights, with the mail to send', async () => {
     const api = await openTestApi()
     const answer = await api.post('/api/bookings?lang=de', goodBooking)
     expect(answer.status).toBe(201)
@@ -33,7 +33,7 @@ describe('POST /api/bookings', () => {
   })
 
   it.each(['Lighthouse Suite', 'lighthouse suite', 'Leuchtturm-Suite', '灯塔套房', 'lighthouse-suite'])(
-    'knows the room by the name %s',
+    'R-booking-room-name: knows the room by the name %s',
     async (roomType) => {
       const api = await openTestApi()
       const answer = await api.post('/api/bookings/', { ...goodBooking, roomType })
@@ -41,7 +41,7 @@ describe('POST /api/bookings', () => {
     },
   )
 
-  it('takes the discount where there is one, in cents', async () => {
+  it('R-room-discount: takes the discount where there is one, in cents', async () => {
     const api = await openTestApi()
     await api.db.exec("UPDATE room_types SET discount_price_cents = 6110 WHERE id = 'courtyard-room'")
     const stay = { ...goodBooking, roomType: 'courtyard-room' }
@@ -98,7 +98,7 @@ describe('POST /api/bookings', () => {
     expect(units).toHaveLength(3)
   })
 
-  it('takes today at the house, and not yesterday, whatever the day in UTC', async () => {
+  it('R-rule-check-in: takes today at the house, and not yesterday, whatever the day in UTC', async () => {
     // 1 June, 20:00 UTC is 2 June, 01:30 at the house
     const api = await openTestApi({ now: () => new Date('2027-06-01T20:00:00Z') })
     const from = (checkIn: string) =>

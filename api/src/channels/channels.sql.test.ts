@@ -28,7 +28,7 @@ const spansIn = (text: string) =>
   eventsIn(text).map((event) => [event['DTSTART;VALUE=DATE'], event['DTEND;VALUE=DATE']].join('-'))
 
 it.each(['UTC', 'Asia/Colombo', 'America/Santiago', 'Pacific/Kiritimati'])(
-  'shows a stay as the nights that are taken, opaque, with its moment in UTC, on a server in %s',
+  'R-desk-calendar: shows a stay as the nights that are taken, opaque, with its moment in UTC, on a server in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone)
     const { api, path, fetch } = await openFeed()
@@ -50,7 +50,7 @@ it.each(['UTC', 'Asia/Colombo', 'America/Santiago', 'Pacific/Kiritimati'])(
   },
 )
 
-it('is RFC 5545 to the byte: CRLF at every line, none longer than 75 octets', async () => {
+it('R-desk-calendar: is RFC 5545 to the byte: CRLF at every line, none longer than 75 octets', async () => {
   const { api, desk, fetch } = await openFeed('mango-tree-bungalow')
   await api.db.exec(
     "UPDATE room_texts SET name = '海边的芒果树小屋，带花园与露台，适合全家人一起度过一个长长的假期' WHERE room_type_id = 'mango-tree-bungalow' AND lang = 'en'",
@@ -73,7 +73,7 @@ it('is RFC 5545 to the byte: CRLF at every line, none longer than 75 octets', as
   expect(text).not.toContain('\uFFFD')
 })
 
-it('says nothing about who comes', async () => {
+it('R-desk-calendar: says nothing about who comes', async () => {
   const { api, desk, fetch } = await openFeed()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await desk.blocks.add({
@@ -125,7 +125,7 @@ it('shows a kind of room as taken where none of its rooms is free, as the site d
   expect(taken).toEqual(['2027-07-03', '2027-07-04', '2027-07-05'])
 })
 
-it('is opened by its own address alone; a rotated one is dead, a removed one, too', async () => {
+it('R-desk-calendar: is opened by its own address alone; a rotated one is dead, a removed one, too', async () => {
   const { api, desk, path } = await openFeed()
   const statusOf = async (address: string) => (await api.get(address)).status
   expect(await statusOf(path.replace(/.{6}\.ics$/, 'AAAAAA.ics'))).toBe(404)
@@ -154,7 +154,7 @@ it('keeps the secret of no address', async () => {
   expect(JSON.stringify(everything)).not.toContain(token)
 })
 
-it('knows when each portal came last, to the minute', async () => {
+it('R-desk-visits: knows when each portal came last, to the minute', async () => {
   const { api, desk, setClock, path, fetch } = await openFeed()
   await desk.channels.add('lighthouse-suite', 'airbnb')
   const visits = async () =>

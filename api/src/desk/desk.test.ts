@@ -32,7 +32,7 @@ describe('a booking', () => {
     return { ...desk, cancel, noShow }
   }
 
-  it('is cancelled by the house: its nights are free, the guest pays nothing and hears of it once', async () => {
+  it('R-desk-booking: is cancelled by the house: its nights are free, the guest pays nothing and hears of it once', async () => {
     const { api, look, use, setClock, cancel, count } = await openBooked()
     setClock('2027-06-20T06:00:00.000Z')
     expect(await look(cancel)).toMatchObject({ about: 'booking', action: 'cancel', state: 'open' })
@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await use(cancel)).toMatchObject({ status: 409, data: { code: 'booking_closed' } })
   })
 
-  it('gets no no-show before the day of check-in at the house, and one from then on', async () => {
+  it('R-desk-booking: gets no no-show before the day of check-in at the house, and one from then on', async () => {
     const { api, look, use, setClock, noShow } = await openBooked()
     setClock('2027-06-30T18:29:59.000Z')
     expect((await look(noShow)).state).toBe('closed')
@@ -90,7 +90,7 @@ describe('a review', () => {
       ({ reviewTitle }: { reviewTitle: string }) => reviewTitle === title,
     )
 
-  it('that is published is hidden by its link', async () => {
+  it('R-desk-review: that is published is hidden by its link', async () => {
     const { api, look, use } = await open()
     await api.post('/api/testimonials', goodReview)
     const [token = ''] = tokensIn(await api.mailOf('review-published-for-owner'))
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(await shown(api, goodReview.reviewTitle)).toBe(false)
   })
 
-  it('that waits is published by its link', async () => {
+  it('R-desk-review: that waits is published by its link', async () => {
     const { api, use } = await open()
     await api.post('/api/testimonials', { ...goodReview, review: 'See www.calm.example' })
     const [token = ''] = tokensIn(await api.mailOf('review-waiting'))
@@ -133,7 +133,7 @@ describe('a message', () => {
     return { ...desk, mail, token }
   }
 
-  it('is answered once, in mail to the guest, whose answer comes to the house', async () => {
+  it('R-desk-message: is answered once, in mail to the guest, whose answer comes to the house', async () => {
     const { api, look, use, token, count } = await openWritten()
     expect(await look(token)).toMatchObject({ about: 'message', state: 'open', message: goodMessage })
     const reply = 'Yes, of course.\n\nIt stands in your room.'

@@ -12,7 +12,7 @@ const rows = (api: Awaited<ReturnType<typeof openWithIssuer>>['api']) =>
     .pluck()
     .get()
 
-it('signs in whom the provider has confirmed, and makes the account with the address confirmed', async () => {
+it('R-google-success: signs in whom the provider has confirmed, and makes the account with the address confirmed', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   const window = await passThrough(visitor, issuer)
   expect(window.status).toBe(200)
@@ -75,7 +75,7 @@ it('refuses the proof of another browser', async () => {
   expect(await rows(api)).toBe(0)
 })
 
-it('refuses another address than the proof has, and that attempt was the only one', async () => {
+it('R-google-codes: refuses another address than the proof has, and that attempt was the only one', async () => {
   const { api, issuer, visitor } = await openWithIssuer()
   await passThrough(visitor, issuer)
   const kept = new Map(visitor.cookies)

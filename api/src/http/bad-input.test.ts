@@ -169,7 +169,7 @@ describe.each(Object.entries(calls))('POST %s', (path, { body, wrong }) => {
     api = await openTestApi()
   })
 
-  it('refuses every wrong field by its name and a code, and stores nothing', async () => {
+  it('R-rule-review-required, R-rule-review-room-type, R-rule-guests, R-rule-password-length: refuses every wrong field by its name and a code, and stores nothing', async () => {
     const before = await api.counts()
     for (const [field, value, code, status = 400] of wrong) {
       const answer = await api.post(path, { ...body, [field]: value })

@@ -30,7 +30,7 @@ const foreign: [string, Record<string, string>][] = [
 ]
 
 describe('3.5.1: a POST that another site makes a browser send', () => {
-  it.each(foreign)('is refused with every kind of body: %s', async (_, says) => {
+  it.each(foreign)('R-cross-site: is refused with every kind of body: %s', async (_, says) => {
     const api = await openTestApi()
     const { refreshToken, auth } = await joinAs(api)
     const before = await api.counts()

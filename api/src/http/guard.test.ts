@@ -43,7 +43,7 @@ const codeOf = async (answer: Response): Promise<string | undefined> =>
     : undefined
 
 describe('route × role: 8.2.1, deny by default', () => {
-  it('has a rule for every route, and a route for every rule', async () => {
+  it('R-route-rules: has a rule for every route, and a route for every rule', async () => {
     const routes = (await openGuarded()).app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
       .map(({ method, path }) => `${method} ${path}`)
@@ -53,7 +53,7 @@ describe('route × role: 8.2.1, deny by default', () => {
     expect([...new Set(routes)].toSorted()).toEqual(ruled.toSorted())
   })
 
-  it('asks a stranger to sign in on every call of a guest, and on no other', async () => {
+  it('R-route-rules: asks a stranger to sign in on every call of a guest, and on no other', async () => {
     const api = await openGuarded()
     for (const [name, rule] of rules) {
       // without its cookie a refresh is refused by itself

@@ -6,7 +6,7 @@ const both = (path: string) => [path, path.replace(/\/$/, '')]
 
 describe('a call that reads', () => {
   it.each(['/api/rooms/', '/api/rooms/coral-suite/', '/api/testimonials/'])(
-    'answers GET %s, with and without the last slash',
+    'R-call-rooms, R-call-room, R-call-testimonials: answers GET %s, with and without the last slash',
     async (path) => {
       const answers = await Promise.all(both(path).map(async (address) => (await openTestApi()).get(address)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -17,18 +17,25 @@ describe('a call that reads', () => {
 describe('a call that writes', () => {
   it.each([
     [
+      'R-review-payload, R-call-review',
       '/api/testimonials/',
       good.goodReview,
       'name country rating reviewTitle review roomType stayDuration date',
     ],
-    ['/api/messages/', good.goodMessage, 'fullName email phone message'],
+    ['R-message-payload, R-call-message', '/api/messages/', good.goodMessage, 'fullName email phone message'],
     [
+      'R-booking-payload, R-call-booking',
       '/api/bookings/',
       good.goodBooking,
       'firstName lastName email checkIn checkOut guests roomType specialRequest totalPrice',
     ],
-    ['/api/users/', good.goodUser, 'firstName lastName country email password'],
-  ])('takes POST %s with the payload of the specification', async (path, body, payload) => {
+    [
+      'R-register-payload, R-call-users',
+      '/api/users/',
+      good.goodUser,
+      'firstName lastName country email password',
+    ],
+  ])('%s: takes POST %s with the payload of the specification', async (_ids, path, body, payload) => {
     expect(Object.keys(body).toSorted()).toEqual(payload.split(' ').toSorted())
     const answers = await Promise.all(
       both(path).map(async (address) => (await openTestApi()).post(address, body)),
@@ -36,7 +43,7 @@ describe('a call that writes', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  it('takes POST /api/auth/login with e-mail and password, and answers ok, user and token', async () => {
+  it('R-login-payload, R-call-login: takes POST /api/auth/login with e-mail and password, and answers ok, user and token', async () => {
     const api = await openTestApi()
     await api.post('/api/users', good.goodUser)
     const { email, password } = good.goodUser
@@ -46,7 +53,7 @@ describe('a call that writes', () => {
     }
   })
 
-  it('takes POST /api/auth/google with name, e-mail and picture, and answers an error as a text', async () => {
+  it('R-google-payload, R-call-google: takes POST /api/auth/google with name, e-mail and picture, and answers an error as a text', async () => {
     const { name, email, profilePic } = good.goodGoogle
     for (const address of both('/api/auth/google/')) {
       const answer = await (await openTestApi()).post(address, { name, email, profilePic })
@@ -54,7 +61,7 @@ describe('a call that writes', () => {
     }
   })
 
-  it('says what is wrong as a text: success and error on bookings, error on users', async () => {
+  it('R-call-booking-error, R-call-users: says what is wrong as a text: success and error on bookings, error on users', async () => {
     const api = await openTestApi()
     const booking = await api.post('/api/bookings', { ...good.goodBooking, guests: 9 })
     expect(await booking.json()).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) })
@@ -64,7 +71,7 @@ describe('a call that writes', () => {
 })
 
 describe('an answer', () => {
-  it('names every room with the fields of the specification', async () => {
+  it('R-room-fields: names every room with the fields of the specification', async () => {
     const rooms = (await (await (await openTestApi()).get('/api/rooms/')).json()) as Record<string, unknown>[]
     for (const room of rooms) {
       expect(room).toMatchObject({
@@ -85,7 +92,7 @@ describe('an answer', () => {
     expect(rooms.some((room) => typeof room.discountPrice === 'number')).toBe(true)
   })
 
-  it('names every review with the fields of the specification', async () => {
+  it('R-review-fields: names every review with the fields of the specification', async () => {
     const reviews = (await (await (await openTestApi()).get('/api/testimonials/')).json()) as {
       rating: number
     }[]
@@ -105,7 +112,7 @@ describe('an answer', () => {
     }
   })
 
-  it('needs no account: rooms, reviews, a review, a message and a booking', async () => {
+  it('R-no-account, R-role-anyone: needs no account: rooms, reviews, a review, a message and a booking', async () => {
     const api = await openTestApi()
     const statuses = [
       (await api.get('/api/rooms')).status,

@@ -201,7 +201,7 @@ it.each(routes)('GET %s changes nothing and shows nothing', async (path) => {
   expect(await writtenIn(api)).toEqual(before)
 })
 
-it('looks without changing anything: only the button does', async () => {
+it('R-link-get: looks without changing anything: only the button does', async () => {
   const { api, booking, cancel } = await openSeeded()
   const before = await writtenIn(api)
   expect((await api.post('/api/bookings/by-link', { token: booking })).status).toBe(200)

@@ -39,7 +39,7 @@ it.each(['UTC', 'Asia/Colombo', 'America/Santiago', 'Pacific/Kiritimati'])(
   },
 )
 
-it('takes it out again with the same UID when the booking is cancelled', async () => {
+it('R-mail-booking: takes it out again with the same UID when the booking is cancelled', async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const [token] = tokensIn(await api.mailOf('booking-confirmed'))

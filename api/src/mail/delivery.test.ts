@@ -39,7 +39,7 @@ const rows = (api: TestApi) =>
     .prepare('SELECT kind, attempts, last_error, sent_at, given_up_at, claimed_until FROM outbox ORDER BY id')
     .all()
 
-it('books while the mail server is down, and sends every mail once it is back, each exactly once', async () => {
+it('R-mail-down: books while the mail server is down, and sends every mail once it is back, each exactly once', async () => {
   const server = await startMailServer()
   server.setAway(true)
   const rateLimits = { mailedLinks: 30 }

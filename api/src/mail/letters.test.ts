@@ -102,7 +102,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
   }
 }
 
-it('writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
+it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
   expect(mails).toHaveLength(18 * 3)
@@ -140,7 +140,7 @@ it('lets words of a guest fill in nothing, and shows them as they were typed', a
   )
 })
 
-it('passes nothing on that somebody typed with the address of another: no message, no name that is a link', async () => {
+it('R-mail-message: passes nothing on that somebody typed with the address of another: no message, no name that is a link', async () => {
   const api = await openMailedApi()
   const message = 'Buy now at spam.example'
   await api.post('/api/messages', { ...goodMessage, fullName: 'Visit www.spam.example', message })
@@ -156,7 +156,7 @@ it('names a guest as their language does', async () => {
   expect((await api.mailOf('booking-confirmed')).text).toMatch(/^王伟，您好：/)
 })
 
-it('tells dates, times and prices as the language does, on the clock of the house', async () => {
+it('R-mail-booking: tells dates, times and prices as the language does, on the clock of the house', async () => {
   const api = await openMailedApi()
   await api.post('/api/bookings?lang=de', goodBooking)
   const { text = '' } = await api.mailOf('booking-confirmed')

@@ -5,7 +5,7 @@ import { createAnswer } from './answer.ts'
 
 const newest = 'SELECT full_name, email, phone, message, lang, created_at FROM messages ORDER BY id DESC'
 
-it('stores a message as it was written', async () => {
+it('R-message-payload: stores a message as it was written', async () => {
   const api = await openTestApi()
   const answer = await api.post('/api/messages?lang=de', goodMessage)
   expect([answer.status, await answer.json()]).toEqual([201, { success: true }])
@@ -19,11 +19,14 @@ it('stores a message as it was written', async () => {
   })
 })
 
-it.each([undefined, null, '', '  '])('takes a message without a phone number: %j', async (phone) => {
-  const api = await openTestApi()
-  expect((await api.post('/api/messages/', { ...goodMessage, phone })).status).toBe(201)
-  expect(await api.db.prepare(newest).get()).toMatchObject({ phone: null })
-})
+it.each([undefined, null, '', '  '])(
+  'R-rule-contact-phone: takes a message without a phone number: %j',
+  async (phone) => {
+    const api = await openTestApi()
+    expect((await api.post('/api/messages/', { ...goodMessage, phone })).status).toBe(201)
+    expect(await api.db.prepare(newest).get()).toMatchObject({ phone: null })
+  },
+)
 
 it('makes one line of a name that tries to be a mail header', async () => {
   const api = await openTestApi()

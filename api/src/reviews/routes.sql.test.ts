@@ -62,7 +62,7 @@ describe('GET /api/testimonials', () => {
 })
 
 describe('POST /api/testimonials', () => {
-  it('publishes a review at once, with the time of the server', async () => {
+  it('R-call-review: publishes a review at once, with the time of the server', async () => {
     const api = await openTestApi()
     const answer = await api.post('/api/testimonials/', { ...goodReview, date: '1999-01-01T00:00:00Z' })
     expect([answer.status, await answer.json()]).toEqual([201, { success: true, status: 'published' }])

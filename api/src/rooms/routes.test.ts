@@ -10,7 +10,7 @@ const readRooms = async (answer: Response) =>
     .parse(await answer.json())
 
 describe('GET /api/rooms', () => {
-  it('answers every room of the seed as the contract describes it', async () => {
+  it('R-call-rooms: answers every room of the seed as the contract describes it', async () => {
     const api = await openTestApi()
     const rooms = await readRooms(await api.get('/api/rooms'))
     expect(rooms).toHaveLength(13)
@@ -118,7 +118,7 @@ describe('GET /api/rooms/:id', () => {
   })
 
   it.each(['nobody-owns-this', "x' OR '1'='1", '%00', '..%2f..', 'constructor'])(
-    'answers room_not_found for %s',
+    'R-call-room-unknown: answers room_not_found for %s',
     async (id) => {
       const answer = await (await openTestApi()).get(`/api/rooms/${id}?lang=de`)
       expect(answer.status).toBe(404)

@@ -6,7 +6,7 @@ import { takePasswordAway } from './stored.fixture.ts'
 const site = sharedSite()
 
 describe('details', () => {
-  it('are asked for, saved, greet the guest by the new name at once, stay, and fill in the booking form', async () => {
+  it('R-account-details: are asked for, saved, greet the guest by the new name at once, stay, and fill in the booking form', async () => {
     const { page, guest } = await openAccount(site)
     const details = part(page, 'Your details')
     expect(await details.getByLabel('First Name').inputValue()).toBe(guest.firstName)
@@ -36,7 +36,7 @@ describe('details', () => {
   })
 })
 
-it('sends the link again that confirms the address', async () => {
+it('R-account-confirm: sends the link again that confirms the address', async () => {
   const { page, guest } = await openAccount(site)
   const email = part(page, 'E-mail address')
   await email.getByText('Not confirmed yet').waitFor()
@@ -46,7 +46,7 @@ it('sends the link again that confirms the address', async () => {
 })
 
 describe('the password', () => {
-  it('is changed by who knows the old one, and signs in from then on', async () => {
+  it('R-account-change: is changed by who knows the old one, and signs in from then on', async () => {
     const { page, guest } = await openAccount(site)
     const password = part(page, 'Password')
     await password.getByRole('button', { name: 'Change password' }).click()
@@ -68,7 +68,7 @@ describe('the password', () => {
     await signIn(elsewhere, site, { ...guest, password: 'outrigger at dawn 9' })
   })
 
-  it('can be chosen by who has none', async () => {
+  it('R-account-change: can be chosen by who has none', async () => {
     const { page, guest } = await openAccount(site)
     takePasswordAway(site, guest.email)
     await openProfile(page, site)

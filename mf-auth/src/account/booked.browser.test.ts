@@ -6,7 +6,7 @@ import { bookFor, openAccount, openProfile, part } from './signed-in.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
 // On a site of its own, whose nights nobody else wants.
-it('gives all that the house keeps as a file; the account deleted, takes the name from a cancelled booking, and leaves it to a coming one until check-out', async () => {
+it('R-account-data, R-account-removal: gives all that the house keeps as a file; the account deleted, takes the name from a cancelled booking, and leaves it to a coming one until check-out', async () => {
   const site = await startSite()
   const { page, guest } = await openAccount(site)
   const cancelled = await bookFor(page, site, guest)

@@ -36,7 +36,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = () => page.getByRole('alert')
 
 describe('the link that a new guest is mailed', () => {
-  it('confirms nothing by being opened, and the address with a press, which the profile knows', async () => {
+  it('R-email-confirmed: confirms nothing by being opened, and the address with a press, which the profile knows', async () => {
     const { context, guest, link } = await welcome()
     const other = await context.newPage()
     await signInByApi(other, site, guest)

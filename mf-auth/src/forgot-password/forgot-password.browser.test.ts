@@ -27,7 +27,7 @@ const ask = async (address: string) => {
   await button('Send link').click()
 }
 
-it("leads from 'Forgot Password?' by the mailed link to a new password, by keyboard alone", async () => {
+it("R-password-reset: leads from 'Forgot Password?' by the mailed link to a new password, by keyboard alone", async () => {
   const guest = aGuest()
   page = (await open('/login')).page
   await register(page, site, guest)
@@ -62,7 +62,7 @@ describe('the question', () => {
     page = (await show('/forgot-password')).page
   })
 
-  it('has the same answer for an address that nobody knows', async () => {
+  it('R-password-reset: has the same answer for an address that nobody knows', async () => {
     const known = aGuest()
     await register(page, site, known)
     const said = []

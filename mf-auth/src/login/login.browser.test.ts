@@ -47,7 +47,7 @@ describe('a guest who has an account', () => {
     return opened
   }
 
-  it("sees a green 'Login Successful!' that takes no other press, and goes to /book with the stay after 1200 ms, not after 1199", async () => {
+  it("R-login-book, R-state-login-success, R-state-login-fade, R-state-login-redirect, R-const-login-redirect: sees a green 'Login Successful!' that takes no other press, and goes to /book with the stay after 1200 ms, not after 1199", async () => {
     await openLogin()
     await email().fill(guest.email)
     await password().fill(guest.password)
@@ -72,7 +72,7 @@ describe('a guest who has an account', () => {
     expect(searchOf(page.url())).toMatchObject(Object.fromEntries(new URLSearchParams(stay)))
   })
 
-  it('goes straight to booking when signed in already', async () => {
+  it('R-login-signed-in: goes straight to booking when signed in already', async () => {
     await openLogin()
     await signInByApi(page, { url: url('/') }, guest)
     await page.goto(url('/login?room=coral-suite'))
@@ -80,7 +80,7 @@ describe('a guest who has an account', () => {
     await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
   })
 
-  it('does it all with the keyboard, and Back from booking leads to where the guest came from', async () => {
+  it('R-login-button: does it all with the keyboard, and Back from booking leads to where the guest came from', async () => {
     await openLogin()
     await page.getByRole('link', { name: 'Register', exact: true }).click()
     await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
@@ -114,7 +114,7 @@ describe('the form', () => {
     page = (await show(`/login?${stay}`)).page
   })
 
-  it('shows the password and hides it again', async () => {
+  it('R-login-toggle: shows the password and hides it again', async () => {
     await password().fill('monsoon')
     await button('Show password').click()
     expect(await password().getAttribute('type')).toBe('text')
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(await password().getAttribute('type')).toBe('password')
   })
 
-  it('has its picture on a wide screen only', async () => {
+  it('R-login-side: has its picture on a wide screen only', async () => {
     const words = page.getByText('Find your sweet home', { exact: true })
     expect(await words.isVisible()).toBe(true)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -137,7 +137,7 @@ describe('when it fails', () => {
     page = (await show(`/login?${stay}`)).page
   })
 
-  it("sees 'Logging in...' on a button that takes no second press, then the server's message, and what was typed", async () => {
+  it("R-state-login-submitting, R-state-login-failure, R-error-login: sees 'Logging in...' on a button that takes no second press, then the server's message, and what was typed", async () => {
     const release = await hold(page, calls)
     await signIn('not the password')
     await button('Logging in...').waitFor()
@@ -150,14 +150,14 @@ describe('when it fails', () => {
     expect(await button('Login').isEnabled()).toBe(true)
   })
 
-  it("says 'Login failed' where the answer has no words, as a proxy's page", async () => {
+  it("R-error-login-fallback: says 'Login failed' where the answer has no words, as a proxy's page", async () => {
     await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await signIn()
     await alert().waitFor()
     expect(await alert().textContent()).toBe('Login failed')
   })
 
-  it('offers another try when the API is down, which is sent', async () => {
+  it('R-error-login-network: offers another try when the API is down, which is sent', async () => {
     await page.route(calls, (route) => route.abort())
     await signIn('not the password')
     await alert().getByText('We could not reach the house.').waitFor()
@@ -166,7 +166,7 @@ describe('when it fails', () => {
     await alert().getByText('E-mail or password is not right.').waitFor()
   })
 
-  it('asks for both fields before anything is sent', async () => {
+  it('R-rule-login-required: asks for both fields before anything is sent', async () => {
     let requests = 0
     const count = (request: { method(): string; url(): string }) => {
       if (request.method() === 'POST' && request.url().includes('/api/')) requests += 1

@@ -5,19 +5,19 @@ const stay = 'room=horizon-room&checkIn=2027-07-01&checkOut=2027-07-04&guests=2'
 
 const openLogin = async () => (await fetchPage(`/login?${stay}`)).document
 
-it("says 'Sign in to your account'", async () => {
+it("R-login-subtitle: says 'Sign in to your account'", async () => {
   const document = await openLogin()
   expect(textOf(document, 'main h1')).toBe('Welcome Back to Calm Rest')
   expect(textOf(document, 'main h1 + p')).toBe('Sign in to your account')
 })
 
-it("has a picture that says 'Find your sweet home' and 'Schedule visits in just a few clicks.'", async () => {
+it("R-login-side, R-login-side-line: has a picture that says 'Find your sweet home' and 'Schedule visits in just a few clicks.'", async () => {
   const text = textOf(await openLogin(), 'main')
   for (const words of ['Find your sweet home', 'Schedule visits in just a few clicks.'])
     expect(text).toContain(words)
 })
 
-it('has the fields Email, of that type, and Password, both required', async () => {
+it('R-login-fields, R-rule-login-email: has the fields Email, of that type, and Password, both required', async () => {
   const document = await openLogin()
   for (const [type, label] of [
     ['email', 'Email'],
@@ -29,7 +29,7 @@ it('has the fields Email, of that type, and Password, both required', async () =
   }
 })
 
-it("has a button 'Login' and a checkbox 'Remember Me', not ticked", async () => {
+it("R-login-remember: has a button 'Login' and a checkbox 'Remember Me', not ticked", async () => {
   const document = await openLogin()
   expect(textOf(document, 'main form [type=submit]')).toBe('Login')
   const box = document.querySelector('main form [type=checkbox][name=remember]')
@@ -41,7 +41,7 @@ it.each([
   ['Register', `/register?${stay}`],
   ['Forgot Password?', '/forgot-password'],
   ['Continue as guest', `/book?${stay}`],
-])('has the link %s to %s', async (name, target) => {
+])('R-login-forgot, R-login-register, R-login-guest: has the link %s to %s', async (name, target) => {
   const links = [...(await openLogin()).querySelectorAll('main a')]
   const link = links.find((one) => one.textContent?.trim() === name)
   expect(link?.getAttribute('href')).toBe(target)
@@ -57,7 +57,7 @@ describe('sign-in with Google', () => {
     expect(textOf(await openLogin(), 'main')).toContain('Continue with Google')
   })
 
-  it('is not there in production without a configured provider', async () => {
+  it('R-google-button: is not there in production without a configured provider', async () => {
     const plain = await startSite({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' } })
     const answer = await fetch(`${plain.url}api/auth/providers`)
     expect(await answer.json()).toEqual({ google: false })

@@ -32,7 +32,7 @@ const fillIn = async (typed = 'monsoon over mirissa', again = typed) => {
 }
 
 describe('registration', () => {
-  it('succeeds, clears the form, stays here and offers the way to sign-in', async () => {
+  it('R-state-register-success, R-rule-register-free-text: succeeds, clears the form, stays here and offers the way to sign-in', async () => {
     const guest = aGuest()
     await fillIn()
     await field('Email').fill(guest.email)
@@ -52,7 +52,7 @@ describe('registration', () => {
     await elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
   })
 
-  it("shows 'Registering...' and takes no second press while it sends", async () => {
+  it("R-state-register-sending: shows 'Registering...' and takes no second press while it sends", async () => {
     const release = await hold(page, calls)
     await fillIn()
     await button('Register').click()
@@ -65,7 +65,7 @@ describe('registration', () => {
 
 describe('passwords that differ', () => {
   it.each(['password', 'confirmPassword'])(
-    'are told at once, sent never, and forgiven when %s is edited',
+    'R-rule-passwords-equal, R-rule-passwords-clear, R-rule-passwords-clear-again, R-error-passwords: are told at once, sent never, and forgiven when %s is edited',
     async (name) => {
       let requests = 0
       await page.route(calls, (route) => {
@@ -84,7 +84,7 @@ describe('passwords that differ', () => {
 })
 
 describe('a refusal', () => {
-  it("shows the server's words in red and what is wrong beside its field", async () => {
+  it("R-state-register-failure, R-rule-password-length, R-error-register: shows the server's words in red and what is wrong beside its field", async () => {
     await fillIn('password123')
     await button('Register').click()
     await alert().getByText('Please check the marked fields.').waitFor()
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     expect(await country().inputValue()).toBe('Atlantis')
   })
 
-  it("says 'Something went wrong' where the answer has no words, as a proxy's page", async () => {
+  it("R-error-register-fallback: says 'Something went wrong' where the answer has no words, as a proxy's page", async () => {
     await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await fillIn()
     await button('Register').click()
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(await alert().textContent()).toBe('Something went wrong')
   })
 
-  it('says to try later when the API is down, and keeps what was typed', async () => {
+  it('R-error-register-network: says to try later when the API is down, and keeps what was typed', async () => {
     await page.route(calls, (route) => route.abort())
     await fillIn()
     await button('Register').click()
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     expect(await confirmation().inputValue()).toBe('monsoon over mirissa')
   })
 
-  it('asks for all six fields, and for 8 characters', async () => {
+  it('R-rule-register-required, R-rule-password-length: asks for all six fields, and for 8 characters', async () => {
     await button('Register').click()
     await page.getByText('Please fill in this field.').first().waitFor()
     expect(await page.getByText('Please fill in this field.').count()).toBe(6)
@@ -125,7 +125,7 @@ describe('a refusal', () => {
 describe('the country', () => {
   const options = () => page.getByRole('listbox').getByRole('option')
 
-  it('has up to five suggestions, whatever the case, and the keyboard takes one', async () => {
+  it('R-rule-register-substring: has up to five suggestions, whatever the case, and the keyboard takes one', async () => {
     await country().focus()
     expect(await options().count()).toBe(0)
     await page.keyboard.type('LAND')
@@ -143,7 +143,7 @@ describe('the country', () => {
     expect(await options().count()).toBe(0)
   })
 
-  it('suggests only while the field has the focus, and takes a click', async () => {
+  it('R-rule-register-focus: suggests only while the field has the focus, and takes a click', async () => {
     await country().pressSequentially('sri')
     await options().first().waitFor()
     await field('Email').focus()
@@ -153,7 +153,7 @@ describe('the country', () => {
     expect(await country().inputValue()).toBe('Sri Lanka')
   })
 
-  it('shows 5 of the countries that match, and never more', async () => {
+  it('R-rule-register-5, R-rule-register-46, R-const-suggestions-register, R-const-countries-register: shows 5 of the countries that match, and never more', async () => {
     const names = countryNames('en')
     await country().focus()
     for (const letter of 'aeinou') {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const openRegister = async () => (await fetchPage('/register?room=horizon-room')).document
 
-it('has six fields, all required: names, country, e-mail, password and its confirmation', async () => {
+it('R-register-fields: has six fields, all required: names, country, e-mail, password and its confirmation', async () => {
   const document = await openRegister()
   expect(textOf(document, 'main h1')).toBe('Create Your Account')
   const fields = [...document.querySelectorAll('main form input')].map((input) => [
@@ -21,7 +21,7 @@ it('has six fields, all required: names, country, e-mail, password and its confi
   ])
 })
 
-it('has a link to /login, with the stay', async () => {
+it('R-register-login: has a link to /login, with the stay', async () => {
   const links = [...(await openRegister()).querySelectorAll('main a')]
   const link = links.find((one) => one.textContent?.trim() === 'Login')
   expect(link?.getAttribute('href')).toBe('/login?room=horizon-room')

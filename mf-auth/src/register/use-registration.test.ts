@@ -19,7 +19,7 @@ it('takes two passwords that are equal', () => {
   expect(checkPasswords(form({ password: 'frangipani', confirmPassword: 'frangipani' }))).toEqual({})
 })
 
-it('sends what the contract asks for, and the confirmation not', () => {
+it('R-register-payload: sends what the contract asks for, and the confirmation not', () => {
   const names = { firstName: ' Amara', lastName: 'Perera', country: 'Atlantis', email: 'amara@example.com' }
   const input = readRegistration(form({ ...names, password: 'frangipani', confirmPassword: 'frangipani' }))
   expect(input).toEqual({ ...names, firstName: 'Amara', password: 'frangipani' })

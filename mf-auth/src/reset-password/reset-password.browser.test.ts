@@ -48,7 +48,7 @@ const choose = async (typed: string, again = typed) => {
 }
 
 describe('the link of the mail', () => {
-  it('leaves the address and the history at once, and goes along with no request', async () => {
+  it('R-link-secret: leaves the address and the history at once, and goes along with no request', async () => {
     const seen: string[] = []
     const token = 'y'.repeat(43)
     const opened = await openPage(await sharedBrowser())
@@ -62,7 +62,7 @@ describe('the link of the mail', () => {
     expect(seen.slice(1).filter((line) => line.includes(token))).toEqual([])
   })
 
-  it('refuses a common password beside its field, works once, and the second time it leads to a new one', async () => {
+  it('R-password-reset: refuses a common password beside its field, works once, and the second time it leads to a new one', async () => {
     const link = await linkFor()
     await openLink(link)
     await choose('password123')

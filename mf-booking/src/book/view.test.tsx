@@ -34,7 +34,7 @@ describe('the booking form on a server', () => {
     expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')
   })
 
-  it('preselects the first room and shows no total while the dates are missing', async () => {
+  it('R-book-rooms, R-rule-total-none: preselects the first room and shows no total while the dates are missing', async () => {
     const html = await render('en', ready(aRoom({ _id: 'a', name: 'Coral Suite' }), aRoom()))
     expect(html).toMatch(/<option[^>]*value="a"[^>]*selected/)
     expect(html).toContain('Not available')
@@ -55,7 +55,7 @@ describe('the booking form on a server', () => {
     },
   )
 
-  it('shows the discount with the old price struck through', async () => {
+  it('R-room-discount: shows the discount with the old price struck through', async () => {
     const html = await render('en', ready(aRoom({ price: 72, discountPrice: 61 })), stay)
     expect(html).toMatch(/<del[^>]*>\$72<\/del>/)
     expect(html).toContain('$183')

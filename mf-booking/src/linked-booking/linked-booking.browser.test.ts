@@ -31,7 +31,7 @@ const bookAsGuest = async (stay = nextStay()) => {
 const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).waitFor()
 
 describe('the link of the mail', () => {
-  it('shows the booking to who has no account, cancels it, and its nights are free', async () => {
+  it('R-link-booking: shows the booking to who has no account, cancels it, and its nights are free', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
     const { page, problems } = await open(link)
@@ -54,7 +54,7 @@ describe('the link of the mail', () => {
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
   })
 
-  it('changes nothing by being opened, however often', async () => {
+  it('R-link-get: changes nothing by being opened, however often', async () => {
     const { reference, link } = await bookAsGuest()
     for (let visit = 0; visit < 3; visit += 1) {
       const { page } = await show(link)
@@ -63,7 +63,7 @@ describe('the link of the mail', () => {
     expect(statusOf(reference)).toBe('confirmed')
   })
 
-  it('leaves its token in no address, neither on the screen nor on the line', async () => {
+  it('R-link-secret: leaves its token in no address, neither on the screen nor on the line', async () => {
     const { reference, link, hash } = await bookAsGuest()
     const token = hash.slice(1)
     const { page } = await openPage(await sharedBrowser())
@@ -96,7 +96,7 @@ describe('the link of the mail', () => {
     ['was cut off', (link: string) => link.slice(0, -20)],
     ['is another’s', (link: string) => link.replace(/#.*/, `#${'e30'.repeat(20)}.e30.e30`)],
     ['has no token', (link: string) => link.replace(/#.*/, '')],
-  ])('says so where it %s', async (_, change) => {
+  ])('R-link-booking: says so where it %s', async (_, change) => {
     const { link } = await bookAsGuest()
     const { page } = await show(change(link))
     await page.getByRole('alert').getByText('This link does not lead to a booking.').waitFor()

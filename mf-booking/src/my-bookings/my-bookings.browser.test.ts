@@ -58,7 +58,7 @@ const cancelled = (page: Page, reference: string) =>
   card(page, reference).getByText('Your booking is cancelled.').waitFor()
 
 describe('a guest who is signed in', () => {
-  it('finds the form filled in, books, sees the stay in the profile, cancels, and the nights are free', async () => {
+  it('R-route-profile, R-profile-bookings: finds the form filled in, books, sees the stay in the profile, cancels, and the nights are free', async () => {
     const stay = nextStay()
     const { page } = await show(bookPath(stay))
     await expect.poll(() => heldValue(page, 'email')).toBe(guest.email)
@@ -91,7 +91,7 @@ describe('a guest who is signed in', () => {
     await earlier.getByText(/^Cancelled on .*, free of charge\.$/).waitFor()
   })
 
-  it('keeps the booking where the dialog is left, with the focus back on the button, and cancels by the keyboard alone', async () => {
+  it('R-profile-cancel: keeps the booking where the dialog is left, with the focus back on the button, and cancels by the keyboard alone', async () => {
     const { page, reference, cancel } = await showBooked()
     for (const key of ['Enter', 'Escape']) {
       await cancel.focus()
@@ -110,7 +110,7 @@ describe('a guest who is signed in', () => {
     expect(statusOf(reference)).toBe('cancelled')
   })
 
-  it('says what cancelling means now, not when the page was loaded', async () => {
+  it('R-link-cancel: says what cancelling means now, not when the page was loaded', async () => {
     const { page, reference, cancel } = await showBooked()
     await card(page, reference).getByText('Free cancellation until').waitFor()
     await page.route('**/api/me/bookings*', async (route) => {
@@ -124,7 +124,7 @@ describe('a guest who is signed in', () => {
     await card(page, reference).getByText('No refund from now on.').waitFor()
   })
 
-  it('keeps the question on the screen where the API cannot be reached, and can ask again', async () => {
+  it('R-profile-cancel: keeps the question on the screen where the API cannot be reached, and can ask again', async () => {
     const { page, reference, cancel } = await showBooked()
     const lost = '**/api/me/bookings/*/cancel*'
     await page.route(lost, (route) => route.abort())
@@ -151,7 +151,7 @@ describe('a guest who is signed in', () => {
 })
 
 describe('a guest without a booking', () => {
-  it('can try again where bookings do not come, and is led to the rooms', async () => {
+  it('R-profile-bookings: can try again where bookings do not come, and is led to the rooms', async () => {
     const { page } = await signedIn()
     await page.route('**/api/me/bookings*', (route) => route.abort())
     await page.goto(url('/profile'))
@@ -163,7 +163,7 @@ describe('a guest without a booking', () => {
     await page.waitForURL('**/rooms')
   })
 
-  it('gets one that was made without signing in once the address is confirmed, without a reload, and not before', async () => {
+  it('R-account-bookings: gets one that was made without signing in once the address is confirmed, without a reload, and not before', async () => {
     const { page, guest: amara } = await signedIn()
     const reference = await bookByApi(sharedSite(), nextStay(), nameOf(amara))
     await page.goto(url('/profile'))

@@ -5,7 +5,7 @@ it('shows a text of 120 characters whole', () => {
   expect(excerptOf('a'.repeat(120))).toBeUndefined()
 })
 
-it('keeps 120 characters of a longer one', () => {
+it('R-const-excerpt: keeps 120 characters of a longer one', () => {
   expect(excerptOf(`${'a'.repeat(120)}b`)).toBe('a'.repeat(120))
 })
 

@@ -15,7 +15,7 @@ const columnsOf = async (page: Page) => {
 }
 
 describe('with reviews', () => {
-  it('stands in two columns where there is room and in one where there is not', async () => {
+  it('R-reviews-columns: stands in two columns where there is room and in one where there is not', async () => {
     const { page } = await show('/testimonials')
     await reviewsOf(page).waitFor()
     expect(await columnsOf(page)).toBe(2)
@@ -25,7 +25,7 @@ describe('with reviews', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  it('unfolds and folds a long review with the keyboard', async () => {
+  it('R-reviews-excerpt: unfolds and folds a long review with the keyboard', async () => {
     const { page } = await show('/testimonials')
     const article = reviewsOf(page)
       .getByRole('article')
@@ -51,7 +51,7 @@ describe('with reviews', () => {
 
 // in pages of their own: what came with the list is kept for a second, and would be shown without a call
 describe('without', () => {
-  it('says so with a warning icon when the API is down, empties the list and recovers', async () => {
+  it('R-state-reviews-error, R-call-testimonials, R-error-reviews-load, R-error-reviews-icon: says so with a warning icon when the API is down, empties the list and recovers', async () => {
     const { page, problems } = await open('/privacy')
     await page.route(calls, (route) => route.abort())
     await goOn(page, '/testimonials')
@@ -76,7 +76,7 @@ describe('without', () => {
     expect(await page.getByRole('article').count()).toBe(0)
   })
 
-  it('says that they are loading while they are', async () => {
+  it('R-state-reviews-loading: says that they are loading while they are', async () => {
     const { page } = await open('/privacy')
     const release = await hold(page, calls)
     await goOn(page, '/testimonials')

@@ -16,7 +16,7 @@ const openList = async () => {
   return { document, reviews, summary, articles: [...document.querySelectorAll(`${list} article`)] }
 }
 
-it('shows them all, newest first, with their average', async () => {
+it('R-reviews-all, R-state-reviews-loaded: shows them all, newest first, with their average', async () => {
   const { document, reviews, summary, articles } = await openList()
   const days = articles.map((article) => article.querySelector('time')?.getAttribute('dateTime'))
   expect(days).toEqual(reviews.map(({ createdAt }) => createdAt))
@@ -31,13 +31,13 @@ it('shows them all, newest first, with their average', async () => {
 it.each([
   ['Write a Review', '/write-review'],
   ['Book Your Stay', '/login'],
-])('has the link %s to %s', async (name, target) => {
+])('R-reviews-buttons: has the link %s to %s', async (name, target) => {
   const links = [...(await openList()).document.querySelectorAll('main a')]
   expect(links.find((one) => one.textContent?.trim() === name)?.getAttribute('href')).toBe(target)
 })
 
 describe('an entry', () => {
-  it('shows 120 characters of a longer review, then an ellipsis, and a shorter one whole', async () => {
+  it('R-reviews-excerpt, R-const-excerpt: shows 120 characters of a longer review, then an ellipsis, and a shorter one whole', async () => {
     const { reviews, articles } = await openList()
     const expected = reviews.map(({ review }) => {
       const chars = [...review]
@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect(cut).toBeLessThan(reviews.length)
   })
 
-  it('has name, title, rating and the nights of the stay, one of them as singular Night', async () => {
+  it('R-review-night: has name, title, rating and the nights of the stay, one of them as singular Night', async () => {
     const { reviews, articles } = await openList()
     for (const [index, { name, reviewTitle, stayDuration, rating }] of reviews.entries()) {
       const article = articles[index] as Element
@@ -96,7 +96,7 @@ it('goes on in pages that need no script, where there are more reviews than a pa
   expect([second.newer, third.newer]).toEqual(['/testimonials', first.older])
 })
 
-it('invites to the first one where there is none', async () => {
+it('R-state-reviews-empty, R-error-no-reviews: invites to the first one where there is none', async () => {
   const empty = await startSite()
   const database = new DatabaseSync(join(empty.dataDir, 'calm-rest.db'))
   database.exec('DELETE FROM testimonials')

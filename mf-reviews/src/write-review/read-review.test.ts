@@ -14,7 +14,7 @@ const filledIn = () => {
   return data
 }
 
-it('reads the form as the contract has it, with the moment it was sent', () => {
+it('R-review-payload: reads the form as the contract has it, with the moment it was sent', () => {
   const review = readReview(filledIn(), new Date('2027-01-02T03:04:05Z'))
   expect(review).toEqual({
     name: 'Amara',

@@ -33,7 +33,7 @@ const fillIn = async ({
   await page.getByRole('spinbutton', { name: 'Stay Duration' }).fill('1')
 }
 
-it('publishes a review, markup and all as text, says so and clears the form, with the rating back at five', async () => {
+it('R-reviews-back, R-state-review-cleared, R-rule-review-country, R-error-review-submitted: publishes a review, markup and all as text, says so and clears the form, with the rating back at five', async () => {
   // as markup it would run: it is shown as it was written
   const title = `Slept <img src=x onerror="document.title='pwned'"> ${randomUUID()}`
   await fillIn({ title })
@@ -61,7 +61,7 @@ it('says that the house reads a doubtful review first', async () => {
   await alert().getByText('The house reads it first').waitFor()
 })
 
-it("shows 'Submitting...' and takes no second press while it sends", async () => {
+it("R-state-review-submitting: shows 'Submitting...' and takes no second press while it sends", async () => {
   const release = await hold(page, calls)
   await fillIn()
   await submit().click()
@@ -73,7 +73,7 @@ it("shows 'Submitting...' and takes no second press while it sends", async () =>
   expect(await submit().isEnabled()).toBe(true)
 })
 
-it('keeps what was typed when the API is down, and sends it at the next press', async () => {
+it('R-error-review-fails: keeps what was typed when the API is down, and sends it at the next press', async () => {
   await page.route(calls, (route) => route.abort())
   await fillIn()
   await submit().click()
@@ -86,7 +86,7 @@ it('keeps what was typed when the API is down, and sends it at the next press', 
   await page.getByText('Review submitted successfully!', { exact: true }).waitFor()
 })
 
-it('sends nothing while a field is empty, and leads to the first one', async () => {
+it('R-rule-review-required, R-rule-stay-duration, R-const-stay: sends nothing while a field is empty, and leads to the first one', async () => {
   let requests = 0
   await page.route(calls, (route) => {
     requests += 1
@@ -115,7 +115,7 @@ it('shows what the API refuses beside its field', async () => {
   await expect.poll(() => field('Name').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('suggests countries by any part of their name in any case, and takes one by the keyboard alone', async () => {
+it('R-rule-review-suggestions: suggests countries by any part of their name in any case, and takes one by the keyboard alone', async () => {
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.focus()
   expect(await options().count()).toBe(0)
@@ -138,7 +138,7 @@ it('suggests countries by any part of their name in any case, and takes one by t
   expect(await options().count()).toBe(0)
 })
 
-it('suggests 45 countries, all that match a letter at once', async () => {
+it('R-rule-review-countries, R-rule-review-50, R-const-suggestions-review, R-const-countries-review: suggests 45 countries, all that match a letter at once', async () => {
   const names = countryNames('en')
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.focus()

@@ -13,7 +13,7 @@ it('is hydrated as it came with the page, and leads on without a document', asyn
   expect(problems).toEqual(noProblems)
 })
 
-it('holds the places of the cards, so that nothing moves when they come', async () => {
+it('R-home-loading: holds the places of the cards, so that nothing moves when they come', async () => {
   let release = () => {}
   const { page } = await comeTo('/', async (page) => {
     release = await holdLine(page)
@@ -32,7 +32,7 @@ it('holds the places of the cards, so that nothing moves when they come', async 
   expect((await layoutShift(page)) - before).toBeLessThan(0.01)
 })
 
-it("keeps 'Loading rooms...' after a failure, and comes with another try", async () => {
+it("R-error-rooms-home: keeps 'Loading rooms...' after a failure, and comes with another try", async () => {
   let restore = async () => {}
   const { page } = await comeTo('/', async (page) => {
     restore = await cutLine(page)

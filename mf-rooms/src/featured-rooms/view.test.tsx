@@ -23,7 +23,7 @@ describe('featured rooms on a server', () => {
     ['en', 'Loading rooms...'],
     ['de', 'Zimmer werden geladen …'],
     ['zh', '正在加载客房……'],
-  ] as const)('says in %s that they are loading', async (lang, words) => {
+  ] as const)('R-home-loading: says in %s that they are loading', async (lang, words) => {
     expect(await renderView(FeaturedRooms, lang, {}, { status: 'loading' })).toContain(`>${words}<`)
   })
 

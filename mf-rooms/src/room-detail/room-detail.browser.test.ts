@@ -32,7 +32,7 @@ const showsPicture = (page: Page, number: number) =>
   expect.poll(() => pictureShown(page)).toMatch(new RegExp(`turtle-bay-room-${number}\\.svg$`))
 
 describe('the pictures', () => {
-  it('are paged by keyboard around both ends, and the focus stays on the one shown', async () => {
+  it('R-room-carousel: are paged by keyboard around both ends, and the focus stays on the one shown', async () => {
     const { page, problems } = await show(path)
     await position(page, '1 of 4')
     await page.getByRole('button', { name: 'Picture 1 of 4, full screen' }).focus()
@@ -51,7 +51,7 @@ describe('the pictures', () => {
     expect(problems).toEqual(noProblems)
   })
 
-  it('are paged by buttons around both ends', async () => {
+  it('R-room-carousel: are paged by buttons around both ends', async () => {
     const { page } = await show(path)
     await page.getByRole('button', { name: 'Previous picture' }).click()
     await position(page, '4 of 4')
@@ -73,7 +73,7 @@ describe('the pictures', () => {
     expect(problems).toEqual(noProblems)
   })
 
-  it('fill the screen on request; Escape leads back to the one shown last', async () => {
+  it('R-room-viewer: fill the screen on request; Escape leads back to the one shown last', async () => {
     const { page, problems } = await show(path)
     await page.getByRole('button', { name: 'Picture 1 of 4, full screen' }).press('Enter')
     await viewed(page, '1 of 4')
@@ -95,7 +95,7 @@ describe('the pictures', () => {
     expect(problems).toEqual(noProblems)
   })
 
-  it('leave the full screen by its button', async () => {
+  it('R-room-viewer: leave the full screen by its button', async () => {
     const { page } = await show(path)
     await page.getByRole('button', { name: 'Picture 1 of 4, full screen' }).click()
     await viewer(page).getByRole('button', { name: 'Close full screen' }).click()
@@ -115,7 +115,7 @@ describe('a room of an API that has no list of pictures', () => {
   it.each([
     ['cinnamon-room', 'its single image', { image: '/media/scenes/coral-suite-2.svg' }, 'coral-suite-2.svg'],
     ['tea-planter-room', 'the placeholder where it has none', {}, 'placeholder.svg'],
-  ])('%s shows %s', async (id, _what, given, file) => {
+  ])('R-room-images, R-room-image-none: %s shows %s', async (id, _what, given, file) => {
     const room: Room = await (await fetch(new URL(`/api/rooms/${id}`, sharedSite().url))).json()
     const { pictures: _pictures, ...bare } = room
     const { page } = await showAfter(`/rooms/${id}`, (page) =>
@@ -130,13 +130,13 @@ describe('a room of an API that has no list of pictures', () => {
 })
 
 describe('the ways on', () => {
-  it('book at the sign-in, with the room', async () => {
+  it('R-room-book: book at the sign-in, with the room', async () => {
     const { page } = await show(path)
     await page.getByRole('link', { name: 'Book', exact: true }).click()
     await page.waitForURL(/\/login\?room=turtle-bay-room$/)
   })
 
-  it('go one page back', async () => {
+  it('R-room-back: go one page back', async () => {
     const { page } = await show('/')
     await page.getByRole('link', { name: 'Details: Courtyard Room' }).click()
     await page.getByRole('heading', { level: 1, name: 'Courtyard Room' }).waitFor()
@@ -166,7 +166,7 @@ describe('the ways on', () => {
 })
 
 describe('a room that is late or does not come', () => {
-  it('has its place held', async () => {
+  it('R-room-loading, R-state-room: has its place held', async () => {
     let release = () => {}
     const { page } = await comeTo(path, async (page) => {
       release = await holdLine(page)
@@ -178,14 +178,14 @@ describe('a room that is late or does not come', () => {
     expect((await layoutShift(page)) - before).toBeLessThan(0.05)
   })
 
-  it('is not found where there is none, with the way to all rooms', async () => {
+  it('R-room-not-found, R-state-room: is not found where there is none, with the way to all rooms', async () => {
     const { page } = await show('/rooms/no-such-room')
     await page.getByRole('heading', { name: 'Room not found' }).waitFor()
     await page.getByRole('link', { name: 'See all rooms' }).click()
     await page.getByText('13 rooms', { exact: true }).waitFor()
   })
 
-  it('is not found without the API, and comes with another try', async () => {
+  it('R-room-fetch-fails, R-error-room: is not found without the API, and comes with another try', async () => {
     let restore = async () => {}
     // a room that no test showed a moment ago, whose answer could be used again
     const { page } = await showAfter('/rooms/courtyard-room', async (page) => {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').trim())
 
-it('shows name, size in m², bed type and description', () => {
+it('R-room-facts: shows name, size in m², bed type and description', () => {
   expect(textOf(document, 'main h1')).toBe(room.name)
   for (const text of [`${room.size} m²`, room.bed, room.description]) {
     expect(textsOf('article *').filter((one) => one === text)).not.toEqual([])
   }
 })
 
-it("shows the price with '/ 1 nights'", () => {
+it("R-room-price, R-const-nights: shows the price with '/ 1 nights'", () => {
   expect(room).toMatchObject({ price: 142, discountPrice: 124 })
   const article = textOf(document, 'article')
   expect(article).toContain('$124')
@@ -30,14 +30,14 @@ it("shows the price with '/ 1 nights'", () => {
   expect(textOf(document, 'article del')).toBe('$142')
 })
 
-it('lists every amenity, each with an icon', () => {
+it('R-room-amenities: lists every amenity, each with an icon', () => {
   const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Amenities')
   const amenities = [...(heading?.parentElement?.querySelectorAll('li') ?? [])]
   expect(amenities.map(({ textContent }) => textContent)).toEqual(room.amenities)
   expect(amenities.map((item) => item.querySelectorAll('svg').length)).toEqual(room.amenities.map(() => 1))
 })
 
-it('says that cancelling is free until today and not refunded from tomorrow, which is 24 hours', () => {
+it('R-room-cancellation: says that cancelling is free until today and not refunded from tomorrow, which is 24 hours', () => {
   const main = textOf(document, 'main')
   expect(main).toContain('Free cancellation until today, no refund from tomorrow')
   expect(main).toContain('24 hours from the moment you book')

@@ -57,11 +57,11 @@ describe('the page of a room on a server', () => {
     for (const text of expected) expect(html).toContain(`${text}<`)
   })
 
-  it('reads the price aloud without the odd plural', async () => {
+  it('R-room-price: reads the price aloud without the odd plural', async () => {
     expect(await show(aRoom())).toMatch(/aria-hidden="true">\/ 1 nights<.*>per night</)
   })
 
-  it('lists every amenity with the icon that stands beside it', async () => {
+  it('R-room-amenities: lists every amenity with the icon that stands beside it', async () => {
     const html = await show(
       aRoom({ amenities: ['Tub', 'Something new'], amenityIcons: ['tub', 'jetty' as 'tub'] }),
     )
@@ -79,7 +79,7 @@ describe('the page of a room on a server', () => {
     expect(html).not.toContain('Next picture')
   })
 
-  it('shows the placeholder for a room without pictures', async () => {
+  it('R-room-image-none: shows the placeholder for a room without pictures', async () => {
     expect(await show(aRoom({ images: [] }))).toContain('src="https://api.example/media/placeholder.svg"')
   })
 
@@ -103,7 +103,7 @@ describe('a room that does not come', () => {
     expect(html).toContain('href="/rooms"')
   })
 
-  it('is not found where the answer is empty', async () => {
+  it('R-room-not-found: is not found where the answer is empty', async () => {
     expect(await show(null)).toContain('>Room not found<')
   })
 

@@ -19,12 +19,12 @@ const cardOf = ({ name }: Room) => {
   return card
 }
 
-it('there is one for each room', () => {
+it('R-state-rooms-loaded: there is one for each room', () => {
   expect(rooms).toHaveLength(13)
   expect(textsOf(document.querySelectorAll('[role=tabpanel] h2'))).toEqual(rooms.map(({ name }) => name))
 })
 
-it('has an image, the price per night, the rating, name, description, bed, guests and size', () => {
+it('R-price-night, R-card-facts, R-const-dollar: has an image, the price per night, the rating, name, description, bed, guests and size', () => {
   for (const room of rooms) {
     const card = cardOf(room)
     expect(card.querySelector('img')?.getAttribute('src')).toContain(room.images[0])
@@ -42,7 +42,7 @@ it('has an image, the price per night, the rating, name, description, bed, guest
   }
 })
 
-it('lists every feature, the first 3 amenities, and how many more there are', () => {
+it('R-card-features, R-card-amenities: lists every feature, the first 3 amenities, and how many more there are', () => {
   for (const room of rooms) {
     const inList = (name: string) => textsOf(cardOf(room).querySelectorAll(`ul[aria-label="${name}"] > li`))
     expect(inList('Features')).toEqual(room.features.map(({ name }) => name))
@@ -50,7 +50,7 @@ it('lists every feature, the first 3 amenities, and how many more there are', ()
   }
 })
 
-it('has a button Book Now to sign-in and a button Details to the room', () => {
+it('R-card-book-now, R-card-details: has a button Book Now to sign-in and a button Details to the room', () => {
   for (const room of rooms) {
     const href = (name: string) => cardOf(room).querySelector(`a[aria-label="${name}"]`)?.getAttribute('href')
     expect(href(`Book Now: ${room.name}`)).toBe(`/login?room=${room._id}`)
@@ -58,7 +58,7 @@ it('has a button Book Now to sign-in and a button Details to the room', () => {
   }
 })
 
-it('each category of the data has a tab, after All', () => {
+it('R-rooms-tabs: each category of the data has a tab, after All', () => {
   const tabs = textsOf(document.querySelectorAll('[role=tab]'))
   const categories = new Set(rooms.map(({ category }) => category.toLowerCase()))
   expect(tabs.map((tab) => tab?.toLowerCase())).toEqual(['all', ...categories])
@@ -86,7 +86,7 @@ describe('the room list', () => {
   })
 })
 
-it('the first three rooms of the list are featured on the home page, each with its ways on', async () => {
+it('R-home-featured: the first three rooms of the list are featured on the home page, each with its ways on', async () => {
   const home = (await fetchPage('/')).document
   const named = (start: string) =>
     [...home.querySelectorAll(`a[aria-label^="${start}"]`)].map((link) => link.getAttribute('aria-label'))

@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const rooms = (page: Page, count: number) => page.getByText(`${count} rooms`, { exact: true }).waitFor()
 
 describe('the category tabs', () => {
-  it('filter by keyboard alone, keep the focus and stay where they are', async () => {
+  it('R-rooms-filter: filter by keyboard alone, keep the focus and stay where they are', async () => {
     const { page, problems } = await open('/rooms')
     await rooms(page, 13)
     await tab(page, 'All').focus()
@@ -66,13 +66,13 @@ describe('the category tabs', () => {
 })
 
 describe('a card', () => {
-  it('leads to sign-in with its room', async () => {
+  it('R-card-book-now: leads to sign-in with its room', async () => {
     const { page } = await show('/rooms?category=sea+view')
     await page.getByRole('link', { name: 'Book Now: Coral Suite' }).click()
     await page.waitForURL(/\/login\?room=coral-suite$/)
   })
 
-  it('shows the placeholder in place of a broken picture, and asks for it once', async () => {
+  it('R-card-placeholder: shows the placeholder in place of a broken picture, and asks for it once', async () => {
     const asked: string[] = []
     const { page } = await comeTo('/rooms', async (page) => {
       await page.route('**/horizon-room-1.svg', (route) => route.fulfill({ status: 404 }))
@@ -114,7 +114,7 @@ describe('a card', () => {
 })
 
 describe('when the rooms are late or do not come', () => {
-  it('holds their places, so that little moves when they come', async () => {
+  it('R-state-rooms-loading: holds their places, so that little moves when they come', async () => {
     let release = () => {}
     const { page } = await comeTo('/rooms', async (page) => {
       release = await holdLine(page)
@@ -131,7 +131,7 @@ describe('when the rooms are late or do not come', () => {
     expect((await layoutShift(page)) - before).toBeLessThan(0.02)
   })
 
-  it('says so and recovers without a reload', async () => {
+  it('R-state-rooms-error, R-error-rooms-list: says so and recovers without a reload', async () => {
     let restore = async () => {}
     // a tab of its own address, so that no answer of a moment ago is used again
     const { page } = await showAfter('/rooms?category=standard', async (page) => {
@@ -146,7 +146,7 @@ describe('when the rooms are late or do not come', () => {
     expect(await focusedName(page)).toBe('Standard')
   })
 
-  it('offers a person where there is no room at all', async () => {
+  it('R-state-rooms-empty: offers a person where there is no room at all', async () => {
     const { page } = await showAfter('/rooms?category=none', (page) =>
       page.route('**/api/rooms/**', (route) => route.fulfill({ json: [] })),
     )

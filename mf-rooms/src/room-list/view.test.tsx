@@ -64,7 +64,7 @@ describe('the room list on a server', () => {
     expect(html).toContain('href="/room/horizon-room"')
   })
 
-  it('has a tab for each category in the data, in its order', async () => {
+  it('R-rooms-tabs: has a tab for each category in the data, in its order', async () => {
     const rooms = [aRoom(), aRoom({ _id: 'b', category: 'family' }), aRoom({ _id: 'c' })]
     expect(tabsIn(await renderView(RoomList, 'en', {}, ready(...rooms)))).toEqual([
       '[All]',
@@ -87,7 +87,7 @@ describe('the room list on a server', () => {
     expect(tabsIn(await of('castle'))).toEqual(['[All]', 'Sea View', 'Family'])
   })
 
-  it('strikes the old price through where there is a discount, and only there', async () => {
+  it('R-room-discount: strikes the old price through where there is a discount, and only there', async () => {
     const html = await renderView(RoomList, 'en', {}, ready(aRoom({ price: 142, discountPrice: 124.5 })))
     expect(html).toMatch(/<del[^>]*>\$142<\/del>.*>\$124\.50</)
     expect(html).toContain('>Special offer<')
@@ -96,7 +96,7 @@ describe('the room list on a server', () => {
     expect(dearer).not.toContain('Special offer')
   })
 
-  it('counts no amenities where all are named', async () => {
+  it('R-card-amenities: counts no amenities where all are named', async () => {
     const html = await renderView(RoomList, 'en', {}, ready(aRoom({ amenities: ['a', 'b', 'c'] })))
     expect(html).not.toContain('more')
   })
@@ -105,7 +105,7 @@ describe('the room list on a server', () => {
     expect(await renderView(RoomList, 'en', {}, ready(aRoom({ rating: 0 })))).toContain('No reviews yet')
   })
 
-  it('shows the placeholder for a room without a picture', async () => {
+  it('R-card-placeholder: shows the placeholder for a room without a picture', async () => {
     const html = await renderView(RoomList, 'en', {}, ready(aRoom({ images: [] })))
     expect(html).toContain('src="https://api.example/media/placeholder.svg"')
   })
@@ -120,7 +120,7 @@ describe('the room list on a server', () => {
     expect(html.match(/width="1200" height="800"/g)).toHaveLength(5)
   })
 
-  it('offers a person where there is no room at all', async () => {
+  it('R-state-rooms-empty: offers a person where there is no room at all', async () => {
     const html = await renderView(RoomList, 'en', {}, ready())
     expect(html).toContain('There are no rooms to show at the moment.')
     expect(html).toContain('href="/contact"')

@@ -60,11 +60,14 @@ it.each([
   ['a preview of what is not published', ['preview', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
   ['a preview for ever', ['preview', 'mf-rooms', '1.1.0', '--days', '1000'], 'from 1 to 90'],
   ['a rollback where nothing was before', ['rollback', 'mf-rooms'], 'no previous release'],
-])('refuses %s with a sentence that says what to do, and changes nothing', async (_, args, said) => {
-  const before = store.readChannels('mf-rooms')
-  await expect(release(...args)).rejects.toThrow(said)
-  expect(store.readChannels('mf-rooms')).toEqual(before)
-})
+])(
+  'R-mf-immutable: refuses %s with a sentence that says what to do, and changes nothing',
+  async (_, args, said) => {
+    const before = store.readChannels('mf-rooms')
+    await expect(release(...args)).rejects.toThrow(said)
+    expect(store.readChannels('mf-rooms')).toEqual(before)
+  },
+)
 
 it('promotes, goes back, and says what is live', async () => {
   const untried = ['--skip-gate', 'there is no site here']

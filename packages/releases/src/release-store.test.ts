@@ -24,7 +24,7 @@ it('has nothing live before the first promotion', () => {
   expect(compose(store).remotes).toEqual({})
 })
 
-it('never changes a published version', () => {
+it('R-mf-immutable: never changes a published version', () => {
   publish('1.0.0')
   const file = join(folder, 'releases/mf-rooms/1.0.0/entry.js')
   const before = readFileSync(file, 'utf8')

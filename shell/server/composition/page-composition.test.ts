@@ -25,7 +25,7 @@ const compositionAt = async (path: string, headers: Record<string, string> = {})
 describe('a canary', () => {
   beforeEach(() => void ask.store.canary('mf-rooms', '1.1.0', 30, 'ann'))
 
-  it('stays with a visitor who got it, and away from one who did not', async () => {
+  it('R-mf-canary: stays with a visitor who got it, and away from one who did not', async () => {
     const versions = new Set<string>()
     for (let visitor = 0; visitor < 40; visitor += 1) {
       const first = await compositionAt('/composition.json')

@@ -46,7 +46,7 @@ describe('server parts', () => {
     expect(rendered.map((each) => each?.html)).toEqual(['one', 'two'])
   })
 
-  it('do not run where a byte differs from the release', async () => {
+  it('R-mf-server: do not run where a byte differs from the release', async () => {
     const { parts, release, failures, folder } = someParts()
     const composed = release('1.0.0')
     writeFileSync(join(folder, 'mf-rooms/1.0.0/server.js'), source.replace('not today', 'not todaY'))

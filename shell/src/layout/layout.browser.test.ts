@@ -18,7 +18,7 @@ const scroll = (page: Page, top: number) =>
   )
 
 describe('language picker', () => {
-  it('changes every word and keeps the page, what was typed and the scroll position', async () => {
+  it('R-languages, R-mf-words: changes every word and keeps the page, what was typed and the scroll position', async () => {
     const { page } = await open('/contact')
     await page.getByLabel('Full name').fill('Anna Berg')
     await page.getByLabel('Message').scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ describe('language picker', () => {
     expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Deutsch'])
   })
 
-  it('is held in memory only: kept from screen to screen, and gone with the page', async () => {
+  it('R-language-memory: is held in memory only: kept from screen to screen, and gone with the page', async () => {
     const { page, context } = await open('/about', { lang: 'de' })
     // what the browser prefers is not asked
     expect(await page.locator('main h1').textContent()).toBe('About Calm Rest')
@@ -48,7 +48,7 @@ describe('language picker', () => {
 })
 
 describe('menu of a narrow screen', () => {
-  it('opens and closes by keyboard, and Escape gives the focus back to its button', async () => {
+  it('R-nav-mobile: opens and closes by keyboard, and Escape gives the focus back to its button', async () => {
     const { page } = await open('/about', phone)
     const button = page.getByRole('button', { name: 'Menu' })
     await button.focus()
@@ -61,7 +61,7 @@ describe('menu of a narrow screen', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('holds the page behind still, and lets go on arrival at another screen', async () => {
+  it('R-nav-mobile: holds the page behind still, and lets go on arrival at another screen', async () => {
     const { page } = await open('/about', phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await page.locator('main').getAttribute('inert')).not.toBeNull()
@@ -99,7 +99,7 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('stays at the top while the page moves below it, and brings what is scrolled to out from under it', async () => {
+  it('R-nav-sticky: stays at the top while the page moves below it, and brings what is scrolled to out from under it', async () => {
     const { page } = await show('/location')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' })
     await scroll(page, 1500)
@@ -118,7 +118,7 @@ describe('navigation', () => {
     await expect.poll(() => current.allTextContents()).toEqual(['Rooms'])
   })
 
-  it('leads to sign-in by Book Now, where header and footer are gone until Back', async () => {
+  it('R-book-now-login: leads to sign-in by Book Now, where header and footer are gone until Back', async () => {
     const { page } = await show('/about')
     await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click()
     await page.getByRole('heading', { name: 'Welcome Back to Calm Rest' }).waitFor()
@@ -130,7 +130,7 @@ describe('navigation', () => {
   })
 })
 
-it('shows a guest who is signed in, and lets them sign out', async () => {
+it('R-route-profile: shows a guest who is signed in, and lets them sign out', async () => {
   const { page, context } = await open('/login')
   const mara = aGuest({ firstName: 'Mara', email: 'mara-of-the-layout@example.org' })
   expect((await context.request.post(url('/api/users'), { data: mara })).status()).toBe(201)

@@ -15,7 +15,7 @@ const part = (selector: string): Element => {
 }
 
 describe('the navigation bar', () => {
-  it('leads to Home, Rooms, About, Location, Reviews and Contact', () => {
+  it('R-nav-links: leads to Home, Rooms, About, Location, Reviews and Contact', () => {
     expect(linksIn(part('nav[aria-label=Main] ul'))).toEqual([
       ['Home', '/'],
       ['Rooms', '/rooms'],
@@ -26,7 +26,7 @@ describe('the navigation bar', () => {
     ])
   })
 
-  it('marks the current page, in whatever letter case its address is', async () => {
+  it('R-route-testimonials-case: marks the current page, in whatever letter case its address is', async () => {
     const { document } = await fetchPage('/Testimonials')
     expect(textsOf(document, 'nav[aria-label=Main] [aria-current=page]')).toEqual(['Reviews'])
   })
@@ -37,7 +37,7 @@ describe('the navigation bar', () => {
 })
 
 describe('the footer', () => {
-  it('has quick links to Rooms, Services, About and Contact', () => {
+  it('R-footer-links: has quick links to Rooms, Services, About and Contact', () => {
     expect(linksIn(sectionOf(page, 'Quick links'))).toEqual([
       ['Rooms', '/rooms'],
       ['Services', '/services'],
@@ -46,14 +46,14 @@ describe('the footer', () => {
     ])
   })
 
-  it('says how to reach the house', () => {
+  it('R-footer-contact, R-const-contact: says how to reach the house', () => {
     const links = Object.fromEntries(linksIn(part('footer')))
     expect(links['+94 41 555 0142']).toBe('tel:+94415550142')
     expect(links['stay@calmrest.example']).toBe('mailto:stay@calmrest.example')
     expect(textOf(page, 'footer address')).toContain('27 Lighthouse Lane')
   })
 
-  it('has an icon for each social network where the house has an address', () => {
+  it('R-footer-social: has an icon for each social network where the house has an address', () => {
     const social = linksIn(part('footer')).filter(([text]) => text.endsWith('(opens in a new tab)'))
     expect(social).toEqual([
       [expect.stringMatching(/^Instagram/), expect.stringMatching(/^https:\/\/www\.instagram\.com\//)],
@@ -64,15 +64,18 @@ describe('the footer', () => {
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
     ['For partners', '/partners'],
-  ])('has %s, a page that is there', async (name, path) => {
-    expect(linkOf(part('footer'), name).getAttribute('href')).toBe(path)
-    const { status, document } = await fetchPage(path)
-    expect(status).toBe(200)
-    expect(textOf(document, 'main h1').toLowerCase()).toBe(name.toLowerCase())
-  })
+  ])(
+    'R-footer-privacy, R-footer-terms, R-partners-screen: has %s, a page that is there',
+    async (name, path) => {
+      expect(linkOf(part('footer'), name).getAttribute('href')).toBe(path)
+      const { status, document } = await fetchPage(path)
+      expect(status).toBe(200)
+      expect(textOf(document, 'main h1').toLowerCase()).toBe(name.toLowerCase())
+    },
+  )
 })
 
-it('every link of header and footer leads to a page that is there', async () => {
+it('R-footer-links: every link of header and footer leads to a page that is there', async () => {
   const links = [...linksIn(part('header')), ...linksIn(part('footer'))]
   const own = new Set(links.map(([, href]) => href ?? '').filter((href) => href.startsWith('/')))
   expect(own.size).toBeGreaterThan(9)
@@ -80,13 +83,13 @@ it('every link of header and footer leads to a page that is there', async () => 
 })
 
 describe('the language', () => {
-  it('is English at first, whatever the browser prefers', async () => {
+  it('R-language-default: is English at first, whatever the browser prefers', async () => {
     const { document } = await fetchPage('/about', { headers: { 'accept-language': 'de' } })
     expect(document.documentElement.lang).toBe('en')
     expect(textOf(document, 'main h1')).toBe('About Calm Rest')
   })
 
-  it('is offered in its own words, with the one in use marked', async () => {
+  it('R-languages, R-language-picker, R-const-languages: is offered in its own words, with the one in use marked', async () => {
     const { document } = await fetchPage('/about?lang=zh')
     expect(textsOf(document, '[role=group][aria-label=语言] button')).toEqual(['English', 'Deutsch', '中文'])
     expect(textsOf(document, 'button[aria-pressed=true]')).toEqual(['中文'])

@@ -11,7 +11,7 @@ const read = async (path: string) => {
 describe('about', () => {
   beforeAll(() => read('/about'))
 
-  it('tells the story of the house', () => {
+  it('R-about-story: tells the story of the house', () => {
     expect(textOf(page, 'main h1')).toBe('About Calm Rest')
     expect(textsOf(sectionOf(page, 'How it began'), 'p')).toEqual([
       expect.stringMatching(/^The house was built by /),
@@ -20,28 +20,31 @@ describe('about', () => {
     ])
   })
 
-  it.each(['25+ Years of Excellence', '50K+ Happy Guests'])('speaks of %s', (figure) => {
-    expect(textsOf(sectionOf(page, 'How it began'), 'li')).toContain(figure)
-  })
+  it.each(['25+ Years of Excellence', '50K+ Happy Guests'])(
+    'R-about-years, R-about-guests: speaks of %s',
+    (figure) => {
+      expect(textsOf(sectionOf(page, 'How it began'), 'li')).toContain(figure)
+    },
+  )
 })
 
 describe('location', () => {
   beforeAll(() => read('/location'))
 
-  it('has the address and the ways to call and write', () => {
+  it('R-location-address: has the address and the ways to call and write', () => {
     const place = sectionOf(page, 'Where we are')
     expect(textOf(place, 'address')).toContain('27 Lighthouse Lane')
     expect(linkOf(place, '+94 41 555 0142').getAttribute('href')).toBe('tel:+94415550142')
     expect(linkOf(place, 'stay@calmrest.example').getAttribute('href')).toBe('mailto:stay@calmrest.example')
   })
 
-  it('opens Google Maps in a new tab', () => {
+  it('R-location-open-map: opens Google Maps in a new tab', () => {
     const maps = linkOf(page, 'Open in Google Maps')
     expect(maps.getAttribute('target')).toBe('_blank')
     expect(maps.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//)
   })
 
-  it('names six places nearby, each with its distance and the time on foot', () => {
+  it('R-location-nearby: names six places nearby, each with its distance and the time on foot', () => {
     const nearby = sectionOf(page, 'Nearby')
     expect(countOf(nearby, 'li')).toBe(6)
     const distances = textsOf(nearby, 'li h3 + p')
@@ -53,7 +56,7 @@ describe('location', () => {
     ['Bike rentals', 'Daily, 8 AM-8 PM'],
     ['Taxi', '24/7'],
     ['Car rental', 'With advance booking'],
-  ])('offers a way around: %s, %s', (name, when) => {
+  ])('R-location-bikes, R-location-taxi, R-location-car: offers a way around: %s, %s', (name, when) => {
     const ways = sectionOf(page, 'Getting around')
     expect(textOf(belowHeading(ways, name), 'h3 + p')).toBe(when)
   })
@@ -61,7 +64,7 @@ describe('location', () => {
   it.each([
     ['From the airport', 'Bandaranaike International Airport'],
     ['By car', 'From Galle'],
-  ])('describes the way %s', (name, begin) => {
+  ])('R-location-from-airport, R-location-by-car: describes the way %s', (name, begin) => {
     const steps = textsOf(belowHeading(sectionOf(page, 'How to find us'), name), 'ol > li')
     expect(steps).toHaveLength(3)
     expect(steps[0]).toContain(begin)
@@ -71,7 +74,7 @@ describe('location', () => {
 describe('the manager', () => {
   beforeAll(() => read('/manager'))
 
-  it('has a name, a title and a life', () => {
+  it('R-manager-bio: has a name, a title and a life', () => {
     expect(textOf(page, 'main h1')).toBe('Nirosha Wickramasinghe')
     expect(textsOf(page, 'main header p')).toContain('General Manager')
     expect(textsOf(sectionOf(page, 'About her'), 'h2 ~ p')).toEqual([
@@ -80,23 +83,26 @@ describe('the manager', () => {
     ])
   })
 
-  it('can be reached by direct line, e-mail, at the office and through a professional network', () => {
+  it('R-manager-cards: can be reached by direct line, e-mail, at the office and through a professional network', () => {
     const cards = sectionOf(page, 'Reach her directly')
     expect(textsOf(cards, 'h3')).toEqual(['Direct line', 'Email', 'Office', 'Professional network'])
     expect(countOf(cards, 'a[href^="tel:"], a[href^="mailto:"]')).toBe(2)
   })
 
-  it.each(['15+ years', '50M+', '98%', '200+ team'])('has the figure %s', (figure) => {
-    const figures = textsOf(sectionOf(page, 'About her'), 'li')
-    expect(figures.filter((text) => text.startsWith(figure))).toHaveLength(1)
-  })
+  it.each(['15+ years', '50M+', '98%', '200+ team'])(
+    'R-manager-years, R-manager-revenue, R-manager-satisfaction, R-manager-team: has the figure %s',
+    (figure) => {
+      const figures = textsOf(sectionOf(page, 'About her'), 'li')
+      expect(figures.filter((text) => text.startsWith(figure))).toHaveLength(1)
+    },
+  )
 
-  it('has a philosophy and highlights of a career', () => {
+  it('R-manager-career: has a philosophy and highlights of a career', () => {
     expect(textOf(sectionOf(page, 'Leadership philosophy'), 'blockquote')).toMatch(/^A guest should never /)
     expect(countOf(belowHeading(page, 'Career highlights'), 'li')).toBe(4)
   })
 
-  it('has 6 core services, 4 certifications and an award for each year from 2020 to 2023', () => {
+  it('R-manager-lists: has 6 core services, 4 certifications and an award for each year from 2020 to 2023', () => {
     expect(countOf(belowHeading(page, 'Core services'), 'li')).toBe(6)
     expect(countOf(belowHeading(page, 'Certifications'), 'li')).toBe(4)
     const years = textsOf(belowHeading(page, 'Awards'), 'li span:first-child')

@@ -16,21 +16,24 @@ type Content = Readonly<Record<string, Key | number | RegExp>>
 const price = /\$\s?\d+|\d+\s\$/
 const card = 'main li[part=room-card]'
 
-/** What the server sends of every route that it may show to everybody, the content of widgets included. */
-const routes: readonly (readonly [path: string, heading: string, Key, Content])[] = [
+/** By requirement: what the server sends of every route that it may show to everybody, the content of widgets included. */
+const routes: readonly (readonly [ids: string, path: string, heading: string, Key, Content])[] = [
   [
+    'R-route-home',
     '/',
     'The sea is two minutes down the lane',
     [shell, 'home.hero.title'],
     { 'main h2': [shell, 'home.closing.title'], [card]: price, [`${card} a[href^="/rooms/"]`]: 6 },
   ],
   [
+    'R-route-rooms',
     '/rooms',
     'Our Rooms',
     [shell, 'rooms.title'],
     { [`${card} h2`]: 13, [card]: price, 'main [role=tab]': 5 },
   ],
   [
+    'R-route-room',
     '/rooms/horizon-room',
     'Horizon Room',
     ['', ''],
@@ -39,21 +42,36 @@ const routes: readonly (readonly [path: string, heading: string, Key, Content])[
       'main a[href*="room=horizon-room"]': ['mf-rooms/src', 'detail.book'],
     },
   ],
-  ['/about', 'About Calm Rest', [screen('about'), 'title'], { 'main h2': [screen('about'), 'story.title'] }],
   [
+    'R-route-about',
+    '/about',
+    'About Calm Rest',
+    [screen('about'), 'title'],
+    { 'main h2': [screen('about'), 'story.title'] },
+  ],
+  [
+    'R-route-location',
     '/location',
     'Location',
     [screen('location'), 'title'],
     { 'main h3': [screen('location'), 'near.parrot-rock.name'], 'main img[src="/art/map.svg"]': 1 },
   ],
   [
+    'R-route-testimonials',
     '/testimonials',
     'Guest Reviews',
     [shell, 'reviews.title'],
     { 'main article blockquote': /\S{2}/, 'main article time': /\d/ },
   ],
-  ['/Testimonials', 'Guest Reviews', [shell, 'reviews.title'], { 'main article h2': /\S/ }],
   [
+    'R-route-testimonials-case',
+    '/Testimonials',
+    'Guest Reviews',
+    [shell, 'reviews.title'],
+    { 'main article h2': /\S/ },
+  ],
+  [
+    'R-route-write-review',
     '/write-review',
     'Write a Review',
     [shell, 'writeReview.title'],
@@ -64,12 +82,14 @@ const routes: readonly (readonly [path: string, heading: string, Key, Content])[
     },
   ],
   [
+    'R-route-contact',
     '/contact',
     'Contact Us',
     [screen('contact'), 'title'],
     { 'main form [type=submit]': [screen('contact'), 'form.send'], 'main [name=message]': 1 },
   ],
   [
+    'R-route-book',
     '/book',
     'Book Your Stay',
     ['mf-booking/src', 'title'],
@@ -81,57 +101,84 @@ const routes: readonly (readonly [path: string, heading: string, Key, Content])[
     },
   ],
   [
+    'R-route-login, R-login-heading',
     '/login',
     'Welcome Back to Calm Rest',
     [auth, 'login.title'],
     { 'main [name=email], main [name=password]': 2, 'main form [type=submit]': [auth, 'login.submit'] },
   ],
-  ['/Login', 'Welcome Back to Calm Rest', [auth, 'login.title'], { 'main [name=password]': 1 }],
   [
+    'R-route-login-case',
+    '/Login',
+    'Welcome Back to Calm Rest',
+    [auth, 'login.title'],
+    { 'main [name=password]': 1 },
+  ],
+  [
+    'R-route-register, R-register-heading',
     '/register',
     'Create Your Account',
     [auth, 'register.title'],
     { 'main form input:not([type=hidden])': 6, 'main form [type=submit]': [auth, 'register.submit'] },
   ],
   [
+    'R-password-reset',
     '/forgot-password',
     'Forgot your password?',
     [auth, 'forgot.title'],
     { 'main [name=email]': 1, 'main form [type=submit]': [auth, 'forgot.submit'] },
   ],
-  ['/404', 'Page Not Found', [shell, 'notFound.title'], { 'main p': [shell, 'notFound.text'] }],
   [
+    'R-route-404, R-404-title',
+    '/404',
+    'Page Not Found',
+    [shell, 'notFound.title'],
+    { 'main p': [shell, 'notFound.text'] },
+  ],
+  [
+    'R-route-unknown',
     '/nowhere',
     'Page Not Found',
     [shell, 'notFound.title'],
     { 'main a[href^="/"]': [shell, 'notFound.home'] },
   ],
   [
+    'R-route-services',
     '/services',
     'Services',
     [screen('services'), 'title'],
     { 'main h3': [screen('services'), 'included.pool.title'] },
   ],
   [
+    'R-manager-exists',
     '/manager',
     'Nirosha Wickramasinghe',
     ['', ''],
     { 'main h2': [screen('manager'), 'philosophy.title'], 'main p': [screen('manager'), 'role'] },
   ],
-  ['/brochure', 'Calm Rest', ['', ''], { 'main h2': [screen('brochure'), 'days.title'] }],
   [
+    'R-manager-brochure',
+    '/brochure',
+    'Calm Rest',
+    ['', ''],
+    { 'main h2': [screen('brochure'), 'days.title'] },
+  ],
+  [
+    'R-route-legal',
     '/privacy',
     'Privacy Policy',
     [screen('privacy'), 'title'],
     { 'main h2': [screen('privacy'), 'parts.browser.title'] },
   ],
   [
+    'R-route-legal',
     '/terms',
     'Terms of Service',
     [screen('terms'), 'title'],
     { 'main h2': [screen('terms'), 'parts.cancellation.title'] },
   ],
   [
+    'R-partners-screen',
     '/partners',
     'For Partners',
     [screen('partners'), 'title'],
@@ -146,7 +193,7 @@ const titleOf = (path: string, lang: Lang, heading: string) => {
   return name === 'home' ? title : wordsAt(shell, 'titles.pattern', lang).replace('{{screen}}', title)
 }
 
-it.each(routes)('%s shows %s', async (path, english, [folder, key], content) => {
+it.each(routes)('%s: %s shows %s', async (_ids, path, english, [folder, key], content) => {
   for (const lang of langs) {
     const { status, document } = await fetchPage(`${path}?lang=${lang}`)
     expect(status).toBe(english === 'Page Not Found' ? 404 : 200)
@@ -166,13 +213,13 @@ it.each(routes)('%s shows %s', async (path, english, [folder, key], content) => 
   }
 })
 
-it('/book is open to a guest without an account', async () => {
+it('R-role-book: /book is open to a guest without an account', async () => {
   const { status, headers, document } = await fetchPage('/book')
   expect([status, headers.get('location')]).toEqual([200, null])
   expect(document.querySelectorAll('main form [name=firstName]').length).toBe(1)
 })
 
-it("/404 says '404' and why, and leads home", async () => {
+it("R-404-title, R-404-text: /404 says '404' and why, and leads home", async () => {
   const { document } = await fetchPage('/404')
   const main = textOf(document, 'main')
   expect(main).toMatch(/^404/)

@@ -26,7 +26,7 @@ it.each(['/reset-password', '/confirm-email'])('%s has no header and no footer',
   expect(await page.locator('header:has(nav), footer').count()).toBe(0)
 })
 
-it('leads home from an address that nobody has', async () => {
+it('R-route-unknown, R-404-text, R-404-home: leads home from an address that nobody has', async () => {
   const { page } = await show('/no/such/page')
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   expect(await page.locator('header:has(nav), footer').count()).toBe(0)
@@ -37,7 +37,7 @@ it('leads home from an address that nobody has', async () => {
   expect(await isMarked(page)).toBe(true)
 })
 
-it('asks nobody but this site, and fills in the Google map only after a click', async () => {
+it('R-location-map: asks nobody but this site, and fills in the Google map only after a click', async () => {
   const { page, problems } = await show('/location')
   await page.locator('main img[src="/art/map.svg"]').waitFor()
   await atRest(page)
@@ -48,7 +48,7 @@ it('asks nobody but this site, and fills in the Google map only after a click', 
   expect(problems.foreign[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?/)
 })
 
-it('brings the long screens when somebody goes there, and not before', async () => {
+it('R-manager-exists: brings the long screens when somebody goes there, and not before', async () => {
   const { page } = await open('/about')
   await atRest(page)
   const loaded = () =>
@@ -65,7 +65,7 @@ it('brings the long screens when somebody goes there, and not before', async () 
   expect(await isMarked(page)).toBe(true)
 })
 
-it('prints the brochure without header, footer and buttons', async () => {
+it('R-manager-brochure: prints the brochure without header, footer and buttons', async () => {
   const { page } = await open('/brochure')
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')

@@ -14,14 +14,14 @@ describe('titles', () => {
     ['/booking?lang=de', 'Ihre Buchung · Calm Rest'],
     ['/desk?lang=zh', '客栈事务 · Calm Rest'],
     ['/nowhere?lang=de', 'Seite nicht gefunden · Calm Rest'],
-  ])('%s is called %s', async (path, title) => {
+  ])('R-language-default: %s is called %s', async (path, title) => {
     expect(textOf(await read(path), 'head title')).toBe(title)
   })
 })
 
 describe('screens that stand alone', () => {
   it.each(['/login', '/Login', '/register', '/forgot-password', '/404', '/no/such/page'])(
-    '%s has no header and no footer',
+    'R-bare-login, R-bare-register, R-bare-404: %s has no header and no footer',
     async (path) => {
       const page = await read(path)
       expect(countOf(page, 'main')).toBe(1)
@@ -29,22 +29,25 @@ describe('screens that stand alone', () => {
     },
   )
 
-  it('the others have both', async () => {
+  it('R-dressed: the others have both', async () => {
     const page = await read('/services')
     expect(countOf(page, 'header nav[aria-label=Main]')).toBe(1)
     expect(countOf(page, 'footer')).toBe(1)
   })
 })
 
-it.each(['/nowhere', '/404'])('%s answers 404, says why and leads home', async (path) => {
-  const { status, document } = await fetchPage(path)
-  expect(status).toBe(404)
-  expect(textOf(document, 'main h1')).toBe('Page Not Found')
-  expect(textOf(document, 'main')).toContain(
-    'Sorry, the page you’re looking for doesn’t exist or has been removed.',
-  )
-  expect(linkOf(document, 'Return Home').getAttribute('href')).toBe('/')
-})
+it.each(['/nowhere', '/404'])(
+  'R-route-unknown, R-404-text, R-404-home: %s answers 404, says why and leads home',
+  async (path) => {
+    const { status, document } = await fetchPage(path)
+    expect(status).toBe(404)
+    expect(textOf(document, 'main h1')).toBe('Page Not Found')
+    expect(textOf(document, 'main')).toContain(
+      'Sorry, the page you’re looking for doesn’t exist or has been removed.',
+    )
+    expect(linkOf(document, 'Return Home').getAttribute('href')).toBe('/')
+  },
+)
 
 it('has no frame and nothing of Google in the location before somebody asks for it', async () => {
   const { html, document } = await fetchPage('/location')

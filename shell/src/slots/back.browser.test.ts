@@ -14,7 +14,7 @@ it('goes from a room back to the page before it', async () => {
   await expect.poll(() => page.url()).toBe(url('/'))
 })
 
-it('goes from a room up to the rooms where the visit began there', async () => {
+it('R-room-back: goes from a room up to the rooms where the visit began there', async () => {
   const { page } = await open('/rooms/horizon-room')
   await page.getByRole('button', { name: '← Back' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/rooms\/?$/)

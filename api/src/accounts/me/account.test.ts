@@ -121,7 +121,7 @@ describe('POST /api/me/password', () => {
     ['the current one is missing', { currentPassword: undefined }, 'currentPassword', 'required'],
     ['the new one is too short', { password: 'seven77' }, 'password', 'too_short'],
     ['the new one is common', { password: 'PassWord1' }, 'password', 'common_password'],
-  ])('changes nothing where %s', async (_, body, field, code) => {
+  ])('R-account-password: changes nothing where %s', async (_, body, field, code) => {
     const api = await openTestApi()
     const { auth } = await joinAs(api)
     const before = await api.db.prepare('SELECT * FROM users').all()

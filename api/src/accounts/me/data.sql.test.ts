@@ -18,7 +18,7 @@ const dataOf = async (api: TestApi, auth: Record<string, string>) =>
 const later = { checkIn: '2027-08-01', checkOut: '2027-08-04' }
 
 describe('GET /api/me/data', () => {
-  it('has all that the house keeps of the guest: account, bookings, messages, sessions', async () => {
+  it('R-account-data: has all that the house keeps of the guest: account, bookings, messages, sessions', async () => {
     const api = await openTestApi()
     const { auth, userId, person } = await joinAs(api)
     await signInAs(api, person)
@@ -54,7 +54,7 @@ describe('GET /api/me/data', () => {
 })
 
 describe('8.2.2: a booking of somebody else', () => {
-  it('does not exist for a guest: it is not in the list, and cannot be cancelled', async () => {
+  it('R-route-rules: does not exist for a guest: it is not in the list, and cannot be cancelled', async () => {
     const api = await openTestApi()
     const owner = await joinAs(api)
     const reference = await book(api, {}, owner.auth)
@@ -105,7 +105,7 @@ describe('POST /api/me/removal', () => {
     expect(await api.counts()).toMatchObject({ users: 0, sessions: 0, account_links: 0 })
   })
 
-  it('forgets the guest of past and cancelled stays at once, and of one to come after check-out', async () => {
+  it('R-account-removal: forgets the guest of past and cancelled stays at once, and of one to come after check-out', async () => {
     let now = testNow
     const api = await openTestApi({ now: () => now })
     const { auth, userId, person } = await joinAs(api)

@@ -17,7 +17,7 @@ const signIn = async (api: TestApi, typed: string) =>
   (await api.post('/api/auth/login', { ...goodLogin, password: typed })).status
 
 describe('6.3.8: POST /api/auth/forgot', () => {
-  it('answers the same for an address that is known and for one that is not', async () => {
+  it('R-account-silence, R-password-reset: answers the same for an address that is known and for one that is not', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     const known = await api.post('/api/auth/forgot?lang=de', { email: ' AMARA@example.com' })
@@ -45,7 +45,7 @@ describe('6.3.8: POST /api/auth/forgot', () => {
 })
 
 describe('POST /api/auth/reset', () => {
-  it('sets the password, ends every session, confirms the address and tells the owner', async () => {
+  it('R-password-reset: sets the password, ends every session, confirms the address and tells the owner', async () => {
     const api = await openTestApi()
     const { userId, auth, refreshToken } = await joinAs(api)
     const answer = await reset(api, await openLink(api, 'reset', userId))
@@ -59,7 +59,7 @@ describe('POST /api/auth/reset', () => {
     expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'password-changed', userId })
   })
 
-  it('works once, of 20 at the same moment too, and makes the other links of the account worthless', async () => {
+  it('R-password-reset: works once, of 20 at the same moment too, and makes the other links of the account worthless', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     const other = await openLink(api, 'reset', userId)
@@ -92,7 +92,7 @@ describe('POST /api/auth/reset', () => {
     },
   )
 
-  it('6.2.4: refuses a common password, and the link still works', async () => {
+  it('R-account-password: 6.2.4: refuses a common password, and the link still works', async () => {
     const api = await openTestApi()
     const { userId } = await joinAs(api)
     const token = await openLink(api, 'reset', userId)
@@ -117,7 +117,7 @@ describe('POST /api/auth/confirm', () => {
   const isConfirmed = async (api: TestApi, auth: Record<string, string>) =>
     (await (await api.get('/api/me', auth)).json()).emailConfirmed
 
-  it('confirms the address, once', async () => {
+  it('R-email-confirmed: confirms the address, once', async () => {
     const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
     const token = await openLink(api, 'confirm', userId)
@@ -138,7 +138,7 @@ describe('POST /api/auth/confirm', () => {
     expect(await isConfirmed(api, auth)).toBe(false)
   })
 
-  it('changes nothing by a GET', async () => {
+  it('R-email-confirmed: changes nothing by a GET', async () => {
     const api = await openTestApi()
     const { userId, auth } = await joinAs(api)
     const token = await openLink(api, 'confirm', userId)

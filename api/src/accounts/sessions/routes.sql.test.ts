@@ -13,7 +13,7 @@ const statusWith = async (api: TestApi, auth: Record<string, string>) =>
 const hour = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60 * 1000)
 
 describe('3.3.x, 14.3.3: the refresh token', () => {
-  it('is in a __Host- HttpOnly cookie to the end of the session, and in no body', async () => {
+  it('R-session-tokens: is in a __Host- HttpOnly cookie to the end of the session, and in no body', async () => {
     const api = await openTestApi()
     const { person } = await joinAs(api)
     const answer = await api.post('/api/auth/login', { ...person, remember: true })
@@ -93,7 +93,7 @@ describe('10.4.5: a refresh token is good once', () => {
     expect(await statusWith(api, auth)).toBe(401)
   })
 
-  it('ends the whole family where one comes again, also after a restart', async () => {
+  it('R-session-tokens: ends the whole family where one comes again, also after a restart', async () => {
     const dataDir = openTempDir()
     const api = await openTestApi({ dataDir })
     const stolen = await joinAs(api)
@@ -131,7 +131,7 @@ describe('7.2.4: a new sign-in', () => {
 })
 
 describe('7.4.1: POST /api/auth/sign-out', () => {
-  it('is real at once: no token of the session is good any more, and the cookie is taken away', async () => {
+  it('R-session-end: is real at once: no token of the session is good any more, and the cookie is taken away', async () => {
     const api = await openTestApi()
     const first = await joinAs(api)
     const refreshed = await refreshBy(api, first.refreshToken)

@@ -6,7 +6,7 @@ import { openTestDesk } from '../../testing/opened-desk.ts'
 const block = { roomId: 'lighthouse-suite', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
 const availability = '/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-10'
 
-it('takes nights from availability, from the list and from bookings, and gives them back', async () => {
+it('R-desk-block: takes nights from availability, from the list and from bookings, and gives them back', async () => {
   const { api, desk, read } = await openTestDesk()
   const isAvailable = async () =>
     (await read('/api/rooms/lighthouse-suite?checkIn=2027-07-04&checkOut=2027-07-05&guests=2')).available
@@ -64,7 +64,7 @@ it.each([
   expect((await api.counts()).booking_nights).toBe(0)
 })
 
-it('never shares a night with a booking while processes book and the desk blocks', async () => {
+it('R-desk-block: never shares a night with a booking while processes book and the desk blocks', async () => {
   const { api, desk } = await openTestDesk()
   const nights = 40
   const workers = [1, 2].map(() => startChild('./race-worker.ts', [api.dataDir, String(nights)]))

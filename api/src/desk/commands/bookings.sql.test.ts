@@ -30,7 +30,7 @@ const openBooked = async () => {
   return { ...opened, reference: reference as string }
 }
 
-it('books for a guest who called, at the price of the room and with the same mails', async () => {
+it('R-desk-command: books for a guest who called, at the price of the room and with the same mails', async () => {
   const { desk, mails, read } = await openTestDesk()
   const total = await desk.bookings.totalOf(order)
   const booking = await desk.bookings.add(order, total)
@@ -52,7 +52,7 @@ it.each([
   [{ email: 'amara' }, 'email: Please enter a valid e-mail address.'],
   [{ roomId: 'attic' }, 'We have no such room.'],
   [{ checkOut: '2027-02-30' }, "'2027-02-30' is no date like 2027-03-31."],
-])('refuses %j for the owner as for guests, and stores nothing', async (wrong, words) => {
+])('R-desk-command: refuses %j for the owner as for guests, and stores nothing', async (wrong, words) => {
   const { api, desk } = await openTestDesk()
   const before = await api.counts()
   const given = { ...order, ...wrong }
@@ -72,7 +72,7 @@ it('refuses nights that are taken, and a price that has changed since it was ask
   )
 })
 
-it('cancels for the house at any time before the stay: nothing to pay, nights free, one mail to the guest', async () => {
+it('R-desk-command: cancels for the house at any time before the stay: nothing to pay, nights free, one mail to the guest', async () => {
   const { api, desk, setClock, mails, reference } = await openBooked()
   setClock('2027-06-20T06:00:00.000Z')
   expect(await desk.bookings.cancel(reference.toLowerCase())).toMatchObject({

@@ -3,7 +3,7 @@ import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { openDesk } from '../index.ts'
 
-it('hides a review from lists, counts and means, and publishes it again', async () => {
+it('R-desk-hide: hides a review from lists, counts and means, and publishes it again', async () => {
   const { desk, read } = await openTestDesk()
   const shown = async () => {
     const reviews: { reviewTitle: string }[] = await read('/api/testimonials')
@@ -38,7 +38,7 @@ it('knows a review by the beginning of its id, where that is of one alone', asyn
   await expect(desk.reviews.find('')).rejects.toThrow('There is no review')
 })
 
-it('answers a message once, by mail or otherwise', async () => {
+it('R-desk-answer: answers a message once, by mail or otherwise', async () => {
   const { api, desk, mails } = await openTestDesk()
   await api.post('/api/messages?lang=de', goodMessage)
   await api.post('/api/messages', goodMessage)

@@ -7,7 +7,7 @@ import { createDeskLog } from './desk-log.ts'
 
 const canary = 'zanzibar-canary'
 
-it('has one line for every change: who, when, what it was and what it is', async () => {
+it('R-desk-log: has one line for every change: who, when, what it was and what it is', async () => {
   const { api, desk, setClock } = await openTestDesk()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await desk.rooms.setPrice('coral-suite', 300)
@@ -67,7 +67,7 @@ it('has no line where nothing changed, or where the change was refused', async (
   expect(await desk.log(10)).toEqual([])
 })
 
-it('stores no change without its line', async () => {
+it('R-desk-log: stores no change without its line', async () => {
   const { api, desk } = await openTestDesk()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   await api.post('/api/messages', goodMessage)
@@ -90,7 +90,7 @@ it('stores no change without its line', async () => {
   expect(await desk.channels.list()).toEqual([])
 })
 
-it('is never changed, not even by a statement', async () => {
+it('R-desk-log: is never changed, not even by a statement', async () => {
   const { api, desk } = await openTestDesk()
   await desk.rooms.setPrice('coral-suite', 300)
   await expect(api.db.exec("UPDATE desk_log SET who = 'nobody'")).rejects.toThrow('never changed')
@@ -98,7 +98,7 @@ it('is never changed, not even by a statement', async () => {
   expect(await desk.log(10)).toHaveLength(1)
 })
 
-it('has nothing about a guest', async () => {
+it('R-desk-log: has nothing about a guest', async () => {
   const { api, desk } = await openTestDesk()
   const guest = {
     firstName: canary,

@@ -11,7 +11,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Delete my account
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete for good' }).click()
 const isGone = (page: Page) => page.getByText('Your account is deleted.', { exact: true }).waitFor()
 
-it('says what goes and what stays, asks for the password, and deletes nothing without it; with it, says goodbye and signs out here and in the other tab', async () => {
+it('R-account-removal: says what goes and what stays, asks for the password, and deletes nothing without it; with it, says goodbye and signs out here and in the other tab', async () => {
   const { page, context, guest } = await openAccount(site)
   const tab = await context.newPage()
   await openProfile(tab, site)

@@ -25,7 +25,7 @@ const signInAsAmara = async (page: Page) => {
 }
 
 describe('Google login failed', () => {
-  it("with the server's words, where the address has an account that nobody confirmed", async () => {
+  it("R-google-fails: with the server's words, where the address has an account that nobody confirmed", async () => {
     const { page } = await openLogin(url('/'))
     const guest = aGuest()
     await register(page, { url: url('/') }, guest)
@@ -36,7 +36,7 @@ describe('Google login failed', () => {
     )
   })
 
-  it("without more, where the answer has no words, as a proxy's page", async () => {
+  it("R-google-fails-fallback: without more, where the answer has no words, as a proxy's page", async () => {
     const { page } = await openLogin(url('/'))
     await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await signInAsAmara(page)

@@ -1,4 +1,4 @@
 import { it } from 'vitest'
 import { blockWindow } from './blocked.fixture.ts'
 
-it('says that the browser blocked the window', () => blockWindow('en'))
+it('R-google-codes: says that the browser blocked the window', () => blockWindow('en'))

@@ -42,7 +42,7 @@ const storesOf = (page: Page) =>
   })
 
 describe('a guest with a Google account', () => {
-  it('signs in with the keyboard alone, in a window of 500 × 600, and goes on to /book with the stay', async () => {
+  it('R-google-button, R-google-signing-in, R-google-success, R-google-values: signs in with the keyboard alone, in a window of 500 × 600, and goes on to /book with the stay', async () => {
     const { page, button, waiting, problems } = await openLogin(site.url)
     await button.focus()
     const popup = await windowAfter(page, () => page.keyboard.press('Enter'))
@@ -60,7 +60,7 @@ describe('a guest with a Google account', () => {
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
   })
 
-  it('leaves no token in storage, addresses or the log', async () => {
+  it('R-google-success: leaves no token in storage, addresses or the log', async () => {
     const { page, context, button } = await openLogin(site.url)
     const addresses: string[] = []
     context.on('request', (request) => addresses.push(request.url()))
@@ -83,7 +83,7 @@ describe('a guest with a Google account', () => {
       for (const place of places) expect(place).not.toContain(secret)
   })
 
-  it('begins anew with a second press: one window, one sign-in, no alert', async () => {
+  it('R-google-signing-in: begins anew with a second press: one window, one sign-in, no alert', async () => {
     const { page, context, button, waiting, alert } = await openLogin(site.url)
     const popup = await windowAfter(page, () => button.click())
     await popup.getByRole('radio', { name: /^Lin Yue/ }).check()
@@ -97,7 +97,7 @@ describe('a guest with a Google account', () => {
     await page.waitForURL('**/book?**')
   })
 
-  it('is believed by nobody but the window: what the page says to itself counts for nothing', async () => {
+  it('R-google-codes: is believed by nobody but the window: what the page says to itself counts for nothing', async () => {
     const { page, button, waiting } = await openLogin(site.url)
     const posts: string[] = []
     page.on('request', (request) => {
@@ -116,11 +116,13 @@ describe('a guest with a Google account', () => {
 })
 
 describe('when it fails', () => {
-  it('says that the window was closed, 8 s after it looked so', () => endings.popup_closed(site.url, 'en'))
+  it('R-google-codes, R-google-values: says that the window was closed, 8 s after it looked so', () =>
+    endings.popup_closed(site.url, 'en'))
 
-  it('says that this address of the site is not known to Google', () => endings.wrong_domain(site.url, 'en'))
+  it('R-google-codes: says that this address of the site is not known to Google', () =>
+    endings.wrong_domain(site.url, 'en'))
 
-  it('says that the provider is down, and opens no window where the browser itself is offline', async () => {
+  it('R-google-codes: says that the provider is down, and opens no window where the browser itself is offline', async () => {
     const cutOff = await startSite({ env: providerIsDown })
     await endings.network(cutOff.url, 'en')
     const { page, context, button } = await openLogin(cutOff.url)

@@ -10,7 +10,7 @@ describe.each(['de', 'zh'] as const)('in %s', (lang) => {
     ['the guest cancelled at Google', 'cancelled'],
     ['the window was closed', 'popup_closed'],
     ['this address of the site is not known to Google', 'wrong_domain'],
-  ] as const)('says that %s', (_, problem) => endings[problem](site.url, lang))
+  ] as const)('R-google-codes: says that %s', (_, problem) => endings[problem](site.url, lang))
 
   it('says that the provider is down', async () => {
     const cutOff = await startSite({ env: providerIsDown })

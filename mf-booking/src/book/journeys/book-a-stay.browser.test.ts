@@ -20,7 +20,7 @@ import { bookingsFrom, storedBooking, storedNights } from './stored.fixture.ts'
 const { openBooking, showBooking } = bookingPages()
 const nextStay = ownStays('book-a-stay')
 
-it('books two nights, shows the reference, and the booking stands in the database', async () => {
+it('R-book-summary, R-booking-payload, R-rule-total, R-error-booking-success, R-const-dollar: books two nights, shows the reference, and the booking stands in the database', async () => {
   const { room, checkIn, checkOut } = nextStay('horizon-room')
   const { page, problems } = await openBooking()
   const sent = watchBookings(page)
@@ -67,7 +67,7 @@ it('books two nights, shows the reference, and the booking stands in the databas
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
 })
 
-it('begins anew with the first room, two guests and no total', async () => {
+it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: begins anew with the first room, two guests and no total', async () => {
   const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
   const first = await roomField(page).locator('option').first().getAttribute('value')
   await fillPerson(page)

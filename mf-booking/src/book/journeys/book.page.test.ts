@@ -23,7 +23,7 @@ const roomsOf = async (): Promise<Room[]> => (await fetch(new URL('/api/rooms/',
 const totalIn = (document: Document) => textOf(document, 'main section[aria-labelledby] [role=status]')
 
 describe('the booking page', () => {
-  it('has every field, the first room, two of one to eight guests, and no total', async () => {
+  it('R-rule-guests, R-const-guests: has every field, the first room, two of one to eight guests, and no total', async () => {
     const { document } = await fetchPage('/book')
     const named = [...document.querySelectorAll('main form [name]')].map((control) =>
       control.getAttribute('name'),

@@ -37,7 +37,7 @@ const keysOf = (sent: ReturnType<typeof watchBookings>) =>
   Promise.all(sent.map((request) => request.headerValue('idempotency-key')))
 
 describe('when the API does not answer', () => {
-  it('everything typed is kept, and another try books exactly once', async () => {
+  it('R-error-booking-network: everything typed is kept, and another try books exactly once', async () => {
     const { page, stored } = await filledIn()
     const sent = watchBookings(page)
     const typed = await valuesOf(page)
@@ -85,7 +85,7 @@ describe('when the API does not answer', () => {
     expect(second).not.toBe(first)
   })
 
-  it("with something that is not the API's, the same words stand there", async () => {
+  it("R-error-booking-other: with something that is not the API's, the same words stand there", async () => {
     const { page } = await filledIn()
     await page.route(bookings, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -125,7 +125,7 @@ describe('when the host proposes another stay', () => {
 })
 
 describe('when rooms cannot be loaded', () => {
-  it('the list stays empty, what was typed stays, and Try again loads them', async () => {
+  it('R-rule-booking-required, R-error-rooms-booking: the list stays empty, what was typed stays, and Try again loads them', async () => {
     const { page } = await show('/privacy')
     await page.route('**/api/rooms/*', (route) => route.abort())
     await goOn(page, '/book')

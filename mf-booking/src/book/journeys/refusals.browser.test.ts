@@ -25,7 +25,7 @@ const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
 const isTaken = (page: Page) =>
   page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
 
-it('refuses the last unit to the second guest, keeps everything typed, and offers other free rooms', async () => {
+it('R-error-booking-rejected: refuses the last unit to the second guest, keeps everything typed, and offers other free rooms', async () => {
   const stay = nextStay()
   const { page } = await showBooking(stay)
   await page.getByText('Free for your dates').waitFor()
@@ -72,7 +72,7 @@ it('says beside the room that it is taken, before anything is sent, and does not
     .waitFor()
 })
 
-it('takes the night that begins when another stay ends', async () => {
+it('R-rule-special-request: takes the night that begins when another stay ends', async () => {
   const { room, checkIn, checkOut } = nextStay()
   const { checkIn: nextMorning } = nextStay(room, 1)
   await bookByApi(sharedSite(), { room, checkIn, checkOut })
@@ -83,7 +83,7 @@ it('takes the night that begins when another stay ends', async () => {
   await shownReference(page)
 })
 
-it('shows the new total after a change of price, and books it with one press', async () => {
+it('R-error-booking-rejected: shows the new total after a change of price, and books it with one press', async () => {
   const site = await startSite()
   const { page } = await openPage(await sharedBrowser())
   const stay = { room: 'coral-suite', checkIn: inDays(50), checkOut: inDays(52) }

@@ -36,7 +36,7 @@ const warned = (page: Page) =>
   warning(page).getByText('Check-out date must be after the check-in date.', { exact: true }).waitFor()
 
 describe('a required field', () => {
-  it('says what is missing, all at once, and the first one gets the focus', async () => {
+  it('R-rule-booking-required: says what is missing, all at once, and the first one gets the focus', async () => {
     const { page } = await showBooking()
     const sent = watchBookings(page)
     await submitButton(page).click()
@@ -52,7 +52,7 @@ describe('a required field', () => {
     expect(await errorOf(page, 'firstName')).toBeUndefined()
   })
 
-  it('is an e-mail address that can be one', async () => {
+  it('R-rule-booking-email: is an e-mail address that can be one', async () => {
     const { page } = await showBooking(stay)
     await fillPerson(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example' })
     await submitButton(page).click()
@@ -62,7 +62,7 @@ describe('a required field', () => {
 })
 
 describe('the check-in', () => {
-  it('cannot be before today', async () => {
+  it('R-rule-check-in: cannot be before today', async () => {
     const { page } = await showBooking()
     await field(page, 'checkIn').fill(inDays(-1))
     await expect.poll(() => errorOf(page, 'checkIn')).toBe('Check-in cannot be before today.')
@@ -70,7 +70,7 @@ describe('the check-in', () => {
     await expect.poll(() => errorOf(page, 'checkIn')).toBeUndefined()
   })
 
-  it('on the check-out date warns and empties the check-out', async () => {
+  it('R-rule-total-none: on the check-out date warns and empties the check-out', async () => {
     const { page } = await showBooking(stay)
     await field(page, 'checkIn').fill(stay.checkOut)
     await warned(page)
@@ -81,7 +81,7 @@ describe('the check-in', () => {
 })
 
 describe('a check-out that is not after the check-in', () => {
-  it('is not accepted: the alert appears and the field goes back', async () => {
+  it('R-rule-check-out, R-error-check-out: is not accepted: the alert appears and the field goes back', async () => {
     const { page } = await showBooking(stay)
     for (const date of [stay.checkIn, tooEarly]) {
       await field(page, 'checkOut').fill(date)

@@ -9,7 +9,7 @@ afterEach(() => {
 describe('the price of a stay', () => {
   const dates = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
 
-  it('is nights times the price of a night', () => {
+  it('R-rule-total: is nights times the price of a night', () => {
     expect(quoteOf(aRoom(), dates)).toEqual({ nights: 3, nightly: 128, fullNightly: undefined, total: 384 })
   })
 

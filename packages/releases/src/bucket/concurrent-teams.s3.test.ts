@@ -30,7 +30,7 @@ const createStoresWithVersions = async () => {
   return { ...house, team }
 }
 
-it('loses none of forty promotions of two remotes by four processes at once', async () => {
+it('R-mf-atomic: loses none of forty promotions of two remotes by four processes at once', async () => {
   const { variables, aServer } = await createStoresWithVersions()
   const teams = [...remotes, ...remotes].map((remote) => startTeam(variables, remote, 10))
   const codes = await Promise.all(teams.map(async (team) => (await once(team, 'exit'))[0]))

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { killTeams, promoteAtOnce } from './channels.fixture.ts'
 
-it('loses none of a hundred promotions of four remotes by eight processes at once', () =>
+it('R-mf-atomic: loses none of a hundred promotions of four remotes by eight processes at once', () =>
   promoteAtOnce(2, 13))
 
 it('leaves whole channels and an open lock behind a team that is killed twelve times', () => killTeams(12))

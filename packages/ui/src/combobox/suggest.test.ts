@@ -12,7 +12,7 @@ it('stops at the largest number of suggestions', () => {
   expect(suggest(countries, 'a', 2)).toEqual(['Germany', 'Iran'])
 })
 
-it('stops at 50 of 60 and at 5 of 46', () => {
+it('R-rule-review-50, R-rule-register-5, R-const-suggestions-review: stops at 50 of 60 and at 5 of 46', () => {
   const named = (count: number) => Array.from({ length: count }, (_, place) => `Country ${place + 1}`)
   expect(suggest(named(60), 'country', 50)).toEqual(named(50))
   expect(suggest(named(46), 'country', 5)).toEqual(named(5))

@@ -10,7 +10,7 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 describe('a visitor who is not signed in', () => {
-  it('finds the way in at the top of a desktop, and in the menu of a phone', async () => {
+  it('R-session-way-in: finds the way in at the top of a desktop, and in the menu of a phone', async () => {
     const { page } = await show('/about')
     const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })
     await link.waitFor()
@@ -35,7 +35,7 @@ describe('a guest who is signed in', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in')
   })
 
-  it('has name and way out in the menu of a phone', async () => {
+  it('R-session-way-in: has name and way out in the menu of a phone', async () => {
     const { page } = await open('/terms', desktop)
     await comeIn(page)
     await page.setViewportSize(phone)

@@ -5,7 +5,7 @@ it.each([
   ['en', 'Sign in'],
   ['de', 'Anmelden'],
   ['zh', '登录'],
-])('has the way in for who is not signed in, in %s: %s', async (lang, label) => {
+])('R-session-way-in: has the way in for who is not signed in, in %s: %s', async (lang, label) => {
   const { document } = await fetchPage(`/about?lang=${lang}`)
   const links = [...document.querySelectorAll('header a[href^="/login"]')]
   expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toContainEqual([

@@ -17,7 +17,7 @@ const empty = { fullName: '', email: '', phone: '', message: '' }
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
 
 describe('a message', () => {
-  it("is sent, its fields are cleared, and 'Message Sent!' shows for 3000 ms, to the millisecond", async () => {
+  it("R-state-contact-sent, R-state-contact-cleared, R-rule-contact-phone, R-const-message-sent: is sent, its fields are cleared, and 'Message Sent!' shows for 3000 ms, to the millisecond", async () => {
     expect(delays.messageSentMs).toBe(3000)
     const { page } = await open('/contact')
     await fill(page)
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect(await send(page).isEnabled()).toBe(true)
   })
 
-  it('shows that it is under way', async () => {
+  it('R-state-contact-sending: shows that it is under way', async () => {
     const { page } = await show('/contact')
     await fill(page)
     const answer = await hold(page, '**/api/messages*')
@@ -46,7 +46,7 @@ describe('a message', () => {
     await page.getByText('Message Sent!').waitFor()
   })
 
-  it('keeps every word where the network fails, and goes through at the next try', async () => {
+  it('R-state-contact-failed, R-error-contact: keeps every word where the network fails, and goes through at the next try', async () => {
     const { page } = await show('/contact')
     const context = page.context()
     await fill(page)
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('is not sent while something is missing: each field says so, the first one has the focus', async () => {
+  it('R-rule-contact-required, R-rule-contact-email: is not sent while something is missing: each field says so, the first one has the focus', async () => {
     const { page } = await show('/contact')
     await page.getByLabel('Email').fill('ruth at example')
     await send(page).click()
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(await page.getByText('Please fill in this field.').count()).toBe(1)
   })
 
-  it('shows what the API refuses beside the field', async () => {
+  it('R-rule-contact-email: shows what the API refuses beside the field', async () => {
     const { page } = await show('/contact')
     await fill(page)
     await page.getByLabel('Email').fill('ru..th@example.org')
@@ -88,7 +88,7 @@ describe('a message', () => {
 })
 
 describe('prefilled', () => {
-  it('begins the message where the address says what it is about, at its top, and is cleared with all else', async () => {
+  it('R-manager-meeting: begins the message where the address says what it is about, at its top, and is cleared with all else', async () => {
     const { page } = await show('/manager')
     await page.evaluate(() => scrollTo(0, 200))
     await page.getByRole('link', { name: 'Schedule Meeting' }).click()
@@ -104,7 +104,7 @@ describe('prefilled', () => {
   })
 })
 
-it('opens at its top, wherever the visitor was on the page before', async () => {
+it('R-contact-top: opens at its top, wherever the visitor was on the page before', async () => {
   const { page } = await show('/about')
   await page.evaluate(() => scrollTo(0, 800))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(800)
@@ -116,7 +116,7 @@ it('opens at its top, wherever the visitor was on the page before', async () => 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-it('unfolds the hours with the time at the house, wherever the visitor is', async () => {
+it('R-contact-schedule: unfolds the hours with the time at the house, wherever the visitor is', async () => {
   const { page } = await open('/contact', { timezoneId: 'America/Los_Angeles' })
   await page.clock.setFixedTime(new Date('2027-03-01T20:15:00Z'))
   const button = page.getByRole('button', { name: 'View Schedule' })

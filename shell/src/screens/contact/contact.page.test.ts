@@ -8,7 +8,7 @@ beforeAll(async () => {
   page = (await fetchPage('/contact')).document
 })
 
-it("says 'Contact Us' and that the house answers as soon as possible", () => {
+it("R-contact-title: says 'Contact Us' and that the house answers as soon as possible", () => {
   expect(textOf(page, 'main h1')).toBe('Contact Us')
   expect(textOf(page, 'main header p')).toBe("Send us a message and we'll respond as soon as possible.")
 })
@@ -19,13 +19,13 @@ describe('info cards', () => {
     ['Email', 'stay@calmrest.example', 'Send Email'],
     ['Address', '27 Lighthouse Lane', 'Get Directions'],
     ['Hours', '24/7', 'View Schedule'],
-  ])('%s is %s, with its button', (title, text, action) => {
+  ])('R-contact-cards, R-const-contact: %s is %s, with its button', (title, text, action) => {
     const card = belowHeading(sectionOf(page, 'Reach the house'), title).parentElement as Element
     expect(textOf(card, 'div + div')).toContain(text)
     expect(textOf(card, 'a, button')).toContain(action)
   })
 
-  it('call, write and show the way', () => {
+  it('R-contact-actions: call, write and show the way', () => {
     const href = (name: string) => linkOf(page, name).getAttribute('href')
     expect(href('Call Now')).toBe('tel:+94415550142')
     expect(href('Send Email')).toBe('mailto:stay@calmrest.example')
@@ -34,7 +34,7 @@ describe('info cards', () => {
 })
 
 describe('the form Get in Touch', () => {
-  it('asks for name, e-mail, an optional phone number and the message', () => {
+  it('R-contact-form: asks for name, e-mail, an optional phone number and the message', () => {
     const fields = [...sectionOf(page, 'Get in Touch').querySelectorAll('input, textarea')].map((field) => [
       field.getAttribute('name'),
       field.getAttribute('type') ?? 'textarea',

@@ -25,7 +25,7 @@ const reviewTitles = async () => {
 }
 
 describe('the link that cancels a booking', () => {
-  it('changes nothing by being opened; its button does; a second press finds it done', async () => {
+  it('R-desk-booking: changes nothing by being opened; its button does; a second press finds it done', async () => {
     const { reference, email, links } = await bookingForOwner(site)
     const { page, context, problems } = await openLink(links[0] ?? '')
     await page.getByRole('heading', { level: 1, name: 'Cancel a booking' }).waitFor()
@@ -62,7 +62,7 @@ describe('the link for a guest who did not come', () => {
     expect(await page.getByRole('button').count()).toBe(0)
   })
 
-  it('marks the booking from then on', async () => {
+  it('R-desk-booking: marks the booking from then on', async () => {
     const { links } = await bookingForOwner(site, { today: true })
     const { page } = await openLink(links[1] ?? '')
     await button(page, 'Mark as no-show').click()
@@ -71,7 +71,7 @@ describe('the link for a guest who did not come', () => {
 })
 
 describe('the link of a review that waits', () => {
-  it('shows it as text and publishes it', async () => {
+  it('R-desk-review: shows it as text and publishes it', async () => {
     const title = 'Nine nights & counting <b>'
     const { page } = await openLink(await waitingReview(site, title))
     await page.getByText(title, { exact: true }).waitFor()
@@ -84,7 +84,7 @@ describe('the link of a review that waits', () => {
 })
 
 describe('the link of a message', () => {
-  it('wants an answer, keeps it where the house cannot be reached, sends it to who wrote, and sends it once', async () => {
+  it('R-desk-message: wants an answer, keeps it where the house cannot be reached, sends it to who wrote, and sends it once', async () => {
     const { email, link } = await messageForOwner(site, 'Grace')
     const { page } = await openLink(link)
     await page.getByText('Is there a cot?').waitFor()

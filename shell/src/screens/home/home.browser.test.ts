@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const { open, show, url } = siteAndBrowser()
 
-it('View All scrolls to the top, and goes to the rooms after 500 ms, not after 499', async () => {
+it('R-home-view-all, R-home-view-all-delay, R-const-view-all: View All scrolls to the top, and goes to the rooms after 500 ms, not after 499', async () => {
   expect(delays.viewAllMs).toBe(500)
   const { page } = await open('/', { reducedMotion: 'reduce' })
   const viewAll = page.getByRole('link', { name: 'View All' })
@@ -24,7 +24,7 @@ it('View All scrolls to the top, and goes to the rooms after 500 ms, not after 4
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
-it('quotes one guest, also while the reviews cannot be had, and leads to all reviews', async () => {
+it('R-home-testimonial: quotes one guest, also while the reviews cannot be had, and leads to all reviews', async () => {
   const { page } = await show('/about')
   await page.route('**/api/testimonials/**', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -37,7 +37,7 @@ it('quotes one guest, also while the reviews cannot be had, and leads to all rev
   expect(page.url()).toBe(url('/testimonials'))
 })
 
-it('features three rooms that a script brings, and leads from Book Now to sign-in', async () => {
+it('R-home-book-now: features three rooms that a script brings, and leads from Book Now to sign-in', async () => {
   const { page } = await show('/')
   const rooms = page.getByRole('region', { name: 'Three rooms to begin with' })
   await rooms

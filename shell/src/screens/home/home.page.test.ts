@@ -9,17 +9,17 @@ beforeAll(async () => {
 })
 
 it.each(['10+ Rooms', '15+ Years Experience', '9/10 Guest Satisfaction', '24/7 Concierge Service'])(
-  'speaks of %s',
+  'R-home-rooms-figure, R-home-years, R-home-satisfaction, R-home-concierge: speaks of %s',
   (highlight) => {
     expect(textsOf(page, 'main li').filter((text) => text === highlight)).toHaveLength(1)
   },
 )
 
-it('bears the badge 4.9/5 Guest rating', () => {
+it('R-home-badge: bears the badge 4.9/5 Guest rating', () => {
   expect(textsOf(page, 'main p').filter((text) => text.startsWith('4.9/5'))).toEqual(['4.9/5Guest rating'])
 })
 
-it('has the service tiles Free Wi-Fi, Airport Shuttle, 24/7 Service and Parking Space', () => {
+it('R-home-services: has the service tiles Free Wi-Fi, Airport Shuttle, 24/7 Service and Parking Space', () => {
   expect(textsOf(sectionOf(page, 'Looked after, without a fuss'), 'h3')).toEqual([
     'Free Wi-Fi',
     'Airport Shuttle',
@@ -28,7 +28,7 @@ it('has the service tiles Free Wi-Fi, Airport Shuttle, 24/7 Service and Parking 
   ])
 })
 
-it('has the first three rooms that the API names', async () => {
+it('R-home-featured, R-const-featured: has the first three rooms that the API names', async () => {
   const { html } = await fetchPage('/api/rooms/')
   const rooms = JSON.parse(html) as { _id: string; name: string }[]
   const featured = sectionOf(page, 'Three rooms to begin with')
@@ -45,7 +45,7 @@ it('quotes one guest, and leads to all reviews', () => {
   expect(linkOf(guests, 'Read More Reviews').getAttribute('href')).toBe('/testimonials')
 })
 
-it('leads from every Book Now to sign-in', () => {
+it('R-book-now-login: leads from every Book Now to sign-in', () => {
   const targets = [...page.querySelectorAll('a')]
     .filter((link) => link.textContent === 'Book Now')
     .map((link) => link.getAttribute('href'))
@@ -54,7 +54,7 @@ it('leads from every Book Now to sign-in', () => {
   for (const target of targets) expect(target).toMatch(/^\/login(\?room=[a-z-]+)?$/)
 })
 
-it('leads from Learn More to the listing, in a new tab', () => {
+it('R-home-learn-more: leads from Learn More to the listing, in a new tab', () => {
   const more = linkOf(page, 'Learn More')
   expect(more.getAttribute('target')).toBe('_blank')
   expect(more.getAttribute('href')).toMatch(/^https:/)

@@ -25,7 +25,7 @@ const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${
 const live = 'The elements on a page of yours'
 
 describe('the snippet', () => {
-  it('follows what is chosen, and says what is no value', async () => {
+  it('R-partners-snippet: follows what is chosen, and says what is no value', async () => {
     const { page, problems } = await show('/partners')
     await main(page).getByLabel('Element').selectOption('Rooms and booking form, linked')
     await main(page).getByLabel('Language').selectOption('Deutsch')
@@ -55,7 +55,7 @@ describe('the snippet', () => {
     expect(await codeOf(page, 'index.html')).toContain('/embed/v1.js')
   })
 
-  it('names the hash of the version that it is pinned to, which the browser takes', async () => {
+  it('R-partners-pinned: names the hash of the version that it is pinned to, which the browser takes', async () => {
     // its snippet is tried on a page of somebody else's
     const { page, context } = await open('/partners', { crossesOrigins: true })
     await main(page).getByLabel('Version').selectOption({ index: 1 })
@@ -67,7 +67,7 @@ describe('the snippet', () => {
       .toBe(true)
   })
 
-  it('is copied, and says so; where the browser lets nobody copy, it is marked', async () => {
+  it('R-partners-copy: is copied, and says so; where the browser lets nobody copy, it is marked', async () => {
     const { page, context } = await open('/partners')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const block = main(page).locator('figure', { hasText: 'index.html' })
@@ -92,7 +92,7 @@ describe('the snippet', () => {
 })
 
 describe('the elements, live', () => {
-  it('show what is chosen, and tell what a page hears', async () => {
+  it('R-partners-live: show what is chosen, and tell what a page hears', async () => {
     const { page, problems } = await show('/partners?widget=rooms&limit=2&language=de')
     const entries = await page.evaluate(() => history.length)
     const inside = frame(page, live)
@@ -109,7 +109,7 @@ describe('the elements, live', () => {
     expect(problems).toEqual(nothing)
   })
 
-  it('book nothing: the page says no', async () => {
+  it('R-partners-live: book nothing: the page says no', async () => {
     const stay = 'checkIn=2027-07-01&checkOut=2027-07-05&room=horizon-room'
     const { page } = await show(`/partners?${stay}`)
     const asked: string[] = []

@@ -20,7 +20,7 @@ it('says in two sentences what it is', async () => {
   expect(textOf(page, 'main header p')).toMatch(/^Show our rooms or take bookings on your own pages, /)
 })
 
-it('shows the snippet without scripts, for what holds at first', async () => {
+it('R-partners-snippet: shows the snippet without scripts, for what holds at first', async () => {
   const page = await read('/partners')
   const { origin } = new URL(page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
   expect(codeOf(page, 'index.html')).toBe(
@@ -47,11 +47,11 @@ it.each([
   expect(textOf(chosen, 'main [role=tabpanel]')).toContain(begin)
 })
 
-it('is found by search engines', async () => {
+it('R-partners-screen: is found by search engines', async () => {
   expect((await fetchPage('/sitemap.xml')).html).toContain('/partners?lang=zh')
 })
 
-it('has every file that it names', async () => {
+it('R-partners-files: has every file that it names', async () => {
   const files = linksIn(await read('/partners')).filter(([, href]) => href?.startsWith('/partners/files/'))
   expect(files.map(([name]) => name)).toEqual([
     'CHANGELOG.md',

@@ -41,7 +41,7 @@ const statusOf = async (token: string) =>
   (await fetch(url('/api/me'), { headers: { authorization: `Bearer ${token}` } })).status
 
 describe('a session that has ended', () => {
-  it('at the server, signs out every tab at the next call of one', async () => {
+  it('R-session-over: at the server, signs out every tab at the next call of one', async () => {
     await comeIn(page)
     const other = await tabAt(context, '/profile')
     await ownDetails(other).waitFor()
@@ -56,7 +56,7 @@ describe('a session that has ended', () => {
     ['after 12 hours', false, 12],
     // longer than any timer of a browser holds
     ["after 30 days with 'Remember Me'", true, 720],
-  ] as const)('%s, signs out by itself', async (_, remember, hours) => {
+  ] as const)('R-session-over: %s, signs out by itself', async (_, remember, hours) => {
     await context.clock.install()
     await comeIn(page, { remember })
     await context.clock.fastForward(hours * hourMs - minuteMs)
@@ -85,7 +85,7 @@ it('sets no timer that a browser cannot hold, which would go off at once and aga
 })
 
 describe('a tab that slept', () => {
-  it('finds out who left as soon as it is looked at', async () => {
+  it('R-session-tabs: finds out who left as soon as it is looked at', async () => {
     await page.addInitScript(() => {
       Object.assign(window, {
         BroadcastChannel: class {
@@ -106,7 +106,7 @@ describe('a tab that slept', () => {
 })
 
 describe('a sign-out without a connection', () => {
-  it('shows at once in every tab, and the server is told when the line is back', async () => {
+  it('R-session-offline: shows at once in every tab, and the server is told when the line is back', async () => {
     await context.clock.install()
     const token = await comeIn(page)
     const other = await tabAt(context, '/about')
@@ -125,7 +125,7 @@ describe('a sign-out without a connection', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  it('is told by the next page where this one was closed', async () => {
+  it('R-session-offline: is told by the next page where this one was closed', async () => {
     const token = await comeIn(page)
     await context.setOffline(true)
     await wayOut(page).click()

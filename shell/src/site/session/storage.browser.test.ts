@@ -36,7 +36,7 @@ const itemOf = (page: Page, store: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => JSON.parse(window[name as 'localStorage'].getItem('user') ?? 'null'), store)
 
 describe('what the browser keeps of a sign-in', () => {
-  it("is the profile and its end under 'user' in IndexedDB, a token nowhere, and nothing after the sign-out", async () => {
+  it("R-session-user: is the profile and its end under 'user' in IndexedDB, a token nowhere, and nothing after the sign-out", async () => {
     const { page, context } = await open('/terms')
     const answer = await signIn(page)
     const { token } = await answer.json()
@@ -60,7 +60,7 @@ describe('what the browser keeps of a sign-in', () => {
   it.each([
     ['12 hours', false, 12],
     ["30 days with 'Remember Me'", true, 720],
-  ])('holds %s, in storage as in the cookie', async (_, remember, hours) => {
+  ])('R-session-over: holds %s, in storage as in the cookie', async (_, remember, hours) => {
     const { page, context } = await open('/terms')
     await signIn(page, { remember })
     const { indexed } = await storesOf(page)
@@ -69,7 +69,7 @@ describe('what the browser keeps of a sign-in', () => {
     expect(hoursUntil(new Date(Number(cookie?.expires) * 1000).toISOString())).toBeCloseTo(hours, 1)
   })
 
-  it('shows who is signed in after a reload, without a request for a token and without a shift', async () => {
+  it('R-session-storage: shows who is signed in after a reload, without a request for a token and without a shift', async () => {
     const { page } = await open('/terms')
     await comeIn(page)
     const calls: string[] = []
@@ -92,7 +92,7 @@ describe('what the browser keeps of a sign-in', () => {
 })
 
 describe('where IndexedDB is blocked', () => {
-  it('keeps it in local storage, and takes it away at the sign-out', async () => {
+  it('R-session-storage: keeps it in local storage, and takes it away at the sign-out', async () => {
     const { page } = await open('/terms')
     await block(page, ['indexedDB'])
     await signIn(page)
@@ -103,7 +103,7 @@ describe('where IndexedDB is blocked', () => {
     await expect.poll(() => itemOf(page, 'localStorage')).toBe(null)
   })
 
-  it('and local storage too, keeps it in session storage, and other tabs know it from this one', async () => {
+  it('R-session-storage: and local storage too, keeps it in session storage, and other tabs know it from this one', async () => {
     const { page, context } = await open('/terms')
     await block(page, ['indexedDB', 'localStorage'])
     await signIn(page)

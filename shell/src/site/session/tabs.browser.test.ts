@@ -53,7 +53,7 @@ const waysToEnd = ['by the clock of the API', 'by their own clocks'].slice(0, is
 const stopClocks = () => context.clock.pauseAt(Date.now() + 60_000)
 
 describe('tabs in step', () => {
-  it('show a sign-in of one at once', async () => {
+  it('R-session-tabs: show a sign-in of one at once', async () => {
     await context.clock.install()
     const other = await tabAt(context, '/about')
     await page.goto(url('/login'))
@@ -65,7 +65,7 @@ describe('tabs in step', () => {
     await nameOf(other).waitFor()
   })
 
-  it('show a sign-out of one at once, and its token opens nothing any more', async () => {
+  it('R-session-tabs: show a sign-out of one at once, and its token opens nothing any more', async () => {
     await context.clock.install()
     const token = await comeIn(page)
     const others = [
@@ -85,7 +85,7 @@ describe('tabs in step', () => {
       .toBe(401)
   })
 
-  it('hand a new tab their token: it asks the API for none', async () => {
+  it('R-session-sync: hand a new tab their token: it asks the API for none', async () => {
     await signIn(page)
     const refreshes = refreshesOf(context)
     const other = await context.newPage()
@@ -102,7 +102,7 @@ describe('tabs in step', () => {
   })
 
   it.each(waysToEnd)(
-    'renew an ended token once for five of them, and nobody is signed out: %s',
+    'R-session-renewal: renew an ended token once for five of them, and nobody is signed out: %s',
     async (whose) => {
       if (whose === 'by their own clocks') await context.clock.install()
       await comeIn(page)

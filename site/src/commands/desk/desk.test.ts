@@ -6,7 +6,7 @@ interface Booked {
   booking: { reference: string }
 }
 
-it('a running site goes by a new price, a discount, a block and a hidden review from its next request on', async () => {
+it('R-desk-at-once: a running site goes by a new price, a discount, a block and a hidden review from its next request on', async () => {
   const { call, desk, changeByProcess } = await openHouse()
   const list = async () => (await call('/api/rooms')).data
   const room = async () => (await call('/api/rooms/lighthouse-suite')).data
@@ -42,7 +42,7 @@ it('a running site goes by a new price, a discount, a block and a hidden review 
   expect((await reviews())[0]).toEqual(first)
 })
 
-it('a booking is made, shown and cancelled by command, and the guest gets the mails of it', async () => {
+it('R-desk-command: a booking is made, shown and cancelled by command, and the guest gets the mails of it', async () => {
   const { call, desk, mails } = await openHouse()
   const days = ['--from', checkIn, '--until', checkOut, '--guests', '2']
   const names = ['--first-name', 'Amara', '--last-name', 'Perera', '--email', guest.email]
@@ -67,7 +67,7 @@ it('a booking is made, shown and cancelled by command, and the guest gets the ma
   expect(log.text).toMatch(/nirosha {2}booking cancel {2}\S+ +status confirmed → cancelled, refund - → full/)
 })
 
-it('a message is answered by mail to the guest, once', async () => {
+it('R-desk-answer: a message is answered by mail to the guest, once', async () => {
   const { call, changeByProcess: change, deskProcess: desk, mails } = await openHouse()
   await call('/api/messages', {
     fullName: 'Amara Perera',
@@ -83,7 +83,7 @@ it('a message is answered by mail to the guest, once', async () => {
   expect(await change('messages', 'answer', '1', '--text', 'No')).toMatchObject({ exitCode: 3 })
 })
 
-it('a portal reads a calendar at the address that the desk gives out, and the desk sees that it came', async () => {
+it('R-desk-visits: a portal reads a calendar at the address that the desk gives out, and the desk sees that it came', async () => {
   const { origin, call, desk } = await openHouse()
   const calendarOf = async (...args: string[]) =>
     ((await desk(...args)).json as { calendar: { address: string } }).calendar
