@@ -1,4 +1,14 @@
+export { Argument, type Command, Option } from '@commander-js/extra-typings'
 export { readArguments, readOrEnd } from './arguments.ts'
 export { confirm } from './confirm.ts'
-export { CommandFailed, exitCodeOf, messageOf, Refused, TrialFailed, WrongUse } from './outcomes.ts'
-export { type Answer, runCommand } from './run.ts'
+export {
+  CommandFailed,
+  exitCodeOf,
+  GateFailed,
+  HelpRequested,
+  messageOf,
+  Refused,
+  WrongUse,
+} from './outcomes.ts'
+export { type CommandLine, collect, readCommand, wholeNumber } from './read-command.ts'
+export { type Answer, parseOrExit, runCommand } from './run.ts'

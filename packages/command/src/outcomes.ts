@@ -3,11 +3,16 @@ import { ObjectStoreFailed } from '@calm-rest/objects'
 /** A command that was not done, and why: one message for people and machines. */
 export class CommandFailed extends Error {
   readonly exitCode: number = 1
-  /** What machines are told besides. */
+  /** Further properties of the answer with --json. */
   readonly details: object = {}
 }
 
-/** A command that is not understood. */
+/** The message is the help that --help asked for. */
+export class HelpRequested extends CommandFailed {
+  override readonly exitCode = 0
+}
+
+/** A command line that is not understood. */
 export class WrongUse extends CommandFailed {
   override readonly exitCode = 2
 
@@ -21,12 +26,12 @@ export class Refused extends CommandFailed {
   override readonly exitCode = 3
 }
 
-/** The published files did not do what they must; the report says what. */
-export class TrialFailed extends CommandFailed {
+/** The gate of a release found what keeps it from being promoted; the message lists it. */
+export class GateFailed extends CommandFailed {
   override readonly exitCode = 4
 }
 
-/** The store of releases did not answer, or would not do it. */
+/** The store of releases did not answer, or refused. */
 const storeFailed = 5
 
 export const exitCodeOf = (cause: unknown): number => {

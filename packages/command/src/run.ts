@@ -1,5 +1,5 @@
 import { wantsHelp } from './arguments.ts'
-import { CommandFailed, exitCodeOf, messageOf } from './outcomes.ts'
+import { CommandFailed, exitCodeOf, HelpRequested, messageOf } from './outcomes.ts'
 
 /** What a command did: for people and for machines. */
 export interface Answer {
@@ -37,5 +37,16 @@ export const runCommand = async (
     say(isJson ? JSON.stringify(json) : text)
   } catch (thrown) {
     fail(outcomeOf(thrown), isJson)
+  }
+}
+
+/** What `parse` reads from the command line. Ends the process where help was asked for, or nothing is understood. */
+export const parseOrExit = <T>(parse: (args: readonly string[]) => T): T => {
+  try {
+    return parse(process.argv.slice(2))
+  } catch (cause) {
+    if (cause instanceof HelpRequested) say(cause.message)
+    else console.error(messageOf(cause))
+    process.exit(exitCodeOf(cause))
   }
 }

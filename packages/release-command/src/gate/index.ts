@@ -1,4 +1,4 @@
-import { Refused, TrialFailed } from '@calm-rest/command'
+import { GateFailed, Refused } from '@calm-rest/command'
 import type { Check, GateReport } from '@calm-rest/releases'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { checkContract } from './contract.ts'
@@ -63,7 +63,7 @@ export const assertPassed = async (gate: Gate): Promise<GateReport> => {
     known?.passed && known.hash === store.release(remote, version)?.hash ? known : await runGate(gate)
   if (report.passed) return report
   const failed = report.checks.filter(({ ok }) => !ok).map(({ name, found }) => `  ${name}: ${found}`)
-  throw new TrialFailed(
+  throw new GateFailed(
     `${remote} ${version} failed its trial and was not released.\n${failed.join('\n')}\nReport: ${remote}/gates/${version}.json in the folder of releases. Mend it and publish a new version.`,
   )
 }
