@@ -1,6 +1,6 @@
 import type { Result } from '@calm-rest/contract/api'
 import ky from 'ky'
-import type { ClientOptions, RequestOptions } from './calls.ts'
+import type { ClientOptions, RequestOptions } from './options.ts'
 import { toFailure } from './to-failure.ts'
 
 const timeoutMs = 15_000

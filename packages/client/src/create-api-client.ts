@@ -1,5 +1,6 @@
 import type { Api, StayQuery } from '@calm-rest/contract/api'
-import { type ClientOptions, createCalls } from './calls.ts'
+import { createCalls } from './calls.ts'
+import type { ClientOptions } from './options.ts'
 
 /** The REST contract as functions. Shows nothing and throws nothing: a call answers a `Result`. */
 export const createApiClient = (options: ClientOptions): Api => {

@@ -1,5 +1,6 @@
 import type { SessionApi } from '@calm-rest/contract/api'
-import { type ClientOptions, createCalls } from './calls.ts'
+import { createCalls } from './calls.ts'
+import type { ClientOptions } from './options.ts'
 
 /**
  * What replaces or ends the cookie goes on where the page is left meanwhile: a refresh token that was used, whose

@@ -1,3 +1,3 @@
-export type { ClientOptions } from './calls.ts'
 export { createApiClient } from './create-api-client.ts'
 export { createSessionClient } from './create-session-client.ts'
+export type { ClientOptions } from './options.ts'

@@ -1,4 +1,5 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { Standing } from './folder/standing.ts'
 import type { GateReport } from './gate-report.ts'
@@ -10,9 +11,6 @@ export interface StoredRelease {
   /** Hash of its release.json. */
   hash: string
 }
-
-/** At once where the store is on this machine. */
-export type Awaitable<T> = T | Promise<T>
 
 /** What a page view asks for. Never waits: it is answered from this machine. */
 interface Readings {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Composition } from './index.ts'
 
 const file = z.object({ name: z.string(), integrity: z.string() })
 
@@ -33,13 +32,3 @@ export const embedBuild = z.object({
 })
 
 export type EmbedBuild = z.infer<typeof embedBuild>
-
-/** What a local dev server serves instead of the built and released files. Never used in production. */
-export interface LocalBuild {
-  /** Origin of the dev server: `http://localhost:3003`. */
-  origin: string
-  /** The shell's files, as absolute addresses, where it runs from its sources too; else it is the built one. */
-  shell?: ShellBuild | undefined
-  /** Remotes that run locally; the others come from their releases. */
-  remotes: Composition['remotes']
-}

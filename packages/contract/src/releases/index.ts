@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-export { type EmbedBuild, embedBuild, type LocalBuild, type ShellBuild, shellBuild } from './builds.ts'
+import type { ShellBuild } from './builds.ts'
+
+export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
@@ -162,3 +164,13 @@ export type PageComposition = Omit<Composition, 'remotes'> & { remotes: Record<s
 export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]
+
+/** What a local dev server serves instead of the built and released files. Never used in production. */
+export interface LocalBuild {
+  /** Origin of the dev server: `http://localhost:3003`. */
+  origin: string
+  /** The shell's files, as absolute addresses, where it runs from its sources too; else it is the built one. */
+  shell?: ShellBuild | undefined
+  /** Remotes that run locally; the others come from their releases. */
+  remotes: Composition['remotes']
+}

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync 
 import { join } from 'node:path'
 import type { Composition } from '@calm-rest/contract/releases'
 import { z } from 'zod'
+import type { Awaitable } from '../awaitable.ts'
 import { writeAtomically } from '../folder/files.ts'
-import type { Awaitable } from '../release-store.ts'
 
 const stored = z.object({ remotes: z.record(z.string(), z.string()) })
 const id = /^[0-9a-f]{12}$/

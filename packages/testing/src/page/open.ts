@@ -4,7 +4,8 @@ import { stepTimeoutMs } from '../limits.ts'
 import { watchRequests } from './at-rest.ts'
 import { ownAddress } from './client-address.ts'
 import { hydrated } from './hydrated.ts'
-import { type Problems, watchProblems } from './problems.ts'
+import type { Opened } from './opened.ts'
+import { watchProblems } from './problems.ts'
 import { reusableTab, takeUsedTab } from './used-tabs.ts'
 
 export interface OpenOptions {
@@ -25,15 +26,6 @@ export interface OpenOptions {
   staysOpen?: boolean
   /** Nothing was shown in it before: for what is fetched once, kept, or gone back to. */
   isNew?: boolean
-}
-
-export interface Opened {
-  page: Page
-  context: BrowserContext
-  /** What went wrong so far in this page and those that it opened; grows as it happens. */
-  problems: Problems
-  /** For who has it stay open: closes it, or keeps it for the next test where nothing of this one would stay in it. */
-  leave: () => Promise<void>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { forgetRequests } from './at-rest.ts'
-import type { Opened } from './open.ts'
+import type { Opened } from './opened.ts'
 import { withoutProblems } from './problems.ts'
 
 /**

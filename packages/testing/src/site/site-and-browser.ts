@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { goOn } from '../page/go-on.ts'
-import { type Opened, type OpenOptions, openPage } from '../page/open.ts'
+import { type OpenOptions, openPage } from '../page/open.ts'
+import type { Opened } from '../page/opened.ts'
 import { type Problems, withoutProblems } from '../page/problems.ts'
 import { sharedBrowser, sharedSite } from './shared.ts'
 

@@ -1,16 +1,9 @@
-import { type ComponentProps, useId, useImperativeHandle } from 'react'
+import { useId, useImperativeHandle } from 'react'
 import * as control from '../field/control.module.css'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
 import { Options } from './options.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-
-export type ComboboxProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'role'> & {
-    value: string
-    onValueChange: (value: string) => void
-    options: readonly string[]
-    maxSuggestions: number
-  }
 
 /**
  * A text field that suggests: any text is allowed, choosing an option fills it in. The list shows only while the

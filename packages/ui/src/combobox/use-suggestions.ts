@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { ComboboxProps } from './combobox.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
 import { suggest } from './suggest.ts'
 import { useOptionKeys } from './use-option-keys.ts'
 
