@@ -3,7 +3,7 @@ import type { ReleaseChange, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
 import { html } from 'hono/html'
-import { assetAddress } from '../asset-address.ts'
+import { assetAddress } from '../document/asset-address.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }

@@ -14,8 +14,8 @@ import {
 import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
-import { beforeEach, expect, it } from 'vitest'
-import { type Doubted, reportRoutes, type TakenBack } from './report-routes.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type RolledBack, reportRoutes, type Suspected } from './report-routes.ts'
 
 const home = '198.51.100.7'
 
@@ -28,13 +28,16 @@ let compositionId: string
 let send: (body: unknown, client?: string) => Promise<number>
 
 beforeEach(() => {
+  now = new Date(new Date().setUTCHours(12, 0, 0, 0))
+  // the history of releases is written at the same noon: later in the day it would begin after all reports
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  whenDone(() => vi.useRealTimers())
   const folder = temporaryFolder()
   const releases = join(folder, 'releases')
   store = createReleaseStore(releases)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) publishSmall(store, folder, version)
   store.promote('mf-rooms', '1.0.0', 'ann')
   store.canary('mf-rooms', '1.1.0', 20, 'ann')
-  now = new Date(new Date().setUTCHours(12, 0, 0, 0))
   registry = openRegistry(releases)
   whenDone(registry.close)
   views = createViews(registry.key)
@@ -42,17 +45,19 @@ beforeEach(() => {
   const canary = compose(store, { bucketOf: () => 0 })
   compositions.note(canary, now)
   compositionId = canary.id
-  taken = []
-  doubted = []
-  const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
+  rolledBack = []
+  suspected = []
+  const deps = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
   const app = new Hono().route(
     '/',
     reportRoutes({
-      ...parts,
+      ...deps,
       clientKey: (c) => c.req.header('X-Client') ?? home,
-      onTakenBack: (one) => taken.push(one),
-      onDoubted: (one) => doubted.push(one),
-      onNotTakenBack: ({ cause }) => expect.unreachable(String(cause)),
+      events: {
+        onRolledBack: (one) => rolledBack.push(one),
+        onSuspected: (one) => suspected.push(one),
+        onRollbackFailed: ({ cause }) => expect.unreachable(String(cause)),
+      },
     }),
   )
   send = async (body, client = home) => {
@@ -61,8 +66,8 @@ beforeEach(() => {
   }
 })
 
-let taken: TakenBack[]
-let doubted: Doubted[]
+let rolledBack: RolledBack[]
+let suspected: Suspected[]
 
 /** An address of the network of this number. */
 const inNetwork = (network: number, host = 7) => `203.0.${network}.${host}`
@@ -79,7 +84,7 @@ it('takes a canary back after twenty views that failed in some networks, and say
   expect(canary()).not.toBeNull()
   expect(await send(failed(), inNetwork(3))).toBe(204)
   expect(canary()).toBeNull()
-  expect(taken).toEqual([
+  expect(rolledBack).toEqual([
     {
       remote: 'mf-rooms',
       version: '1.1.0',
@@ -98,10 +103,10 @@ it('takes nothing back for five networks of a stranger, however often they say s
   for (let view = 0; view < 120; view += 1) await send(failed(), inNetwork(view % 5, view))
   expect(canary()).not.toBeNull()
   const told = { remote: 'mf-rooms', version: '1.1.0', reason: expect.stringMatching(/in \d networks$/) }
-  expect(doubted).toEqual([told])
+  expect(suspected).toEqual([told])
   now = new Date(now.getTime() + 61 * 60 * 1000)
   await send(failed(), inNetwork(1))
-  expect(doubted).toEqual([told, told])
+  expect(suspected).toEqual([told, told])
 })
 
 it('takes a canary back whose failures a stranger hides behind 480 views that worked', async () => {
