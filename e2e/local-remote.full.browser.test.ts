@@ -53,7 +53,7 @@ it('R-mf-local: runs one remote from its sources in the built shell, among the r
   for (const [name, { source }] of Object.entries(remotes))
     expect([name, source]).toEqual([name, name === 'mf-reviews' ? 'local' : 'stable'])
   expect(Object.keys(remotes)).toContain('mf-rooms')
-  await opened.page.getByText('Releases on trial').click()
+  await opened.page.getByText('Previewed releases').click()
   await opened.page.getByText('1.0.0-local · local').waitFor()
 })
 

@@ -33,7 +33,7 @@ const roomsOf = (page: Page, version: RegExp) =>
 const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
 const trial = /1\.4\.0/
 const live = /1\.(1\.0|3\.0-rc\.1)/
-const badge = (page: Page) => page.getByRole('complementary', { name: 'Releases on trial' })
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Previewed releases' })
 
 /** The badge is fetched by the page's scripts: whatever they bring is there. */
 const settled = async (page: Page) => {
@@ -64,7 +64,7 @@ it('R-mf-override: gives one tab the version of its preview, says so in a badge,
     'mf-reviews',
     'mf-rooms',
   ])
-  await badge(page).getByText('1.4.0 · on trial').waitFor()
+  await badge(page).getByText('1.4.0 · preview').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await roomsOf(page, trial).waitFor({ state: 'detached' })
@@ -123,7 +123,7 @@ it('shows which versions a remote has, who released them, and how they do', asyn
     ['Before', '1.0.0'],
   ])
   await table.getByText('failed: room-list: mounts, updates and leaves twice, in de').waitFor()
-  await page.getByText('canary 1.2.0 taken back by error budget: failed on 9 of 30 page views').waitFor()
+  await page.getByText('canary 1.2.0 rolled back by error budget: failed on 9 of 30 page views').waitFor()
   expect(store.readChannels('mf-rooms').history.length).toBeGreaterThan(4)
 })
 

@@ -139,7 +139,7 @@ export const views: readonly View[] = [
     shows: says('shell/server/releases-page', 'live', { within: '[role=region] th' }),
   },
   {
-    name: 'a screen with releases on trial',
+    name: 'a screen with previewed releases',
     onlyIn: quickInEnglish,
     address: onSite('about?mf-rooms=1.0.0'),
     reach: (page) => page.locator('aside summary').click(),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startIntegrity } from './rendering/page-scripts.ts'
+import { startIntegrity } from './document/page-scripts.ts'
 import { aSite, roomListCss } from './site.fixture.ts'
 
 const get = aSite()

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { limits } from '@calm-rest/contract/limits'
 import type { LocalBuild } from '@calm-rest/contract/releases'
-import { parseLang } from '@calm-rest/contract/widget'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
   createOutcomes,
@@ -12,180 +10,141 @@ import {
 } from '@calm-rest/releases'
 import { createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { createAnswerPage } from './answer-page.ts'
-import { type AnsweredRequest, tellAnswers } from './answered.ts'
-import { bringAsked } from './composition/bring-asked.ts'
+import { type Context, Hono } from 'hono'
+import { compositionRoutes } from './composition/composition-routes.ts'
+import { fetchNamedReleases } from './composition/fetch-named-releases.ts'
+import { localFor } from './composition/local-build.ts'
 import { createPageComposition } from './composition/page-composition.ts'
+import { type ContentApi, unavailableContentApi } from './content-api/content-api.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
-import { embedRoutes, openToAll } from './embed/embed-routes.ts'
+import { createAnswerPage } from './document/answer-page.ts'
+import { readShellBuild } from './document/shell-build.ts'
+import { embedRoutes } from './embed/embed-routes.ts'
 import { createMayBook } from './embed/may-book.ts'
 import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
-import { pageHeaders } from './headers.ts'
-import { awayHouse, type House } from './house/house.ts'
-import { localFor } from './local-build.ts'
+import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
-import { renderReleasesPage } from './releases-page/page.ts'
-import { remoteFacts } from './releases-page/release-facts.ts'
+import { releasesPageRoutes } from './releases-page/releases-page-routes.ts'
+import type { AskApi } from './rendering/bundle-renderer.ts'
 import { forVisitor } from './rendering/for-visitor.ts'
 import { createPageBody } from './rendering/page-body.ts'
-import type { AskApi } from './rendering/part.ts'
-import { createParts, type PartFailure } from './rendering/parts.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
-import { type ClientKey, type Doubted, reportRoutes, type TakenBack } from './reports/report-routes.ts'
-import { readShellBuild } from './shell-build.ts'
+import { createWidgetRenderer, type RenderFailure } from './rendering/widget-renderer.ts'
+import { type ClientKey, type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
+import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
+import { staticRoutes } from './static/static-routes.ts'
+
+export interface ReleaseOptions {
+  /** Folder for this machine's registry of releases, and for the releases themselves where no `store` is given. */
+  folder: string
+  /** Where releases are stored; the caller closes it. */
+  store?: ReleaseStore | undefined
+  /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
+  viewsKey?: Buffer | undefined
+  /** Signs previews; the same for all machines and teams of a site. Without, this machine has its own. */
+  previewKey?: Buffer | undefined
+  /** Milliseconds after which a page replaces a release that did not load, or shows nothing. */
+  deadlineMs?: number | undefined
+  /** Development only: remotes, and maybe the shell's own files, from a local dev server. */
+  local?: LocalBuild | undefined
+}
+
+export interface RequestOptions {
+  /** Public origin of the site; without, that of each request. */
+  publicUrl?: string | undefined
+  /** The client of a request behind trusted proxies; by default the other end of the connection. */
+  clientKey?: ClientKey | undefined
+  /** Origin of a request behind trusted proxies; by default that of its address. */
+  requestOrigin?: RequestOrigin | undefined
+}
+
+export interface SiteEvents extends ReleaseEvents {
+  /** Called for every request once it was answered. */
+  onAnswer: (answered: AnsweredRequest) => void
+  /** Called when a server bundle failed to render; the browser renders the widget instead. */
+  onRenderFailure: (failure: RenderFailure) => void
+}
 
 export interface SiteOptions {
   /** Folder of the shell's build. */
   dist: string
-  /** Folder of what this machine keeps about releases, and of the releases themselves where no `store` is given. */
-  releases: string
-  /** Where releases are kept; the caller closes it. */
-  store?: ReleaseStore | undefined
+  releases: ReleaseOptions
   /** Folder of the elements' build for partners; without, there are none. */
   embed?: string | undefined
-  /** Whom to ask for rooms and reviews; without, every page says what holds for all. */
-  house?: House | undefined
-  /** The API, for what a page shows before its scripts run; without, widgets show from the browser alone. */
+  /** Rooms and reviews for heads, sitemap and pictures; without, pages show only what never changes. */
+  contentApi?: ContentApi | undefined
+  /** The REST API for server bundles and forms; without, pages are rendered in the browser alone. */
   api?: AskApi | undefined
-  /** Hears of server parts that did not do. */
-  onPartFailure?: ((failure: PartFailure) => void) | undefined
-  /** Hears of every request when it was answered. */
-  onAnswer?: ((answered: AnsweredRequest) => void) | undefined
-  /** Hears of releases that were taken back by themselves. */
-  onTakenBack?: ((taken: TakenBack) => void) | undefined
-  onDoubted?: ((doubted: Doubted) => void) | undefined
-  /** Hears of those that should have been. */
-  onNotTakenBack?: ((taken: TakenBack & { cause: unknown }) => void) | undefined
-  /** Origin under which the world knows the site; without, that of each request. */
-  publicUrl?: string | undefined
-  /** With which page views are signed: the same on all machines of a site. Without, this machine has its own. */
-  viewsKey?: Buffer | undefined
-  /** With which previews are signed: the same for all machines and teams of a site. Without, this machine has its own. */
-  previewKey?: Buffer | undefined
-  /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser; a second by default. */
-  widgetPatience?: number | undefined
-  /** Milliseconds that a release has to come, and to show anything, before a page goes on with another one. */
-  releaseDeadline?: number | undefined
-  /** Who a request comes from, behind the proxies that this server trusts; by default the other end of the line. */
-  clientKey?: ClientKey | undefined
-  /** Origin that a request asks under, behind those proxies; by default that of its address. */
-  requestOrigin?: RequestOrigin | undefined
+  /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser. */
+  widgetTimeoutMs?: number | undefined
+  requests?: RequestOptions | undefined
+  events?: Partial<SiteEvents> | undefined
   /** The clock; a test sets it. */
   now?: () => Date
-  /** Development only: remotes, and maybe the shell's own files, that a local dev server has for this machine. */
-  local?: LocalBuild | undefined
 }
 
-const forever = 'public, max-age=31536000, immutable'
-const aDay = 'public, max-age=86400'
-
-/** The web server of the site: HTML, the shell's files, the releases, and what search engines and previews ask for. */
+/** The web server of the site: HTML, the shell's files, the releases, and files for search engines and previews. */
 export const createSite = ({
   dist,
   releases,
-  store = createReleaseStore(releases),
   embed,
-  house = awayHouse,
+  contentApi = unavailableContentApi,
   api,
-  onPartFailure = () => {},
-  onAnswer = () => {},
-  onTakenBack = () => {},
-  onDoubted = () => {},
-  onNotTakenBack = () => {},
-  publicUrl,
-  viewsKey,
-  previewKey,
-  widgetPatience,
-  releaseDeadline,
-  clientKey = otherEnd,
-  requestOrigin = createRequestOrigin([]),
+  widgetTimeoutMs,
+  requests: { publicUrl, clientKey = socketAddress, requestOrigin = createRequestOrigin([]) } = {},
+  events = {},
   now = () => new Date(),
-  local,
 }: SiteOptions) => {
+  const { folder, store = createReleaseStore(releases.folder), local } = releases
+  const { onAnswer = ignore, onRenderFailure = ignore } = events
   const build = local?.shell ?? readShellBuild(dist)
-  const pictures = createRoomPreviews(house)
-  const describePage = createDescribePage(house, pictures)
   const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
-  const registry = openRegistry(releases)
+  const devOriginFor = (c: Context) => localFor(local, c.req.url)?.origin
+
+  const registry = openRegistry(folder)
   const { compositions } = store
-  const views = createViews(viewsKey ?? registry.key)
-  const previews = createPreviews(previewKey ?? registry.previewKey)
+  const views = createViews(releases.viewsKey ?? registry.key)
+  const previews = createPreviews(releases.previewKey ?? registry.previewKey)
   const outcomes = createOutcomes(registry)
-  const originFor = (c: Context) => localFor(local, c.req.url)?.origin
+  const { deadlineMs } = releases
   const compositionOf = createPageComposition({
-    ...{ store, compositions, views, previews, now, local },
-    deadlineMs: releaseDeadline,
+    ...{ store, compositions, views, previews, now, local, deadlineMs },
   })
+
   const readFile = createReleaseFiles(store.folder)
-  const ask = forVisitor(api ?? away)
-  const parts = createParts({ read: readFile, ask, report: onPartFailure, patience: widgetPatience })
-  const answerPage = createAnswerPage({
-    build,
-    compositionOf,
-    describePage,
-    pageBody:
-      api && createPageBody({ dist, build, parts, forms: createShellForms(ask), report: onPartFailure }),
-    readFile,
-    originOf,
-    devOriginFor: originFor,
+  const ask = forVisitor(api ?? noApi)
+  const widgets = createWidgetRenderer({
+    ...{ read: readFile, ask, report: onRenderFailure, timeoutMs: widgetTimeoutMs },
   })
-  const embeds = embed
-    ? embedRoutes({
-        dist: embed,
-        kept: join(releases, 'embed'),
-        render: createRenderEmbed({ store, parts, readFile }),
-        house,
-        mayBook: createMayBook(ask),
-        originOf,
-      })
-    : new Hono()
-  const app = new Hono<SiteEnv>()
-    .use(tellAnswers(onAnswer))
-    .use(safeHeaders(publicUrl))
-    .use(refuseLongAddress)
-    .use(sourcesStayHere(local))
-    .use(bringAsked(store, previews, now))
-    .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
-    .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
-    // asked for by its name alone, by whatever never reads the HTML
-    .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
-    .get(
-      `/releases/:remote/:version{${releaseFolder}}/*`,
-      openToAll,
-      cacheFor(forever),
-      files(store.folder, '/releases'),
-      noSuchFile,
-    )
-    .get('/composition.json', (c) => {
-      // a page view is signed with the HTML alone: who asks for nothing but this shows nothing to anybody
-      const { view: _view, ...composition } = compositionOf(c)
-      c.header('Cache-Control', 'no-store')
-      return c.json(composition)
-    })
-    .get('/releases', (c) => {
-      for (const [name, value] of pageHeaders(originFor(c))) c.header(name, value)
-      const lang = parseLang(c.req.query('lang'))
-      const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
-      return c.html(renderReleasesPage(build, lang, facts))
-    })
-    .route(
-      '/release-reports',
-      reportRoutes({
-        ...{ store, compositions, views, outcomes, clientKey, now },
-        ...{ onTakenBack, onDoubted, onNotTakenBack },
-      }),
-    )
-    .route('/social', socialRoutes(house, pictures))
+  const pictures = createRoomPreviews(contentApi)
+  const forms = createShellForms(ask)
+  const answerPage = createAnswerPage({
+    ...{ build, compositionOf, readFile, originOf, devOriginFor },
+    describePage: createDescribePage(contentApi, pictures),
+    pageBody: api && createPageBody({ dist, build, widgets, forms, report: onRenderFailure }),
+  })
+
+  const embeds = embedRoutes({
+    ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf },
+    render: createRenderEmbed({ store, widgets, readFile }),
+    mayBook: createMayBook(ask),
+  })
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
+    .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
+    .use(fetchNamedReleases(store, previews, now))
+    .route('/', staticRoutes({ dist, releases: store.folder }))
+    .route('/', compositionRoutes(compositionOf))
+    .route('/releases', releasesPageRoutes({ build, store, outcomes, devOriginFor, now }))
+    .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now, events }))
+    .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
-    .route('/', crawlerRoutes(house, originOf))
+    .route('/', crawlerRoutes(contentApi, originOf))
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, answerPage }))
   app.onError((_, c) =>
@@ -195,63 +154,16 @@ export const createSite = ({
   )
   return {
     app,
-    restingParts: parts.resting,
+    pausedBundles: widgets.pausedBundles,
     close: () => {
-      parts.close()
+      widgets.close()
       registry.close()
     },
   }
 }
 
-/** A shell from its sources has no released one beside it that others could get. */
-const sourcesStayHere =
-  (local: LocalBuild | undefined): MiddlewareHandler =>
-  async (c, next) => {
-    if (local?.shell && !localFor(local, c.req.url)) return c.text('This site is for its own machine.', 421)
-    await next()
-  }
+const ignore = () => {}
 
-/** No page of ours has such an address, and nothing is looked up or remembered under it. */
-const refuseLongAddress: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.length > limits.addressChars) return c.text('This address is too long.', 414)
-  await next()
-}
+const noApi: AskApi = () => Promise.reject(new Error('This site has no API'))
 
-interface SiteEnv {
-  Bindings: Partial<HttpBindings>
-}
-
-/** Folders of versions, and nothing else below a remote: channels.json is not for the world. */
-const releaseFolder = '\\d+\\.\\d+\\.\\d+[0-9a-z.-]*'
-
-const away: AskApi = () => Promise.reject(new Error('This site knows no API'))
-
-const otherEnd: ClientKey = (c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'
-
-/** Files below `root`, in the packing that was made at build time. */
-const files = (root: string, prefix: string) =>
-  serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length), precompressed: true })
-
-const icon = (dist: string) =>
-  serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
-
-/** Of every answer: it is what its type says, and where the world comes by HTTPS, a browser never tries another way again. */
-const safeHeaders =
-  (publicUrl: string | undefined): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
-  }
-
-const cacheFor =
-  (value: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    // also where the file was sent as it is: a cache must not keep that for all
-    if (!c.res.headers.has('Vary')) c.header('Vary', 'Accept-Encoding')
-    if (c.res.ok) c.header('Cache-Control', value)
-  }
-
-/** Never a page: a script that is missing must fail as one. */
-const noSuchFile: Handler = (c) => c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+const socketAddress: ClientKey = (c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
-import { patienceMs } from './rendering/part.ts'
+import { defaultTimeoutMs } from './rendering/bundle-renderer.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -20,7 +20,7 @@ const shared = z.object({
   PUBLIC_URL: origin.optional(),
   VIEWS_KEY: secret.optional(),
   PREVIEW_KEY: secret.optional(),
-  WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(patienceMs),
+  WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(defaultTimeoutMs),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
 })
 

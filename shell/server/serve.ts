@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { openReleaseStore } from '@calm-rest/releases'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import { pino } from 'pino'
+import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
-import { createApiHouse } from './house/api-house.ts'
-import type { Visitor } from './rendering/part.ts'
+import type { Visitor } from './rendering/bundle-renderer.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -31,23 +31,29 @@ const start = async () => {
   })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
-    releases,
-    store,
-    house: createApiHouse({ origin: API_URL }),
+    releases: {
+      folder: releases,
+      store,
+      viewsKey: environment.VIEWS_KEY,
+      previewKey: environment.PREVIEW_KEY,
+      deadlineMs: environment.RELEASE_DEADLINE_MS,
+    },
+    contentApi: createContentApi({ origin: API_URL }),
     api: ({ path, ...call }, visitor) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
-    onPartFailure: (failure) => logger.warn(failure, 'server part failed'),
-    onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
-    onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
-    onDoubted: (doubted) => logger.warn(doubted, 'release doubted'),
-    onNotTakenBack: (taken) => logger.warn(taken, 'release not taken back'),
-    publicUrl: PUBLIC_URL,
-    viewsKey: environment.VIEWS_KEY,
-    previewKey: environment.PREVIEW_KEY,
-    widgetPatience: environment.WIDGET_PATIENCE_MS,
-    releaseDeadline: environment.RELEASE_DEADLINE_MS,
-    clientKey: createClientKey(TRUSTED_PROXIES),
-    requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    widgetTimeoutMs: environment.WIDGET_PATIENCE_MS,
+    requests: {
+      publicUrl: PUBLIC_URL,
+      clientKey: createClientKey(TRUSTED_PROXIES),
+      requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    },
+    events: {
+      onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
+      onRenderFailure: (failure) => logger.warn(failure, 'server bundle failed'),
+      onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
+      onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
+      onRollbackFailed: (failed) => logger.warn(failed, 'release not rolled back'),
+    },
   })
   const server = await listen({
     fetch: site.app.fetch,

@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import { createSite, type SiteOptions } from './create-site.ts'
+import {
+  createSite,
+  type ReleaseOptions,
+  type RequestOptions,
+  type SiteEvents,
+  type SiteOptions,
+} from './create-site.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const file = (name: string) => ({ name, integrity })
@@ -52,17 +58,28 @@ const release = (releases: string, built: string) => {
 }
 
 /** A site on a small shell and one released remote, and how to ask it. */
-export const aSite = (
-  options: Pick<
-    SiteOptions,
-    'house' | 'publicUrl' | 'local' | 'onAnswer' | 'viewsKey' | 'previewKey' | 'now'
-  > = {},
-) => {
+export const aSite = ({
+  contentApi,
+  now,
+  publicUrl,
+  onAnswer,
+  ...releaseOptions
+}: Pick<SiteOptions, 'contentApi' | 'now'> &
+  Pick<RequestOptions, 'publicUrl'> &
+  Partial<Pick<SiteEvents, 'onAnswer'>> &
+  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey'> = {}) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)
   release(releases, join(folder, 'built'))
-  const { app, close } = createSite({ dist, releases, ...options })
+  const { app, close } = createSite({
+    dist,
+    releases: { folder: releases, ...releaseOptions },
+    contentApi,
+    requests: { publicUrl },
+    events: onAnswer && { onAnswer },
+    ...(now && { now }),
+  })
   whenDone(close)
   /** A path is asked of localhost, a whole address of its host. */
   const ask = (path: string, init?: RequestInit) =>

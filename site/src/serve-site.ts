@@ -17,7 +17,12 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, releaseFirst } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
-import { createApiHouse, createSite, parseSiteEnvironment, type SiteOptions } from '@calm-rest/shell/server'
+import {
+  createContentApi,
+  createSite,
+  parseSiteEnvironment,
+  type ReleaseOptions,
+} from '@calm-rest/shell/server'
 import { Hono } from 'hono'
 import { type Demo, withoutDemo } from './demo.ts'
 import { endOnSignal } from './end-on-signal.ts'
@@ -39,7 +44,7 @@ interface ServeOptions {
   /** What comes up beside it; nothing by default. */
   demo?: Demo
   /** Development only: what runs from its sources. */
-  local?: SiteOptions['local']
+  local?: ReleaseOptions['local']
   /** The build of a remote that was never released here; by default the one at hand. */
   build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
 }
@@ -89,26 +94,28 @@ export const serveSite = async ({
   const partner = await demo.partnerPage(environment, publicUrl)
   const site = createSite({
     dist: join(root, 'shell/dist'),
-    releases,
-    store,
+    releases: {
+      ...{ folder: releases, store, local },
+      viewsKey: VIEWS_KEY,
+      previewKey: PREVIEW_KEY,
+      deadlineMs: RELEASE_DEADLINE_MS,
+    },
     embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
-    house: createApiHouse({
+    contentApi: createContentApi({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
     }),
     api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
-    ...watchSite(logger, metrics),
-    publicUrl: PUBLIC_URL,
-    viewsKey: VIEWS_KEY,
-    previewKey: PREVIEW_KEY,
-    widgetPatience: WIDGET_PATIENCE_MS,
-    releaseDeadline: RELEASE_DEADLINE_MS,
-    clientKey: createClientKey(TRUSTED_PROXIES),
-    requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
-    local,
+    widgetTimeoutMs: WIDGET_PATIENCE_MS,
+    requests: {
+      publicUrl: PUBLIC_URL,
+      clientKey: createClientKey(TRUSTED_PROXIES),
+      requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
+    },
+    events: watchSite(logger, metrics),
   })
-  addPartGauge(metrics, site.restingParts)
+  addPartGauge(metrics, site.pausedBundles)
   const app = mount(api.app, site.app)
   const server = await listen({
     fetch: app.fetch,

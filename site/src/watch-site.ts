@@ -1,15 +1,10 @@
 import type { Metrics } from '@calm-rest/api'
 import type { OpenReleaseStoreOptions } from '@calm-rest/releases'
-import type { SiteOptions } from '@calm-rest/shell/server'
+import type { SiteEvents } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
 /** What the site's server tells, as lines and figures beside those of the API. */
-export const watchSite = (
-  logger: Logger,
-  metrics: Metrics,
-): Required<
-  Pick<SiteOptions, 'onAnswer' | 'onPartFailure' | 'onTakenBack' | 'onDoubted' | 'onNotTakenBack'>
-> => ({
+export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
@@ -17,14 +12,14 @@ export const watchSite = (
     if (status < 500) logger.info(answered, 'site request')
     else logger.warn(answered, 'site request')
   },
-  onPartFailure: (failure) => {
+  onRenderFailure: (failure) => {
     metrics.ssrFailed(failure.remote, failure.widget)
-    logger.warn(failure, 'server part failed')
+    logger.warn(failure, 'server bundle failed')
   },
-  onTakenBack: (taken) => logger.warn(taken, 'release taken back'),
-  onDoubted: (doubted) => logger.warn(doubted, 'release doubted'),
-  onNotTakenBack: ({ cause, ...taken }) =>
-    logger.warn({ ...taken, cause: String(cause) }, 'release not taken back'),
+  onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
+  onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
+  onRollbackFailed: ({ cause, ...failed }) =>
+    logger.warn({ ...failed, cause: String(cause) }, 'release not rolled back'),
 })
 
 /** What a store of releases tells. */

@@ -4,9 +4,9 @@ import type { Compositions, Previews, ReleaseStore, Views } from '@calm-rest/rel
 import { compose, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { localFor } from '../local-build.ts'
+import { localFor } from './local-build.ts'
 
-interface Parts {
+interface CompositionDeps {
   store: ReleaseStore
   compositions: Compositions
   views: Views
@@ -17,12 +17,12 @@ interface Parts {
   deadlineMs: number | undefined
 }
 
-/** Set only while a canary is live; says nothing but in which part of the visitors somebody is. */
+/** Holds the random seed of a visitor's canary buckets, and is set only while a canary is live. */
 const cookie = 'calm-rest-bucket'
 const seeds = 10_000
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
-/** The releases of one page view: what is live, this visitor's canaries, and what the address asks for. */
+/** Composes a page view: live releases, this visitor's canaries, and previews of the address. */
 export const createPageComposition = ({
   store,
   compositions,
@@ -31,7 +31,7 @@ export const createPageComposition = ({
   now,
   local,
   deadlineMs,
-}: Parts) => {
+}: CompositionDeps) => {
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
     const seed = Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
@@ -46,8 +46,8 @@ export const createPageComposition = ({
     return seed
   }
 
-  /** Versions by remote that the address asks for, where this page may be made of them. */
-  const askedFor = (query: URLSearchParams) => {
+  /** Versions by remote that the address names and that this page may show. */
+  const previewed = (query: URLSearchParams) => {
     const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
     const asked = [
       ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
@@ -66,7 +66,7 @@ export const createPageComposition = ({
     const seed = hasCanary() ? seedOf(c) : undefined
     const composed = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
-      previews: askedFor(new URL(c.req.url).searchParams),
+      previews: previewed(new URL(c.req.url).searchParams),
       local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
@@ -74,6 +74,6 @@ export const createPageComposition = ({
   }
 }
 
-/** 0 to 99; another for each remote, so that not the same people try everything. */
+/** 0 to 99; differs by remote, so that not the same visitors get every canary. */
 const bucketOf = (seed: number, remote: string) =>
   createHash('sha256').update(`${seed} ${remote}`).digest().readUInt32BE() % 100

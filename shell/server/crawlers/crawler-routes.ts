@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '@calm-rest/server'
 import { Hono } from 'hono'
-import type { House } from '../house/house.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import { webManifest } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { sitemapXml } from './sitemap.ts'
@@ -8,11 +8,11 @@ import { sitemapXml } from './sitemap.ts'
 const anHour = 'public, max-age=3600'
 
 /** Files that search engines and home screens look for at fixed addresses. */
-export const crawlerRoutes = (house: House, originOf: RequestOrigin) =>
+export const crawlerRoutes = (contentApi: ContentApi, originOf: RequestOrigin) =>
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(originOf(c)), 200, { 'Cache-Control': anHour }))
     .get('/sitemap.xml', async (c) => {
-      const rooms = await house.listRooms('en')
+      const rooms = await contentApi.listRooms('en')
       if (rooms.status !== 'found') {
         // a map without its rooms would say that they are gone
         return c.text('The rooms cannot be listed at the moment.', 503, {

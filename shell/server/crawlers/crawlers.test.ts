@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { aHouse } from '../house.fixture.ts'
+import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 import { surfaceColors, themeColors } from '../theme-colors.ts'
 import { sitemapXml } from './sitemap.ts'
 
-const get = aSite({ house: aHouse(), publicUrl: 'https://calmrest.example' })
+const get = aSite({ contentApi: aContentApi(), publicUrl: 'https://calmrest.example' })
 
 it('lets robots read everything but the steps of a visit, and shows them the map', async () => {
   const response = await get('/robots.txt')

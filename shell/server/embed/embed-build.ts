@@ -22,23 +22,29 @@ export interface EmbedLoader {
  * What a snippet names, by the elements that were built; nothing where they were not. The hash is of the file that is
  * served: where a version was built again, that is the one that was kept first.
  */
-export const embedLoader = ({ dist, kept }: { dist: string; kept: string }): EmbedLoader | undefined => {
+export const embedLoader = ({
+  dist,
+  versions,
+}: {
+  dist: string
+  versions: string
+}): EmbedLoader | undefined => {
   const file = join(dist, 'build.json')
   if (!existsSync(file)) return undefined
   const { version, integrity } = embedBuild.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const pinned = keptLoaders(kept).find((loader) => loader.version === version)
+  const pinned = servedLoaders(versions).find((loader) => loader.version === version)
   return { moving: movingUrl, pinned: pinned ?? { version, url: urlOf(version), integrity } }
 }
 
 /** Every version that was ever served here, the newest first. */
-export const keptLoaders = (kept: string): PinnedLoader[] =>
-  (existsSync(kept) ? readdirSync(kept) : [])
+export const servedLoaders = (versions: string): PinnedLoader[] =>
+  (existsSync(versions) ? readdirSync(versions) : [])
     .flatMap((name) => /^(\d+\.\d+\.\d+)\.js$/.exec(name)?.[1] ?? [])
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((version) => ({
       version,
       url: urlOf(version),
-      integrity: integrityOf(readFileSync(join(kept, `${version}.js`))),
+      integrity: integrityOf(readFileSync(join(versions, `${version}.js`))),
     }))
 
 export const movingUrl = `/embed/v${embedMajor}.js`

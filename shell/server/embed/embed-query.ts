@@ -19,7 +19,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(24).optional().catch(undefined),
 })
 
-export interface AskedEmbed {
+export interface RequestedEmbed {
   remote: RemoteName
   widget: string
   props: object
@@ -33,7 +33,7 @@ export interface AskedEmbed {
 const headingLevel = 2
 
 /** What an element asks for; a value that is none is as if it were not given, as in the element. */
-export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): AskedEmbed => {
+export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): RequestedEmbed => {
   const { lang, partner, campaign, category, layout, limit, ...stay } = query.parse(given)
   const widget =
     kind === 'booking'

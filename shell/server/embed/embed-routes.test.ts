@@ -1,7 +1,7 @@
 import type { EmbedState } from '@calm-rest/embed/door'
 import { integrityOf } from '@calm-rest/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdDeadlines } from '../rendering/part.fixture.ts'
+import { holdDeadlines } from '../rendering/bundle.fixture.ts'
 import { embedLoader } from './embed-build.ts'
 import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
 

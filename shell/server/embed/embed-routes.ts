@@ -4,21 +4,21 @@ import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/door'
 import type { RequestOrigin } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { House } from '../house/house.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../rendering/compress.ts'
-import { keptLoaders, movingUrl } from './embed-build.ts'
+import { movingUrl, servedLoaders } from './embed-build.ts'
 import { embedDocument } from './embed-document.ts'
-import { type AskedEmbed, parseEmbedQuery } from './embed-query.ts'
+import { parseEmbedQuery, type RequestedEmbed } from './embed-query.ts'
 import type { MayBook } from './may-book.ts'
 import type { createRenderEmbed } from './render-embed.ts'
 
 interface EmbedRoutesOptions {
-  /** Folder of the elements' build. */
-  dist: string
-  /** Folder in which every version stays that was ever served here. */
-  kept: string
+  /** Folder of the elements' build; without, there are no elements. */
+  dist: string | undefined
+  /** Folder of every version that this site has ever served. */
+  versions: string
   render: ReturnType<typeof createRenderEmbed>
-  house: House
+  contentApi: ContentApi
   mayBook: MayBook
   originOf: RequestOrigin
 }
@@ -29,9 +29,9 @@ const forever = 'public, max-age=31536000, immutable'
 
 type Refusal = [text: string, status: 403 | 404 | 503, headers: Record<string, string>]
 
-const away: Refusal = ['The house does not answer now.', 503, { 'Retry-After': '30' }]
+const away: Refusal = ['The API does not answer at the moment.', 503, { 'Retry-After': '30' }]
 
-/** Any page of any origin may have it, and nobody's cookie is asked for. */
+/** Any page of any origin may load it, without cookies. */
 export const openToAll: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('Access-Control-Allow-Origin', '*')
@@ -40,18 +40,25 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
 }
 
 /** The elements for partners' pages (packages/embed): their script, and what they show before it has run. */
-export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: EmbedRoutesOptions) => {
-  if (!existsSync(join(dist, 'base.css'))) return new Hono()
-  keepVersions(dist, kept)
-  const loaders = keptLoaders(kept)
+export const embedRoutes = ({
+  dist,
+  versions,
+  render,
+  contentApi,
+  mayBook,
+  originOf,
+}: EmbedRoutesOptions) => {
+  if (!dist || !existsSync(join(dist, 'base.css'))) return new Hono()
+  storeVersions(dist, versions)
+  const loaders = servedLoaders(versions)
 
-  /** Why an element gets nothing: its partner's own words then stay. `from` is the page that asks. */
+  /** Why an element gets no content; the partner's own text then stays. `from` is the origin of the page. */
   const refusalOf = async (
-    { remote, partner, lang, stay }: AskedEmbed,
+    { remote, partner, lang, stay }: RequestedEmbed,
     from: string,
     own: string,
   ): Promise<Refusal | undefined> => {
-    const room = stay.room === undefined ? undefined : await house.findRoom(stay.room, lang)
+    const room = stay.room === undefined ? undefined : await contentApi.findRoom(stay.room, lang)
     if (room?.status === 'unknown') return ['There is no such room.', 404, {}]
     if (remote !== 'mf-booking' || from === own) return undefined
     const allowed = await mayBook(partner, from).catch(() => undefined)
@@ -63,18 +70,18 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
   return new Hono()
     .use(openToAll)
     .get(`/v${embedMajor}/:kind{${embedKinds.join('|')}}`, async (c) => {
-      const asked = parseEmbedQuery(c.req.param('kind') as EmbedKind, c.req.query())
+      const requested = parseEmbedQuery(c.req.param('kind') as EmbedKind, c.req.query())
       c.header('Cache-Control', 'no-store')
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       c.header('X-Robots-Tag', 'noindex')
       c.header('Vary', 'Origin')
       const origin = originOf(c)
-      const refusal = await refusalOf(asked, c.req.header('Origin') ?? origin, origin)
+      const refusal = await refusalOf(requested, c.req.header('Origin') ?? origin, origin)
       if (refusal) return c.text(...refusal)
-      const embed = await render(asked, origin)
+      const embed = await render(requested, origin)
       if (!embed) return c.text(...away)
       c.header('Cache-Control', aMinute)
-      return sendPieces(c, 200, embedDocument(base, asked.lang, embed))
+      return sendPieces(c, 200, embedDocument(base, requested.lang, embed))
     })
     .get(`/v${embedMajor}.js`, cached(shortly), file(dist))
     .get('/releases.json', cached(shortly), (c) => {
@@ -82,7 +89,7 @@ export const embedRoutes = ({ dist, kept, render, house, mayBook, originOf }: Em
       const pinned = loaders.map((loader) => ({ ...loader, url: origin + loader.url }))
       return c.json({ moving: origin + movingUrl, pinned })
     })
-    .get('/*', cached(forever), file(kept))
+    .get('/*', cached(forever), file(versions))
     .all('*', (c) => c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
 }
 
@@ -97,10 +104,10 @@ const cached =
     if (c.res.ok) c.header('Cache-Control', value)
   }
 
-/** A version that a snippet names is there for good, and never another: what is kept already is left as it is. */
-const keepVersions = (dist: string, kept: string) => {
-  mkdirSync(kept, { recursive: true })
-  cpSync(dist, kept, {
+/** Copies this build's version, and never replaces one: a snippet may name it with its hash. */
+const storeVersions = (dist: string, versions: string) => {
+  mkdirSync(versions, { recursive: true })
+  cpSync(dist, versions, {
     recursive: true,
     force: false,
     filter: (path) => path === dist || /\d+\.\d+\.\d+/.test(path.slice(dist.length)),

@@ -5,16 +5,16 @@ import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
-import { aHouse } from '../house.fixture.ts'
-import { createParts } from '../rendering/parts.ts'
+import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { createReleaseFiles } from '../rendering/release-files.ts'
+import { createWidgetRenderer } from '../rendering/widget-renderer.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { createRenderEmbed } from './render-embed.ts'
 
 export const partnerOrigin = 'https://www.alpin-tours.example'
 
-/** A server part that shows what it was asked with, and one link. */
-export const aPartText = (words: string) => `
+/** A server bundle whose widgets show their language and one link. */
+export const aBundleText = (words: string) => `
   const widget = {
     load: async ({ props, lang }) => ({ lang, props }),
     render: ({ data, host }) => '<p>${words} ' + data.lang + '</p><a href="' + host.href({ screen: 'login', room: 'loft' }) + '">go</a>',
@@ -48,12 +48,12 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
 export const anEmbedSite = () => {
   const folder = temporaryFolder('embeds')
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
-  const kept = join(releases, 'embed')
+  const versions = join(releases, 'embed')
   const store = createReleaseStore(releases)
   const readFile = createReleaseFiles(releases)
   const ask = () => Promise.reject(new Error('there is none'))
-  const parts = createParts({ read: readFile, ask, report: () => {} })
-  whenDone(parts.close)
+  const renderer = createWidgetRenderer({ read: readFile, ask, report: () => {} })
+  whenDone(renderer.close)
 
   const write = (root: string, files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) {
@@ -61,7 +61,7 @@ export const anEmbedSite = () => {
       writeFileSync(join(root, name), text)
     }
   }
-  const release = (remote: Remote, version: string, part = aPartText(version)) => {
+  const release = (remote: Remote, version: string, part = aBundleText(version)) => {
     const built = join(folder, remote, version)
     const modules = widgets[remote].map((widget) => [`embed/${widget}.js`, `// ${widget} ${version}`])
     const files = { 'server.js': part, 'all.css': `.a{order:1}`, ...Object.fromEntries(modules) }
@@ -83,9 +83,9 @@ export const anEmbedSite = () => {
   const open = () => {
     const routes = embedRoutes({
       dist,
-      kept,
-      render: createRenderEmbed({ store, parts, readFile }),
-      house: aHouse(),
+      versions,
+      render: createRenderEmbed({ store, widgets: renderer, readFile }),
+      contentApi: aContentApi(),
       mayBook: async (partner, origin) => {
         if (origin === 'https://away.example') throw new Error('there is none')
         return partner === 'alpin-tours' && origin === partnerOrigin
@@ -96,5 +96,5 @@ export const anEmbedSite = () => {
     return (path: string, headers: Record<string, string> = {}) =>
       app.request(`http://localhost/embed/${path}`, { headers })
   }
-  return { folder, dist, kept, write, releases, release, buildElements, open }
+  return { folder, dist, versions, write, releases, release, buildElements, open }
 }

@@ -1,5 +1,5 @@
 import type { Partner } from '@calm-rest/contract/api'
-import type { AskApi } from '../rendering/part.ts'
+import type { AskApi } from '../rendering/bundle-renderer.ts'
 
 /** Whether a page of this origin may take bookings for a partner. Rejects where nobody answers. */
 export type MayBook = (partner: string | undefined, origin: string) => Promise<boolean>

@@ -2,13 +2,13 @@ import { type ComposedRemote, canHost } from '@calm-rest/contract/releases'
 import type { EmbedState } from '@calm-rest/embed/door'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { screens } from '../../src/routes/screens.ts'
-import type { Parts } from '../rendering/parts.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
-import type { AskedEmbed } from './embed-query.ts'
+import type { WidgetRenderer } from '../rendering/widget-renderer.ts'
+import type { RequestedEmbed } from './embed-query.ts'
 
 interface RenderEmbedOptions {
   store: ReleaseStore
-  parts: Parts
+  widgets: WidgetRenderer
   readFile: ReadReleaseFile
 }
 
@@ -28,15 +28,15 @@ const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
  * Nothing where none does: the partner's own words then stay.
  */
 export const createRenderEmbed =
-  ({ store, parts, readFile }: RenderEmbedOptions) =>
-  async (asked: AskedEmbed, origin: string): Promise<RenderedEmbed | undefined> => {
-    const { widget, props, lang, partner, campaign } = asked
-    for (const composed of releasesOf(store, asked.remote)) {
+  ({ store, widgets, readFile }: RenderEmbedOptions) =>
+  async (requested: RequestedEmbed, origin: string): Promise<RenderedEmbed | undefined> => {
+    const { widget, props, lang, partner, campaign } = requested
+    for (const composed of releasesOf(store, requested.remote)) {
       const [module] = wholeModules(composed, widget, readFile)
       const styles = (composed.manifest.exposes[widget]?.styles ?? []).map((file) => readFile(composed, file))
       if (!module || !styles.every((text) => text !== undefined)) continue
       const links = { site: origin, lang, paths, partner, campaign }
-      const rendered = await parts.render(composed, {
+      const rendered = await widgets.render(composed, {
         ...{ widget, props, lang, ids, origin, links },
         linkLang: lang,
         composition: 'embed',

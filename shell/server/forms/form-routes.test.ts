@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { SentForm } from '../rendering/page-body.ts'
+import type { SentForm } from '../rendering/requested-page.ts'
 import { formRoutes } from './form-routes.ts'
 
 const aSite = (publicUrl?: string) => {

@@ -4,10 +4,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { formNeedsScriptsText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
-import type { SentForm } from '../rendering/page-body.ts'
+import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words.ts'
+import { csrf } from './csrf.ts'
 import { formLimit, readForm } from './read-form.ts'
-import { refuseForeign } from './refuse-foreign.ts'
 
 interface FormRouteOptions {
   publicUrl: string | undefined
@@ -25,7 +25,7 @@ export const formRoutes = ({ publicUrl, answerPage }: FormRouteOptions) =>
       const words = wordsIn(parseLang(c.req.query('lang')))
       return c.text(formNeedsScriptsText(words, hotel), 405, { Allow: 'GET, HEAD' })
     },
-    refuseForeign(publicUrl),
+    csrf(publicUrl),
     formLimit,
     async (c) => {
       const fields = await readForm(c)

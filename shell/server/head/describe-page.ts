@@ -1,6 +1,6 @@
 import { addressesOf } from '../../src/head/page-tags.ts'
-import { housePictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
-import type { House } from '../house/house.ts'
+import { propertyPictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
 import { wordsIn } from '../words.ts'
 import { describeRoom } from './describe-room.ts'
@@ -8,19 +8,19 @@ import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
 
 /** Shown for every page that has no picture of its own; made for link previews, 1200 × 630. */
-export const housePicture = '/art/og-image.png'
+export const propertyPicture = '/art/og-image.png'
 
 /** Writes the head of any page. Where the house does not answer, the page says what holds for all. */
-export const createDescribePage = (house: House, previews: RoomPreviews) => {
+export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
   const dataOf = async ({ screen, lang, origin }: Page) => {
     switch (screen.name) {
       case 'home': {
-        const rooms = await house.listRooms(lang)
+        const rooms = await contentApi.listRooms(lang)
         return hotelData({ origin, lang, rooms: rooms.status === 'found' ? rooms.value : [] })
       }
       case 'reviews': {
         // the one page that shows their mean
-        const reviews = await house.readReviewSummary()
+        const reviews = await contentApi.readReviewSummary()
         return hotelData({ origin, lang, reviews: reviews.status === 'found' ? reviews.value : undefined })
       }
       case 'location':
@@ -34,7 +34,7 @@ export const createDescribePage = (house: House, previews: RoomPreviews) => {
   return async (page: Page): Promise<DescribedPage> => {
     const general = generalHead(page)
     if (page.screen.name === 'not-found') return { status: 404, head: general }
-    if (page.screen.name === 'room') return describeRoom(house, previews, page, general)
+    if (page.screen.name === 'room') return describeRoom(contentApi, previews, page, general)
     return { status: 200, head: { ...general, data: await dataOf(page) } }
   }
 }
@@ -47,7 +47,7 @@ const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
     title: screenTitle(t, screen.name),
     description: screenDescription(t, screen.name),
     addresses: addressesOf({ screen: screen.name, pathname, lang, origin }),
-    image: { url: origin + housePicture, text: housePictureText(t) },
+    image: { url: origin + propertyPicture, text: propertyPictureText(t) },
     data: undefined,
   }
 }

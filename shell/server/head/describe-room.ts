@@ -1,5 +1,5 @@
 import { roomPictureText, screenTitle, titleWith, toDescription } from '../../src/head/texts.ts'
-import type { House } from '../house/house.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
 import { wordsIn } from '../words.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
@@ -7,14 +7,14 @@ import { roomData } from './structured/room.ts'
 
 /** The page of a room in the room's own words. The general head stays where nobody knows the room just now. */
 export const describeRoom = async (
-  house: House,
+  contentApi: ContentApi,
   previews: RoomPreviews,
   { pathname, lang, origin }: Page,
   general: Head,
 ): Promise<DescribedPage> => {
   const t = wordsIn(lang)
   const id = roomIdOf(pathname)
-  const room = id === undefined ? ({ status: 'unknown' } as const) : await house.findRoom(id, lang)
+  const room = id === undefined ? ({ status: 'unknown' } as const) : await contentApi.findRoom(id, lang)
   if (room.status === 'unknown') {
     return { status: 404, head: { ...general, title: screenTitle(t, 'not-found'), addresses: undefined } }
   }

@@ -2,11 +2,11 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { describe, expect, it } from 'vitest'
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
-import { aHouse, aRoom } from '../house.fixture.ts'
+import { aContentApi, aRoom } from '../content-api/content-api.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 import { readHead } from './read-head.fixture.ts'
 
-const get = aSite({ house: aHouse() })
+const get = aSite({ contentApi: aContentApi() })
 const headOf = async (path: string) => readHead(await (await get(path)).text())
 const listed = screens.filter(({ name }) => isIndexed(name) && name !== 'room')
 
@@ -138,15 +138,15 @@ describe('the page of a room', () => {
   })
 
   it('has the picture of the house where its own cannot be read', async () => {
-    const asked = aSite({ house: aHouse({ readPicture: async () => ({ status: 'unavailable' }) }) })
+    const asked = aSite({ contentApi: aContentApi({ readPicture: async () => ({ status: 'unavailable' }) }) })
     const head = readHead(await (await asked('/rooms/horizon-room')).text())
     expect(head.properties['og:image']).toBe('http://localhost/art/og-image.png')
   })
 
   it('lets no word of a room end its element', async () => {
     const name = '</script><script>alert(1)</script> "A" & B'
-    const house = aHouse({ findRoom: async () => ({ status: 'found', value: { ...aRoom, name } }) })
-    const html = await (await aSite({ house })('/rooms/horizon-room')).text()
+    const contentApi = aContentApi({ findRoom: async () => ({ status: 'found', value: { ...aRoom, name } }) })
+    const html = await (await aSite({ contentApi })('/rooms/horizon-room')).text()
     expect(html).not.toContain('<script>alert')
     expect(readHead(html).data).toMatchObject({ name })
   })

@@ -3,7 +3,7 @@ import type { ReleaseChange, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
 import { html } from 'hono/html'
-import { assetAddress } from '../asset-address.ts'
+import { assetAddress } from '../document/asset-address.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }
@@ -23,13 +23,11 @@ const changeText = (lang: Lang, { action, version, by, percent, reason }: Releas
   return `${t(`action.${action}`, { version, by, percent })}${reason ? `: ${reason}` : ''}`
 }
 
-const trialText = (lang: Lang, { trial }: ReleaseFacts) => {
+const gateText = (lang: Lang, { gate }: ReleaseFacts) => {
   const { t } = words[lang]
-  if (!trial) return t('untried')
-  const failed = trial.checks.filter(({ ok }) => !ok).map(({ name }) => name)
-  return trial.passed
-    ? t('passed', { count: trial.checks.length })
-    : t('failed', { checks: failed.join(', ') })
+  if (!gate) return t('untried')
+  const failed = gate.checks.filter(({ ok }) => !ok).map(({ name }) => name)
+  return gate.passed ? t('passed', { count: gate.checks.length }) : t('failed', { checks: failed.join(', ') })
 }
 
 const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => {
@@ -37,7 +35,7 @@ const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => 
   return views === 0 ? t('noViews') : `${formatNumber(lang, views)} · ${t('failures', { count: failures })}`
 }
 
-const columns = ['version', 'since', 'by', 'size', 'health', 'trial'] as const
+const columns = ['version', 'since', 'by', 'size', 'health', 'gate'] as const
 type Column = (typeof columns)[number]
 
 const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
@@ -48,7 +46,7 @@ const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
     ['by', facts.change?.by ?? ''],
     ['size', `${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB`],
     ['health', healthText(lang, facts.health)],
-    ['trial', trialText(lang, facts)],
+    ['gate', gateText(lang, facts)],
   ]
   return html`<tr>
 <th scope="row">${t(facts.channel, { percent: facts.percent })}</th>

@@ -10,7 +10,7 @@ export interface ReleaseFacts {
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
   health: Health
-  trial: GateReport | undefined
+  gate: GateReport | undefined
 }
 
 export interface RemoteFacts {
@@ -48,7 +48,7 @@ export const remoteFacts = (
       change: channels.history.findLast(({ version }) => version === each.version),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
-      trial: store.readGate(remote, each.version),
+      gate: store.readGate(remote, each.version),
     })),
     history: channels.history.slice(-shownChanges).reverse(),
   }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attacks } from './attacks.fixture.ts'
-import { aPart, holdDeadlines, job } from './part.fixture.ts'
+import { aPart, holdDeadlines, job } from './bundle.fixture.ts'
 
 beforeEach(holdDeadlines)
 
@@ -62,7 +62,7 @@ describe('a bundle that attacks', () => {
 
   it('and spoils what its worker says is ended, and begins anew', async () => {
     const part = attacked()
-    await expect(part.render(job('spoils its messages'))).rejects.toThrow('said what nobody understands')
+    await expect(part.render(job('spoils its messages'))).rejects.toThrow('sent an unknown message')
     await expectGoodAgain(part)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { aVisitor } from './bundle.fixture.ts'
 import { forVisitor } from './for-visitor.ts'
 import type { ApiCall } from './messages.ts'
-import { aVisitor } from './part.fixture.ts'
 
 const headersOf = async (headers: ApiCall['headers'], visitor = aVisitor()) => {
   let sent: ApiCall['headers'] = {}

@@ -1,5 +1,5 @@
+import type { AskApi } from './bundle-renderer.ts'
 import type { ApiCall } from './messages.ts'
-import type { AskApi } from './part.ts'
 
 const hops = 'x-forwarded-for'
 

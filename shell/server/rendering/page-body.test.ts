@@ -4,7 +4,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
 import { createPageBody } from './page-body.ts'
-import { createParts, type PartFailure } from './parts.ts'
+import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
 const mark = `exports.slotMark = (place) => '<!--slot ' + place + '-->'`
 
@@ -13,10 +13,14 @@ const bodyBy = (part: string) => {
   const dist = temporaryFolder('shell')
   mkdirSync(join(dist, 'server'))
   writeFileSync(join(dist, 'server/server.js'), `${mark}\n${part}`)
-  const failures: PartFailure[] = []
-  const report = (failure: PartFailure) => failures.push(failure)
-  const parts = createParts({ read: () => undefined, ask: () => Promise.reject(new Error('none')), report })
-  whenDone(parts.close)
+  const failures: RenderFailure[] = []
+  const report = (failure: RenderFailure) => failures.push(failure)
+  const widgets = createWidgetRenderer({
+    read: () => undefined,
+    ask: () => Promise.reject(new Error('none')),
+    report,
+  })
+  whenDone(widgets.close)
   const build = {
     source: 'abc',
     scripts: [],
@@ -27,7 +31,7 @@ const bodyBy = (part: string) => {
     server: 'server/server.js',
   }
   const forms = { submit: async () => undefined } as never
-  const pageBody = createPageBody({ dist, build, parts, forms, report })
+  const pageBody = createPageBody({ dist, build, widgets, forms, report })
   const ask = (address: string) =>
     pageBody({
       screen: matchScreen(address),

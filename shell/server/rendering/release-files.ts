@@ -4,7 +4,7 @@ import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { integrityOf } from '@calm-rest/releases'
 import { LRUCache } from 'lru-cache'
 
-/** Two widgets of four remotes, live, before and on trial. */
+/** Two widgets of four remotes, live, before and in preview. */
 const most = 64
 
 /** Text files of releases, read once. What is not byte for byte the released one is not there. */

@@ -4,17 +4,17 @@ import type { Submitted } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../../src/routes/screens.ts'
 import { submitMessage } from '../../src/screens/contact/submit-message.ts'
 import { apiFetch } from './api-fetch.ts'
-import type { AskedPage, SentForm } from './page-body.ts'
-import type { AskApi } from './part.ts'
+import type { AskApi } from './bundle-renderer.ts'
+import type { RequestedPage, SentForm } from './requested-page.ts'
 
 type Submit = (input: { form: FormData; api: Api }) => Promise<Submitted>
 
 const submits: Partial<Record<ScreenName, Submit>> = { contact: submitMessage }
 
-/** Does what the shell's own forms ask for. */
+/** Submits the forms of the shell's own screens. */
 export const createShellForms = (ask: AskApi) => ({
   submit: async (
-    { screen, lang, origin, composition }: AskedPage,
+    { screen, lang, origin, composition }: RequestedPage,
     { fields, visitor }: SentForm,
   ): Promise<Submitted | undefined> => {
     const form = new FormData()

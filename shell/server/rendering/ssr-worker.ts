@@ -7,7 +7,7 @@ import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
 import { withAttribution } from '../../src/site/attribution.ts'
 import { apiFetch } from './api-fetch.ts'
 import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
-import { runBundle } from './part-context.ts'
+import { runBundle } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
 
 /**

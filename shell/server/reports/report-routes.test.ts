@@ -15,7 +15,7 @@ import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
-import { type Doubted, reportRoutes, type TakenBack } from './report-routes.ts'
+import { type RolledBack, reportRoutes, type Suspected } from './report-routes.ts'
 
 const home = '198.51.100.7'
 
@@ -43,17 +43,19 @@ beforeEach(() => {
   const canary = compose(store, { bucketOf: () => 0 })
   compositions.note(canary, now)
   compositionId = canary.id
-  taken = []
-  doubted = []
-  const parts = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
+  rolledBack = []
+  suspected = []
+  const deps = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
   const app = new Hono().route(
     '/',
     reportRoutes({
-      ...parts,
+      ...deps,
       clientKey: (c) => c.req.header('X-Client') ?? home,
-      onTakenBack: (one) => taken.push(one),
-      onDoubted: (one) => doubted.push(one),
-      onNotTakenBack: ({ cause }) => expect.unreachable(String(cause)),
+      events: {
+        onRolledBack: (one) => rolledBack.push(one),
+        onSuspected: (one) => suspected.push(one),
+        onRollbackFailed: ({ cause }) => expect.unreachable(String(cause)),
+      },
     }),
   )
   send = async (body, client = home) => {
@@ -62,8 +64,8 @@ beforeEach(() => {
   }
 })
 
-let taken: TakenBack[]
-let doubted: Doubted[]
+let rolledBack: RolledBack[]
+let suspected: Suspected[]
 
 /** An address of the network of this number. */
 const inNetwork = (network: number, host = 7) => `203.0.${network}.${host}`
@@ -80,7 +82,7 @@ it('takes a canary back after twenty views that failed in some networks, and say
   expect(canary()).not.toBeNull()
   expect(await send(failed(), inNetwork(3))).toBe(204)
   expect(canary()).toBeNull()
-  expect(taken).toEqual([
+  expect(rolledBack).toEqual([
     {
       remote: 'mf-rooms',
       version: '1.1.0',
@@ -99,10 +101,10 @@ it('takes nothing back for five networks of a stranger, however often they say s
   for (let view = 0; view < 120; view += 1) await send(failed(), inNetwork(view % 5, view))
   expect(canary()).not.toBeNull()
   const told = { remote: 'mf-rooms', version: '1.1.0', reason: expect.stringMatching(/in \d networks$/) }
-  expect(doubted).toEqual([told])
+  expect(suspected).toEqual([told])
   now = new Date(now.getTime() + 61 * 60 * 1000)
   await send(failed(), inNetwork(1))
-  expect(doubted).toEqual([told, told])
+  expect(suspected).toEqual([told, told])
 })
 
 it('takes a canary back whose failures a stranger hides behind 480 views that worked', async () => {

@@ -11,66 +11,71 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 /** Who a request comes from, as a key for limits. */
 export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => string
 
-/** A release that failed too often, and what was done. */
-export interface TakenBack {
+/** A release that failed too often, and the act that took it away. */
+export interface RolledBack {
   remote: string
   version: string
   act: 'demote' | 'rollback'
   reason: string
 }
 
-/** A release that fails, but only as few networks say. */
-export type Doubted = Omit<TakenBack, 'act'>
+/** A release that fails by the reports of too few networks to act on. */
+export type Suspected = Omit<RolledBack, 'act'>
 
-interface ReportParts {
+export interface ReleaseEvents {
+  /** Called when a release was demoted or rolled back on its own. */
+  onRolledBack: (rolledBack: RolledBack) => void
+  /** Called at most once in an hour for one release. */
+  onSuspected: (suspected: Suspected) => void
+  /** Another machine was faster, or the store did not answer: the next report tries again. */
+  onRollbackFailed: (failed: RolledBack & { cause: unknown }) => void
+}
+
+interface ReportDeps {
   store: ReleaseStore
   compositions: Compositions
   views: Views
   outcomes: Outcomes
   clientKey: ClientKey
-  onTakenBack: (taken: TakenBack) => void
-  /** Told at most once in an hour of a release. */
-  onDoubted: (doubted: Doubted) => void
-  /** Another was faster, or the store of releases is away: the next report tries again. */
-  onNotTakenBack: (taken: TakenBack & { cause: unknown }) => void
+  events: Partial<ReleaseEvents>
   now: () => Date
 }
 
 /** Far above what a person's pages report, far below what fills a disk. */
 const reportsPerMinute = 120
 const maxBytes = 4 * 1024
-const doubtedAgainMs = 60 * 60 * 1000
+const suspectAgainMs = 60 * 60 * 1000
 
-/** Pages tell here how their releases did; a release that fails too often is taken back. */
-export const reportRoutes = (parts: ReportParts) => {
-  const { store, compositions, views, outcomes, clientKey, now } = parts
+/** Receives the outcomes of releases from pages, and rolls back a release that fails too often. */
+export const reportRoutes = (deps: ReportDeps) => {
+  const { store, compositions, views, outcomes, clientKey, now, events } = deps
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
 
-  const toldAt = new LRUCache<string, number>({ max: 100 })
-  const tell = (doubted: Doubted) => {
-    const key = `${doubted.remote} ${doubted.version}`
-    if (now().getTime() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < doubtedAgainMs) return
-    toldAt.set(key, now().getTime())
-    parts.onDoubted(doubted)
+  const suspectedAt = new LRUCache<string, number>({ max: 100 })
+  const suspect = (suspected: Suspected) => {
+    const key = `${suspected.remote} ${suspected.version}`
+    if (now().getTime() - (suspectedAt.get(key) ?? Number.NEGATIVE_INFINITY) < suspectAgainMs) return
+    suspectedAt.set(key, now().getTime())
+    events.onSuspected?.(suspected)
   }
 
-  const takeBack = async (remote: string) => {
+  const rollBack = async (remote: string) => {
     const health = (version: string, since: string) => outcomes.health(remote, version, since)
     const channels = store.readChannels(remote)
     const verdict = judge({ channels, now: now(), health })
     if (!verdict) return
     const { act, version, reason } = verdict
-    if (act === 'tell') return tell({ remote, version, reason })
+    if (act === 'tell') return suspect({ remote, version, reason })
     try {
       if (act === 'demote') await store.demote(remote, errorBudget, reason)
       else await store.rollback(remote, errorBudget, reason, channels.stable ?? undefined)
-      parts.onTakenBack({ remote, version, act, reason })
+      events.onRolledBack?.({ remote, version, act, reason })
     } catch (cause) {
-      parts.onNotTakenBack({ remote, version, act, reason, cause })
+      events.onRollbackFailed?.({ remote, version, act, reason, cause })
     }
   }
 
-  /** A page knows the releases it was composed of, and those it may have fallen back to. */
+  /** Whether a page of this composition can show the version: one of its own, or one that it fell back to. */
   const couldShow = (composition: string, remote: string, version: string) => {
     const { stable, previous } = store.readChannels(remote)
     return [compositions.read(composition)?.[remote], stable, previous].includes(version)
@@ -97,7 +102,7 @@ export const reportRoutes = (parts: ReportParts) => {
         const at = now().toISOString()
         const isKept = outcomes.add({ view: view.id, remote, version, failed, reason, network, at })
         if (!isKept) return c.body(null, 503, { 'Retry-After': '60' })
-        if (failed) await takeBack(remote)
+        if (failed) await rollBack(remote)
       }
       return c.body(null, 204)
     },

@@ -1,7 +1,7 @@
 /** Size that every network shows without cutting, in pixels. */
 export const previewSize = { width: 1200, height: 630 }
 
-/** Part of every picture's address: raise it where the same room shall be drawn in another way. */
+/** BundleRenderer of every picture's address: raise it where the same room shall be drawn in another way. */
 export const drawing = '1'
 
 /** A picture of a room, drawn or photographed, as a PNG for link previews. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { House, RoomFacts } from '../house/house.ts'
+import type { ContentApi, RoomFacts } from '../content-api/content-api.ts'
 import { drawing, drawPreview } from './draw.ts'
 import { createQueue } from './queue.ts'
 
@@ -17,14 +17,14 @@ export interface Preview {
 }
 
 /** A room's picture for link previews: drawn when somebody first asks, one at a time, and then kept. */
-export const createRoomPreviews = (house: House, now = Date.now) => {
+export const createRoomPreviews = (contentApi: ContentApi, now = Date.now) => {
   const tags = new LRUCache<string, { tag: string; readMs: number }>({ max: maxKept })
   const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxKept })
   const queue = createQueue(maxWaiting)
 
   const read = async (room: RoomFacts) => {
     const [path] = room.images
-    const source = path === undefined ? undefined : await house.readPicture(path)
+    const source = path === undefined ? undefined : await contentApi.readPicture(path)
     if (path === undefined || source?.status !== 'found') return undefined
     const tag = createHash('sha256').update(drawing).update(source.value).digest('hex').slice(0, 12)
     tags.set(path, { tag, readMs: now() })

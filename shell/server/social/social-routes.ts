@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { housePicture } from '../head/describe-page.ts'
-import type { House } from '../house/house.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
+import { propertyPicture } from '../head/describe-page.ts'
 import { QueueFull } from './queue.ts'
 import type { RoomPreviews } from './room-previews.ts'
 
 /** The pictures that link previews show. Where a room's own cannot be had, the house stands for it. */
-export const socialRoutes = (house: House, previews: RoomPreviews) =>
+export const socialRoutes = (contentApi: ContentApi, previews: RoomPreviews) =>
   new Hono().get('/rooms/:file{[^/]+\\.png}', etag(), async (c) => {
     c.header('Cache-Control', 'no-store')
     const id = c.req.param('file').slice(0, -'.png'.length)
-    const room = await house.findRoom(id, 'en')
+    const room = await contentApi.findRoom(id, 'en')
     if (room.status === 'unknown') return c.text('There is no such room.', 404)
     try {
       const preview = room.status === 'found' ? await previews.previewOf(room.value) : undefined
-      if (!preview) return c.redirect(housePicture)
+      if (!preview) return c.redirect(propertyPicture)
       const isExact = c.req.query('v') === preview.tag
       c.header('Cache-Control', isExact ? 'public, max-age=31536000, immutable' : 'no-cache')
       c.header('ETag', `"${preview.tag}"`)
@@ -23,6 +23,6 @@ export const socialRoutes = (house: House, previews: RoomPreviews) =>
       if (cause instanceof QueueFull)
         return c.text('Too many pictures at once.', 503, { 'Retry-After': '30' })
       // an owner's file that nobody can read must not cost the preview
-      return c.redirect(housePicture)
+      return c.redirect(propertyPicture)
     }
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import type { House } from '../house/house.ts'
-import { aHouse, aRoom, scene } from '../house.fixture.ts'
+import { aContentApi, aRoom, scene } from '../content-api/content-api.fixture.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import { aSite } from '../site.fixture.ts'
 import { createQueue, QueueFull } from './queue.ts'
 import { createRoomPreviews } from './room-previews.ts'
@@ -11,7 +11,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('the picture of a room', () => {
   it('is a PNG of 1200 × 630, kept for ever under the address that the page names', async () => {
-    const get = aSite({ house: aHouse() })
+    const get = aSite({ contentApi: aContentApi() })
     const named =
       /http:\/\/localhost(\/social\/[^"]*)"/.exec(await (await get('/rooms/horizon-room')).text())?.[1] ?? ''
     const response = await get(named)
@@ -23,7 +23,7 @@ describe('the picture of a room', () => {
   })
 
   it('is checked again under an address that does not say what is in it', async () => {
-    const get = aSite({ house: aHouse() })
+    const get = aSite({ contentApi: aContentApi() })
     for (const other of [path, `${path}?v=0123456789ab`]) {
       const response = await get(other)
       expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -34,24 +34,24 @@ describe('the picture of a room', () => {
 
   it('has another address when it was redrawn', async () => {
     const redrawn = bytes(scene.replace('#0f4c5c', '#a33b19'))
-    const before = await createRoomPreviews(aHouse()).addressOf(aRoom)
+    const before = await createRoomPreviews(aContentApi()).addressOf(aRoom)
     const after = await createRoomPreviews(
-      aHouse({ readPicture: async () => ({ status: 'found', value: redrawn }) }),
+      aContentApi({ readPicture: async () => ({ status: 'found', value: redrawn }) }),
     ).addressOf(aRoom)
     expect(after).not.toBe(before)
   })
 
   it('is drawn once, however many ask at the same time', async () => {
-    const previews = createRoomPreviews(aHouse())
+    const previews = createRoomPreviews(aContentApi())
     const found = await Promise.all([1, 2, 3].map(() => previews.previewOf(aRoom)))
     const again = await previews.previewOf(aRoom)
     for (const one of found) expect(one?.png).toBe(again?.png)
   })
 
   it('is not read again for its address until it may have been redrawn', async () => {
-    const readPicture = vi.fn(aHouse().readPicture)
+    const readPicture = vi.fn(aContentApi().readPicture)
     let nowMs = 0
-    const previews = createRoomPreviews(aHouse({ readPicture }), () => nowMs)
+    const previews = createRoomPreviews(aContentApi({ readPicture }), () => nowMs)
     await previews.addressOf(aRoom)
     await previews.addressOf(aRoom)
     expect(readPicture).toHaveBeenCalledTimes(1)
@@ -61,13 +61,13 @@ describe('the picture of a room', () => {
   })
 
   it('answers 404 for a room that nobody has', async () => {
-    const get = aSite({ house: aHouse() })
+    const get = aSite({ contentApi: aContentApi() })
     for (const none of ['/social/rooms/none.png', '/social/rooms/horizon-room.svg', '/social/x.png']) {
       expect((await get(none)).status).toBe(404)
     }
   })
 
-  const without: [string, Partial<House>][] = [
+  const without: [string, Partial<ContentApi>][] = [
     ['nobody can be asked', { findRoom: async () => ({ status: 'unavailable' }) }],
     ['its file is broken', { readPicture: async () => ({ status: 'found', value: bytes('<svg') }) }],
     ['its file is gone', { readPicture: async () => ({ status: 'unknown' }) }],
@@ -75,7 +75,7 @@ describe('the picture of a room', () => {
   ]
 
   it.each(without)('is that of the house where %s', async (_, parts) => {
-    const response = await aSite({ house: aHouse(parts) })(path)
+    const response = await aSite({ contentApi: aContentApi(parts) })(path)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/art/og-image.png')
     expect(response.headers.get('cache-control')).toBe('no-store')

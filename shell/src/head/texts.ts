@@ -15,7 +15,7 @@ export const screenDescription = (t: TFunction, name: ScreenName): string | unde
 }
 
 /** What the picture of the house in a preview shows, for those who do not see it. */
-export const housePictureText = (t: TFunction) => t('home.hero.picture')
+export const propertyPictureText = (t: TFunction) => t('home.hero.picture')
 
 export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })
 

@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatPrice } from '@calm-rest/i18n'
-import type { RoomFacts } from '../../house/house.ts'
+import type { RoomFacts } from '../../content-api/content-api.ts'
 import { nightlyPrice } from './price.ts'
 
 /** Names the house in every block of data, whichever page it is on. */

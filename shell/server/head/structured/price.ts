@@ -1,5 +1,5 @@
 import { nightlyPriceCents, toCents, toDollars } from '@calm-rest/contract/stay'
-import type { RoomFacts } from '../../house/house.ts'
+import type { RoomFacts } from '../../content-api/content-api.ts'
 
 /** What a visitor sees that a night costs, in dollars. */
 export const nightlyPrice = ({ price, discountPrice }: RoomFacts) =>

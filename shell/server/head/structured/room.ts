@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { RoomFacts } from '../../house/house.ts'
+import type { RoomFacts } from '../../content-api/content-api.ts'
 import { hotelId } from './hotel.ts'
 import { nightlyPrice } from './price.ts'
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { expect, it } from 'vitest'
-import { aSite } from './site.fixture.ts'
+import { aSite } from '../site.fixture.ts'
 
 const origin = 'http://localhost:3003'
 const remotes: Composition['remotes'] = {

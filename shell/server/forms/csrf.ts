@@ -9,7 +9,7 @@ const isOwn = (origin: string, publicUrl: string | undefined, host: string | und
 }
 
 /** A form of another site does nothing here. What is no browser says no origin, and carries nothing of a visitor. */
-export const refuseForeign =
+export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('Origin')

@@ -1,8 +1,8 @@
 import { reviewSummary, roomSchema } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
-import type { Answer, House } from './house.ts'
+import type { Answer, ContentApi } from './content-api.ts'
 
-export interface ApiHouseOptions {
+export interface ContentApiOptions {
   /** Origin of the API: `https://api.calmrest.example`. */
   origin: string
   /** How to reach it; an API in the same process needs no network. */
@@ -26,11 +26,11 @@ const roomFacts = roomSchema.pick({
 })
 
 /** The house as the REST API knows it. Answers and never throws. */
-export const createApiHouse = ({
+export const createContentApi = ({
   origin,
   fetch = globalThis.fetch,
   timeoutMs = 1_000,
-}: ApiHouseOptions): House => {
+}: ContentApiOptions): ContentApi => {
   const ask = async <T>(path: string, read: (response: Response) => Promise<T>): Promise<Answer<T>> => {
     try {
       const address = new URL(path, origin)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AnsweredRequest } from './answered.ts'
-import { awayHouse } from './house/house.ts'
+import { unavailableContentApi } from './content-api/content-api.ts'
+import type { AnsweredRequest } from './request-log.ts'
 import { aSite } from './site.fixture.ts'
 
 const canary = 'canary-7f3a'
@@ -47,8 +47,8 @@ it('gives no id of one request to what others keep and hand on', async () => {
 })
 
 it('tells where something was thrown, without its words, and answers 500', async () => {
-  const house = { ...awayHouse, listRooms: () => Promise.reject(new TypeError(canary)) }
-  const { ask, answers } = watched({ house })
+  const contentApi = { ...unavailableContentApi, listRooms: () => Promise.reject(new TypeError(canary)) }
+  const { ask, answers } = watched({ contentApi })
   const answer = await ask('/sitemap.xml')
   expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here.'])
   expect(answers).toMatchObject([{ status: 500, route: '/sitemap.xml', cause: { name: 'TypeError' } }])

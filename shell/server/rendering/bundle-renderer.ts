@@ -5,55 +5,60 @@ import { createBackoff } from './backoff.ts'
 import { type ApiCall, fromWorker, type Rendered, type RenderJob, type ToWorker } from './messages.ts'
 import { startWorker } from './start-worker.ts'
 
-/** The request of a visitor for whom something is written: limits count by where it comes from. */
+/** The request of a visitor for whom something is written: the API's limits count by its address. */
 export type Visitor = Context<{ Bindings: Partial<HttpBindings> }>
 
-/** How the site reaches the API: paths below /api/. Rejects where it cannot be reached. */
+/** Calls the API at a path below /api/. Rejects where it cannot be reached. */
 export type AskApi = (call: ApiCall, visitor?: Visitor) => Promise<Response>
 
-interface PartOptions {
+interface BundleRendererOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
   name: string
   source: string
   ask: AskApi
-  /** How long a page waits for a widget; a second by default. */
-  patience?: number | undefined
+  /** Milliseconds that a page waits for a widget. */
+  timeoutMs?: number | undefined
 }
 
-export interface Part {
-  /** Rejects where the part throws, is late, or ends. */
+export interface BundleRenderer {
+  /** Rejects where the bundle throws, is late, or its process ends. */
   render(job: RenderJob, visitor?: Visitor): Promise<Rendered>
   close(): void
 }
 
-/** Unless it was told otherwise, a page never waits longer for a widget: its slot is then the browser's. */
-export const patienceMs = 1000
-/** A form does something, and its visitor would rather wait than not know. */
+/** Longest wait of a page for a widget, unless configured; the browser then renders the slot. */
+export const defaultTimeoutMs = 1000
+/** Longest wait for a form: a visitor needs its outcome. */
 const submitDeadlineMs = 10_000
-/** A worker that just starts has to read its part first: so much longer. */
+/** Added while a worker starts, since it has to compile its bundle first. */
 const startMs = 1000
-/** A worker that does not answer for so long after it was late is ended, and begins anew with the next page. */
+/** A late worker that does not answer a ping for so long is killed; the next page starts another. */
 const stuckMs = 1000
-/** Far above what a widget asks for; one that asks in a loop gets no more. */
+/** Most API calls of one render: far above what a widget needs, a limit for one that calls in a loop. */
 const mostCalls = 50
-/** Of a message, for the log. */
+/** Longest message in the log. */
 const mostChars = 500
 
-/** A page did not wait for a worker that had only just begun: no fault of what it was asked for. */
+/** The worker was still starting when the page stopped waiting: no fault of the widget. */
 export class StillStarting extends Error {}
 
 interface Waiting {
   resolve: (rendered: Rendered) => void
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
-  /** Whose form it answers. */
+  /** The sender of the form that it answers. */
   visitor: Visitor | undefined
-  /** How often it has asked the API. */
+  /** API calls so far. */
   calls: number
 }
 
-/** One release's server part in a process of its own, which starts when it is first needed, and again where it ended. */
-export const createPart = ({ name, source, ask, patience = patienceMs }: PartOptions): Part => {
+/** Renders widgets with the server bundle of one release, in a process that starts on first use and again where it ended. */
+export const createBundleRenderer = ({
+  name,
+  source,
+  ask,
+  timeoutMs = defaultTimeoutMs,
+}: BundleRendererOptions): BundleRenderer => {
   const waiting = new Map<number, Waiting>()
   const backoff = createBackoff()
   let jobs = 0
@@ -118,20 +123,23 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
         stuck = undefined
         return
       default:
-        return end('said what nobody understands')
+        return end('sent an unknown message')
     }
   }
 
   const start = () => {
     const fresh = startWorker()
     const isCurrent = () => worker === fresh
-    let lastWords = ''
+    let stderrTail = ''
     fresh.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      lastWords = (lastWords + text).slice(-mostWords)
+      stderrTail = (stderrTail + text).slice(-mostStderrChars)
     })
     fresh.on('message', (said) => void (isCurrent() && onMessage(fresh, said)))
     fresh.on('error', (cause) => isCurrent() && end(`did not start: ${cause.message}`))
-    fresh.on('close', (code, signal) => isCurrent() && end(`ended (${signal ?? code})${reasonIn(lastWords)}`))
+    fresh.on(
+      'close',
+      (code, signal) => isCurrent() && end(`ended (${signal ?? code})${reasonIn(stderrTail)}`),
+    )
     send(fresh, { type: 'bundle', name, source })
     return fresh
   }
@@ -149,7 +157,7 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
         if (!worker && backoff.isWaiting()) throw new Error(`${name} ended too often, and rests`)
         worker ??= start()
         const id = ++jobs
-        const ms = job.form ? submitDeadlineMs : started ? patience : patience + startMs
+        const ms = job.form ? submitDeadlineMs : started ? timeoutMs : timeoutMs + startMs
         waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor, calls: 0 })
         send(worker, { type: 'render', id, job })
       }),
@@ -157,13 +165,13 @@ export const createPart = ({ name, source, ask, patience = patienceMs }: PartOpt
   }
 }
 
-/** To one that ends right now nothing is said: its end is heard of. */
+/** Errors are ignored: a worker that is ending reports that by its `close` event. */
 const send = (worker: ChildProcess, message: ToWorker) => void worker.send(message, () => {})
 
-/** Enough of what a process says at its end to find the reason in it. */
-const mostWords = 4000
+/** Enough of the end of stderr to hold the reason. */
+const mostStderrChars = 4000
 
-const reasonIn = (lastWords: string) => {
-  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(lastWords) ?? []
+const reasonIn = (stderrTail: string) => {
+  const [reason] = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(stderrTail) ?? []
   return reason ? `: ${reason}` : ''
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPart, aVisitor, holdDeadlines, job } from './part.fixture.ts'
-import type { AskApi } from './part.ts'
+import { aPart, aVisitor, holdDeadlines, job } from './bundle.fixture.ts'
+import type { AskApi } from './bundle-renderer.ts'
 
 const htmlOf = async (part: ReturnType<typeof aPart>, widget: string, props = {}) =>
   (await part.render(job(widget, props))).html
@@ -97,7 +97,7 @@ describe('a part that does not do', () => {
   })
 
   it('is waited for as long as the site says, and a second more while it starts', async () => {
-    const part = aPart({ patience: 300 })
+    const part = aPart({ timeoutMs: 300 })
     const starting = part.render(job('late'))
     vi.advanceTimersByTime(1300)
     await expect(starting).rejects.toThrow('no answer within 1300 ms')

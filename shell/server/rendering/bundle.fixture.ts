@@ -1,8 +1,8 @@
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
+import { type AskApi, createBundleRenderer, defaultTimeoutMs, type Visitor } from './bundle-renderer.ts'
 import type { RenderJob } from './messages.ts'
-import { type AskApi, createPart, patienceMs, type Visitor } from './part.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
   widget,
@@ -50,8 +50,8 @@ export const holdDeadlines = () => {
 }
 
 /** One part in its process, until the test is over. */
-export const aPart = ({ ask = noApi, text = source, patience = patienceMs } = {}) => {
-  const part = createPart({ name: 'mf-rooms 1.0.0', source: text, ask, patience })
+export const aPart = ({ ask = noApi, text = source, timeoutMs = defaultTimeoutMs } = {}) => {
+  const part = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: text, ask, timeoutMs })
   whenDone(part.close)
   return part
 }

@@ -1,6 +1,6 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Screen } from '../../src/routes/screens.ts'
-import type { ReadReleaseFile } from './release-files.ts'
+import type { ReadReleaseFile } from '../rendering/release-files.ts'
 
 /** A style sheet of a release inside the page: the browser takes it only as the policy names its hash. */
 export interface InlineStyle {

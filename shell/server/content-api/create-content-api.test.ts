@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
-import { aRoom } from '../house.fixture.ts'
-import { createApiHouse } from './api-house.ts'
+import { aRoom } from './content-api.fixture.ts'
+import { createContentApi } from './create-content-api.ts'
 
 // how long an answer takes here is the machine's affair
 const timeoutMs = 30_000
@@ -30,9 +30,9 @@ describe('a house behind an API', () => {
       asked.push(request.url)
       sends(200, { ...aRoom, inventedLater: true })(request, response)
     })
-    const house = createApiHouse({ origin, timeoutMs })
-    expect(await house.findRoom('horizon-room', 'de')).toEqual({ status: 'found', value: aRoom })
-    await house.findRoom('../users?x', 'en')
+    const contentApi = createContentApi({ origin, timeoutMs })
+    expect(await contentApi.findRoom('horizon-room', 'de')).toEqual({ status: 'found', value: aRoom })
+    await contentApi.findRoom('../users?x', 'en')
     expect(asked).toEqual(['/api/rooms/horizon-room?lang=de', '/api/rooms/..%2Fusers%3Fx?lang=en'])
   })
 
@@ -42,31 +42,34 @@ describe('a house behind an API', () => {
     [200, { _id: 'horizon-room' }, 'unavailable'],
     [200, '<html>', 'unavailable'],
   ])('makes an answer %i %j into %s', async (status, body, expected) => {
-    const house = createApiHouse({ origin: await serve(sends(status, body)), timeoutMs })
-    expect(await house.findRoom('horizon-room', 'en')).toEqual({ status: expected })
+    const contentApi = createContentApi({ origin: await serve(sends(status, body)), timeoutMs })
+    expect(await contentApi.findRoom('horizon-room', 'en')).toEqual({ status: expected })
   })
 
   it('is unavailable where nobody listens, and where the answer takes too long', async () => {
-    expect(await createApiHouse({ origin: 'http://127.0.0.1:1', timeoutMs }).listRooms('en')).toEqual({
+    expect(await createContentApi({ origin: 'http://127.0.0.1:1', timeoutMs }).listRooms('en')).toEqual({
       status: 'unavailable',
     })
-    const silent = createApiHouse({ origin: await serve(() => {}), timeoutMs: 50 })
+    const silent = createContentApi({ origin: await serve(() => {}), timeoutMs: 50 })
     expect(await silent.readReviewSummary()).toEqual({ status: 'unavailable' })
   })
 
   it('reads how many reviews there are, and their mean', async () => {
-    const house = createApiHouse({
+    const contentApi = createContentApi({
       origin: await serve(sends(200, { count: 2, average: 4, more: 1 })),
       timeoutMs,
     })
-    expect(await house.readReviewSummary()).toEqual({ status: 'found', value: { count: 2, average: 4 } })
+    expect(await contentApi.readReviewSummary()).toEqual({ status: 'found', value: { count: 2, average: 4 } })
   })
 
   it('reads pictures from the API and from nowhere else', async () => {
-    const house = createApiHouse({ origin: await serve(sends(200, 1)), timeoutMs })
-    expect(await house.readPicture('/media/a.svg')).toEqual({ status: 'found', value: new Uint8Array([49]) })
+    const contentApi = createContentApi({ origin: await serve(sends(200, 1)), timeoutMs })
+    expect(await contentApi.readPicture('/media/a.svg')).toEqual({
+      status: 'found',
+      value: new Uint8Array([49]),
+    })
     for (const path of ['https://evil.example/a.svg', '//evil.example/a.svg', 'file:///etc/passwd']) {
-      expect(await house.readPicture(path)).toEqual({ status: 'unknown' })
+      expect(await contentApi.readPicture(path)).toEqual({ status: 'unknown' })
     }
   })
 })

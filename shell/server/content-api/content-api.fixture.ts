@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { awayHouse, type House, type RoomFacts } from './house/house.ts'
+import { type ContentApi, type RoomFacts, unavailableContentApi } from './content-api.ts'
 
 export const aRoom: RoomFacts = {
   _id: 'horizon-room',
@@ -24,8 +24,8 @@ export const scene =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#0f4c5c"/></svg>'
 
 /** A house with two rooms and three reviews; parts of it can be another. */
-export const aHouse = (parts: Partial<House> = {}): House => ({
-  ...awayHouse,
+export const aContentApi = (parts: Partial<ContentApi> = {}): ContentApi => ({
+  ...unavailableContentApi,
   findRoom: async (id, lang) => {
     const room = rooms.find(({ _id }) => _id === id)
     return room ? { status: 'found', value: inLang(room, lang) } : { status: 'unknown' }

@@ -1,5 +1,5 @@
-import type { InlineStyle } from './rendering/inline-styles.ts'
-import { startIntegrity } from './rendering/page-scripts.ts'
+import type { InlineStyle } from './inline-styles.ts'
+import { startIntegrity } from './page-scripts.ts'
 
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and

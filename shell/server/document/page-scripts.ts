@@ -4,8 +4,8 @@ import { integrityOf } from '@calm-rest/releases'
 import { html, raw } from 'hono/html'
 import type { Screen } from '../../src/routes/screens.ts'
 import { hydratedEvent } from '../../src/slots/browser-slots.ts'
-import { assetAddress } from '../asset-address.ts'
-import { inlineJson } from '../head/structured/inline-json.ts'
+import { assetAddress } from './asset-address.ts'
+import { inlineJson } from './inline-json.ts'
 
 /** A script that a page needs. One of the shell's entry runs by itself, the others are fetched ahead for it. */
 interface PageScript {

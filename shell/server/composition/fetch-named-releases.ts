@@ -14,7 +14,7 @@ type Asked = Pick<ReleaseStore, 'folder' | 'bring' | 'bringComposition' | 'compo
  * Has here what an address names and no channel does (a preview, `?composition=…`, a file of a version that an open
  * page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
  */
-export const bringAsked = (store: Asked, previews: Previews, now: () => Date): MiddlewareHandler => {
+export const fetchNamedReleases = (store: Asked, previews: Previews, now: () => Date): MiddlewareHandler => {
   const limiter = new RateLimiterMemory({ points: lookUpsPerSecond, duration: 1 })
 
   const tryTo = async (work: () => ReturnType<Asked['bring']>) => {

@@ -2,55 +2,61 @@ import { createHash } from 'node:crypto'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
+import {
+  type AskApi,
+  type BundleRenderer,
+  createBundleRenderer,
+  StillStarting,
+  type Visitor,
+} from './bundle-renderer.ts'
 import type { Rendered, RenderJob } from './messages.ts'
-import { type AskApi, createPart, type Part, StillStarting, type Visitor } from './part.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 
-/** A server part that did not do: its slot was left to the browser. */
-export interface PartFailure {
+/** A server bundle that failed: the browser renders its slot instead. */
+export interface RenderFailure {
   remote: string
   version: string
   widget: string
   message: string
 }
 
-interface PartsOptions {
+interface WidgetRendererOptions {
   read: ReadReleaseFile
   ask: AskApi
-  report: (failure: PartFailure) => void
-  /** How many milliseconds a page waits for a widget. */
-  patience?: number | undefined
+  report: (failure: RenderFailure) => void
+  /** Milliseconds that a page waits for a widget. */
+  timeoutMs?: number | undefined
 }
 
-/** As many workers live at once: what is live of each remote, its canary, and what was live before. */
+/** Most workers at once: for each remote the live release, its canary, and the release before. */
 const most = 12
 
 interface Known {
-  part: Part | undefined
+  bundle: BundleRenderer | undefined
   breaker: Breaker
 }
 
-/** The server parts of the releases that pages are composed of, each in a process of its own. */
-export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
-  const known = new LRUCache<string, Known>({ max: most, dispose: ({ part }) => part?.close() })
+/** The server bundles of the releases that pages are composed of, each in a process of its own. */
+export const createWidgetRenderer = ({ read, ask, report, timeoutMs }: WidgetRendererOptions) => {
+  const known = new LRUCache<string, Known>({ max: most, dispose: ({ bundle }) => bundle?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
-    const one = known.get(composed.base) ?? { part: openPart(composed, file), breaker: createBreaker() }
+    const one = known.get(composed.base) ?? { bundle: openBundle(composed, file), breaker: createBreaker() }
     known.set(composed.base, one)
     return one
   }
 
-  const openPart = (composed: ComposedRemote, file: string) => {
+  const openBundle = (composed: ComposedRemote, file: string) => {
     const source = read(composed, file)
     const { remote, version } = composed.manifest
     return source === undefined
       ? undefined
-      : createPart({ name: `${remote} ${version}`, source, ask, patience })
+      : createBundleRenderer({ name: `${remote} ${version}`, source, ask, timeoutMs })
   }
 
   return {
     /**
-     * HTML and data of a widget; nothing where the release has no server part or is live for nobody, or where it does
+     * HTML and data of a widget; nothing where the release has no server bundle or is live for nobody, or where it does
      * not do. Never rejects.
      */
     render: async (
@@ -60,15 +66,15 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
     ): Promise<Rendered | undefined> => {
       const { server, remote, version } = composed.manifest
       if (!server || !isLive(composed)) return undefined
-      // what a visitor wrote is always tried, and never counts against anybody else
+      // forms are always tried, and their failures never count against other visitors
       const input = job.form ? undefined : inputOf(job)
       let breaker: Breaker | undefined
       try {
         const one = open(composed, server)
-        if (!one.part) throw new Error('the server part is not the released one')
+        if (!one.bundle) throw new Error('the server bundle is not the released one')
         if (input !== undefined && one.breaker.isOpen(input)) return undefined
         if (input !== undefined) breaker = one.breaker
-        const rendered = await one.part.render(job, visitor)
+        const rendered = await one.bundle.render(job, visitor)
         if (input !== undefined) breaker?.succeeded(input)
         return rendered
       } catch (cause) {
@@ -77,19 +83,19 @@ export const createParts = ({ read, ask, report, patience }: PartsOptions) => {
         return undefined
       }
     },
-    /** How many rest, since most of what was asked of them failed. */
-    resting: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
+    /** How many bundles are paused, since most of their renders failed. */
+    pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
     close: () => known.clear(),
   }
 }
 
-/** What one person asked for by address runs in that person's browser, and never here. */
+/** A previewed version runs in one person's browser alone, and never on the server. */
 const isLive = ({ source }: ComposedRemote) => source === 'stable' || source === 'canary'
 
-/** What makes one render another than the next. */
+/** Key of everything that a render depends on. */
 const inputOf = ({ widget, props, lang }: RenderJob) =>
   createHash('sha256')
     .update(JSON.stringify([widget, props, lang]))
     .digest('base64url')
 
-export type Parts = ReturnType<typeof createParts>
+export type WidgetRenderer = ReturnType<typeof createWidgetRenderer>

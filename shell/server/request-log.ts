@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-/** A request that the site answered, without anything that its visitor sent. */
+/** One line of the request log. It holds nothing that the visitor sent. */
 export interface AnsweredRequest {
   requestId: string
   method: string
-  /** Of the screen, or the pattern of the route; never the address. */
+  /** Path of the screen, or pattern of the route; never the address itself. */
   route: string
   status: number
   /** The set of releases that a page was composed of. */
   composition: string | undefined
-  /** Until its first bytes were ready. */
+  /** Milliseconds until its first bytes were ready. */
   ms: number
   /** What was thrown: name, code and place; a message could repeat what was sent. */
   cause?: { name: string; code: unknown; at: string[] | undefined }
 }
 
-interface ToldVariables {
+interface PageVariables {
   screen?: string
   composition?: string
 }
 
-/** For whoever makes a page: what it was, for the line about it. */
+/** Notes screen and composition of a page for the request log. */
 export const noteScreen = (c: Context, screen: string, composition: string) => {
   c.set('screen', screen)
   c.set('composition', composition)
 }
 
-/** Tells of every request when it was answered. Outside of all that answers. */
-export const tellAnswers =
-  (tell: (answered: AnsweredRequest) => void): MiddlewareHandler<{ Variables: ToldVariables }> =>
+/** Calls back for every request once it was answered. Mount it before every other middleware. */
+export const logRequests =
+  (onAnswer: (answered: AnsweredRequest) => void): MiddlewareHandler<{ Variables: PageVariables }> =>
   async (c, next) => {
     const startedMs = performance.now()
     const requestId = randomUUID()
     await next()
-    // what others keep and hand on is no answer to one request
+    // an answer from a shared cache does not belong to one request
     if (!c.res.headers.get('Cache-Control')?.startsWith('public')) c.header('X-Request-Id', requestId)
-    tell({
+    onAnswer({
       requestId,
       method: c.req.method,
       route: c.get('screen') ?? patternOf(c),

@@ -23,8 +23,8 @@ export type Answer<T> =
   /** No answer, late, or not the contract's: the page goes out without. */
   | { status: 'unavailable' }
 
-/** What the site's server wants to know of the house. The API stands behind it, in this process or elsewhere. */
-export interface House {
+/** What the site's server wants to know of the contentApi. The API stands behind it, in this process or elsewhere. */
+export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
   /** Of every published review. */
@@ -36,7 +36,7 @@ export interface House {
 const away = async () => ({ status: 'unavailable' }) as const
 
 /** Nobody to ask: every page goes out with what holds for all. */
-export const awayHouse: House = {
+export const unavailableContentApi: ContentApi = {
   findRoom: away,
   listRooms: away,
   readReviewSummary: away,

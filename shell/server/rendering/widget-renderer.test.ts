@@ -5,20 +5,20 @@ import { integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdDeadlines, job, source } from './part.fixture.ts'
-import { createParts, type PartFailure } from './parts.ts'
+import { holdDeadlines, job, source } from './bundle.fixture.ts'
 import { createReleaseFiles } from './release-files.ts'
+import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
 beforeEach(holdDeadlines)
 
-/** A folder of releases, and the parts that run from it. */
-const someParts = () => {
+/** A folder of releases, and the widgets that run from it. */
+const aRenderer = () => {
   const folder = temporaryFolder('releases')
-  const failures: PartFailure[] = []
+  const failures: RenderFailure[] = []
   const ask = () => Promise.reject(new Error('there is none'))
-  const report = (failure: PartFailure) => failures.push(failure)
-  const parts = createParts({ read: createReleaseFiles(folder), ask, report })
-  whenDone(parts.close)
+  const report = (failure: RenderFailure) => failures.push(failure)
+  const widgets = createWidgetRenderer({ read: createReleaseFiles(folder), ask, report })
+  whenDone(widgets.close)
   const release = (version: string, text = source): ComposedRemote => {
     const target = join(folder, 'mf-rooms', version)
     mkdirSync(target, { recursive: true })
@@ -34,91 +34,91 @@ const someParts = () => {
       },
     }
   }
-  return { parts, release, failures, folder }
+  return { widgets, release, failures, folder }
 }
 
 describe('server parts', () => {
   it('each render their own release', async () => {
-    const { parts, release } = someParts()
+    const { widgets, release } = aRenderer()
     const text = (words: string) => `exports.hello = { load: async () => null, render: () => '${words}' }`
     const [one, two] = [release('1.0.0', text('one')), release('2.0.0', text('two'))]
-    const rendered = await Promise.all([one, two].map((each) => parts.render(each, job('hello'))))
+    const rendered = await Promise.all([one, two].map((each) => widgets.render(each, job('hello'))))
     expect(rendered.map((each) => each?.html)).toEqual(['one', 'two'])
   })
 
   it('R-mf-server: do not run where a byte differs from the release', async () => {
-    const { parts, release, failures, folder } = someParts()
+    const { widgets, release, failures, folder } = aRenderer()
     const composed = release('1.0.0')
     writeFileSync(join(folder, 'mf-rooms/1.0.0/server.js'), source.replace('not today', 'not todaY'))
-    expect(await parts.render(composed, job('good'))).toBeUndefined()
+    expect(await widgets.render(composed, job('good'))).toBeUndefined()
     expect(failures).toEqual([
       {
         remote: 'mf-rooms',
         version: '1.0.0',
         widget: 'good',
-        message: 'Error: the server part is not the released one',
+        message: 'Error: the server bundle is not the released one',
       },
     ])
   })
 
   it('leave the slot to the browser where a release has none', async () => {
-    const { parts, failures } = someParts()
+    const { widgets, failures } = aRenderer()
     const composed: ComposedRemote = { base: '/x/', source: 'stable', manifest: manifestOf('1.0.0') }
-    expect(await parts.render(composed, job('good'))).toBeUndefined()
+    expect(await widgets.render(composed, job('good'))).toBeUndefined()
     expect(failures).toEqual([])
   })
 
   it('leave out what fails again and again, and nothing else', async () => {
-    const { parts, release, failures } = someParts()
+    const { widgets, release, failures } = aRenderer()
     const composed = release('1.0.0')
-    for (let view = 0; view < 5; view += 1) await parts.render(composed, job('throws'))
+    for (let view = 0; view < 5; view += 1) await widgets.render(composed, job('throws'))
     expect(failures).toHaveLength(3)
-    expect((await parts.render(composed, job('good')))?.html).toContain('de')
+    expect((await widgets.render(composed, job('good')))?.html).toContain('de')
   })
 
   it('rest where most of what they are asked for fails, so that no page waits for them', async () => {
-    const { parts, release } = someParts()
+    const { widgets, release } = aRenderer()
     const composed = release('1.0.0')
-    for (const view of [1, 2, 3]) await parts.render(composed, job('throws', { view }))
-    expect(await parts.render(composed, job('good'))).toBeUndefined()
-    expect(parts.resting()).toBe(1)
+    for (const view of [1, 2, 3]) await widgets.render(composed, job('throws', { view }))
+    expect(await widgets.render(composed, job('good'))).toBeUndefined()
+    expect(widgets.pausedBundles()).toBe(1)
   })
 
   it('do not rest for pages that came while they were starting', async () => {
-    const { parts, release } = someParts()
+    const { widgets, release } = aRenderer()
     const composed = release('1.0.0')
-    const early = [1, 2, 3].map((view) => parts.render(composed, job('good', { view })))
+    const early = [1, 2, 3].map((view) => widgets.render(composed, job('good', { view })))
     vi.advanceTimersByTime(2000)
     expect(await Promise.all(early)).toEqual([undefined, undefined, undefined])
-    expect((await parts.render(composed, job('good')))?.html).toContain('de')
+    expect((await widgets.render(composed, job('good')))?.html).toContain('de')
   })
 
   it("never rest for a visitor's form, whatever is in it", async () => {
-    const { parts, release, failures } = someParts()
+    const { widgets, release, failures } = aRenderer()
     const composed = release('1.0.0')
     for (let sent = 0; sent < 10; sent += 1) {
-      await parts.render(composed, { ...job('throws', { sent }), form: [['checkIn', 'x']] })
+      await widgets.render(composed, { ...job('throws', { sent }), form: [['checkIn', 'x']] })
     }
     expect(failures).toHaveLength(10)
-    expect((await parts.render(composed, job('good')))?.html).toContain('de')
+    expect((await widgets.render(composed, job('good')))?.html).toContain('de')
   })
 
   it('do not run for one person who asks for a release that is not live', async () => {
-    const { parts, release, failures } = someParts()
+    const { widgets, release, failures } = aRenderer()
     const asked = { ...release('1.0.0'), source: 'preview' as const }
-    expect(await parts.render(asked, job('good'))).toBeUndefined()
-    expect(await parts.render({ ...asked, source: 'local' }, job('good'))).toBeUndefined()
-    expect((await parts.render({ ...asked, source: 'canary' }, job('good')))?.html).toContain('de')
+    expect(await widgets.render(asked, job('good'))).toBeUndefined()
+    expect(await widgets.render({ ...asked, source: 'local' }, job('good'))).toBeUndefined()
+    expect((await widgets.render({ ...asked, source: 'canary' }, job('good')))?.html).toContain('de')
     expect(failures).toEqual([])
   })
 
   it('live in few processes: the one that was not asked for longest ends', async () => {
-    const { parts, release } = someParts()
+    const { widgets, release } = aRenderer()
     const first = release('1.0.0')
-    const renders = async (props: object) => (await parts.render(first, job('counts', props)))?.html
+    const renders = async (props: object) => (await widgets.render(first, job('counts', props)))?.html
     expect([await renders({ a: 1 }), await renders({ a: 2 })]).toEqual(['1', '2'])
     for (let patch = 1; patch <= 12; patch += 1) {
-      expect((await parts.render(release(`1.0.${patch}`), job('good')))?.html).toContain('de')
+      expect((await widgets.render(release(`1.0.${patch}`), job('good')))?.html).toContain('de')
     }
     expect(await renders({ a: 3 })).toBe('1')
   })
