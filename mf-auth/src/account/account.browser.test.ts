@@ -1,6 +1,6 @@
 import { mailTo, openPage, sharedBrowser, sharedSite, signIn } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
-import { openAccount, openProfile, part } from './signed-in.fixture.ts'
+import { openAccount, openProfile, section } from './signed-in.fixture.ts'
 import { takePasswordAway } from './stored.fixture.ts'
 
 const site = sharedSite()
@@ -8,7 +8,7 @@ const site = sharedSite()
 describe('details', () => {
   it('R-account-details: are asked for, saved, greet the guest by the new name at once, stay, and fill in the booking form', async () => {
     const { page, guest } = await openAccount(site)
-    const details = part(page, 'Your details')
+    const details = section(page, 'Your details')
     expect(await details.getByLabel('First Name').inputValue()).toBe(guest.firstName)
     await details.getByLabel('First Name').fill('')
     await details.getByRole('button', { name: 'Save changes' }).click()
@@ -38,7 +38,7 @@ describe('details', () => {
 
 it('R-account-confirm: sends the link again that confirms the address', async () => {
   const { page, guest } = await openAccount(site)
-  const email = part(page, 'E-mail address')
+  const email = section(page, 'E-mail address')
   await email.getByText('Not confirmed yet').waitFor()
   await email.getByRole('button', { name: 'Send the link again' }).click()
   await email.getByText(`A new link is on its way to ${guest.email}. It works for 7 days.`).waitFor()
@@ -48,7 +48,7 @@ it('R-account-confirm: sends the link again that confirms the address', async ()
 describe('the password', () => {
   it('R-account-change: is changed by who knows the old one, and signs in from then on', async () => {
     const { page, guest } = await openAccount(site)
-    const password = part(page, 'Password')
+    const password = section(page, 'Password')
     await password.getByRole('button', { name: 'Change password' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
     await page.keyboard.type('not this one')
@@ -72,7 +72,7 @@ describe('the password', () => {
     const { page, guest } = await openAccount(site)
     takePasswordAway(site, guest.email)
     await openProfile(page, site)
-    const password = part(page, 'Password')
+    const password = section(page, 'Password')
     await password.getByRole('button', { name: 'Choose a password' }).click()
     expect(await page.locator('input[name="currentPassword"]').count()).toBe(0)
     await page.locator('input[name="password"]').fill('outrigger at dawn 9')

@@ -2,11 +2,11 @@ import { json } from 'node:stream/consumers'
 import { guestData } from '@calm-rest/contract/schemas'
 import { startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { bookFor, openAccount, openProfile, part } from './signed-in.fixture.ts'
+import { bookFor, openAccount, openProfile, section } from './signed-in.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
 // On a site of its own, whose nights nobody else wants.
-it('R-account-data, R-account-removal: gives all that the house keeps as a file; the account deleted, takes the name from a cancelled booking, and leaves it to a coming one until check-out', async () => {
+it('R-account-data, R-account-removal: gives all data of the guest as a file; the account deleted, takes the name from a cancelled booking, and leaves it to a coming one until check-out', async () => {
   const site = await startSite()
   const { page, guest } = await openAccount(site)
   const cancelled = await bookFor(page, site, guest)
@@ -15,7 +15,7 @@ it('R-account-data, R-account-removal: gives all that the house keeps as a file;
   await openProfile(page, site)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    part(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
+    section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^calm-rest-\d{4}-\d{2}-\d{2}\.json$/)
   const data = guestData.parse(await json(await download.createReadStream()))
@@ -24,7 +24,7 @@ it('R-account-data, R-account-removal: gives all that the house keeps as a file;
     expect.arrayContaining([cancelled.reference, coming.reference]),
   )
   expect(data.sessions).toHaveLength(1)
-  await part(page, 'Your data').getByText('The file is among your downloads.').waitFor()
+  await section(page, 'Your data').getByText('The file is among your downloads.').waitFor()
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.locator('input[name="password"]').fill(guest.password)

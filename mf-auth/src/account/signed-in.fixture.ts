@@ -28,8 +28,8 @@ export const openProfile = async (page: Page, site: SiteAddress) => {
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
 }
 
-/** One part of the account under its heading. */
-export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** A section of the account by its heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The token with which the page speaks for its guest. */
 const authorizationOf = async (page: Page) => {

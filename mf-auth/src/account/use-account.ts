@@ -1,9 +1,9 @@
 import type { Account } from '@calm-rest/contract/api'
+import type { SessionUser } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
-import { toSessionUser } from './to-session-user.ts'
 
-/** The account as it is now. The host is told what it does not know yet: a new name, an address confirmed elsewhere. */
+/** The account as it is now. Reports to the host's session what is new there: a changed name, an address that was confirmed elsewhere. */
 export const useAccount = (loaded: Account) => {
   const { session } = useHost()
   // newer than what was loaded, until something else is loaded
@@ -16,4 +16,10 @@ export const useAccount = (loaded: Account) => {
       session.changed(user)
   }, [account, session])
   return { account, changed: (next: Account) => setNewer({ than: loaded, account: next }) }
+}
+
+/** The fields of an account that the session of the page holds. */
+const toSessionUser = (user: SessionUser): SessionUser => {
+  const { id, firstName, lastName, email, country, emailConfirmed } = user
+  return { id, firstName, lastName, email, country, emailConfirmed }
 }

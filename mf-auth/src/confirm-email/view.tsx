@@ -1,12 +1,15 @@
+import type { ConfirmationReceipt } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import type { ViewProps } from '@calm-rest/federation/widget'
+import { useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { Button } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { FormFailure } from '../form/form-failure.tsx'
+import * as styles from '../form/short-form.module.css'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
-import { isLinkDead } from '../mailed-link/is-link-dead.ts'
 import { Outcome } from '../mailed-link/outcome.tsx'
-import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { useConfirmEmail } from './use-confirm-email.ts'
+import { isLinkDead, renewSession } from '../mailed-link/renew-session.ts'
 
 export const ConfirmEmailView = ({ props: { token } }: ViewProps<{ token: string }, null>) => {
   const { t } = useTranslation()
@@ -48,4 +51,30 @@ const ConfirmEmail = ({ token }: { token: string }) => {
     )
   }
   return <ConfirmEmailForm confirmation={confirmation} />
+}
+
+const useConfirmEmail = (token: string) => {
+  const host = useHost()
+  return useForm<ConfirmationReceipt>({
+    send: () => host.api.accounts.confirmEmail({ token }),
+    onSent: () => void renewSession(host),
+  })
+}
+
+type EmailConfirmation = ReturnType<typeof useConfirmEmail>
+
+/** A press, not the visit, confirms: programs that look through mail open every link in it. */
+const ConfirmEmailForm = ({ confirmation }: { confirmation: EmailConfirmation }) => {
+  const { t } = useTranslation()
+  const { ref, sending, result, submitted } = confirmation
+  return (
+    <form ref={ref} method="post" noValidate onSubmit={submitted} className={styles.form}>
+      {result?.ok === false && <FormFailure failure={result.failure} fallback={t('register.failed')} />}
+      <Button type="submit" size="large" wide busy={sending}>
+        {sending ? t('confirm.sending') : t('confirm.submit')}
+      </Button>
+      <p className={styles.note}>{t('confirm.outside')}</p>
+      <p className={styles.note}>{t('confirm.stranger')}</p>
+    </form>
+  )
 }

@@ -15,7 +15,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The page around a form: these screens have no header and footer, so the way home is here. */
+/** The page around a form: these screens have no header and footer, so the link home is here. */
 export const AuthFrame = ({ title, subtitle, side, leaving, children }: AuthFrameProps) => {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import { delays } from '@calm-rest/contract/limits'
-import type { SessionUser, StayDraft } from '@calm-rest/contract/widget'
+import type { Credentials, SessionUser, StayDraft } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { useForm } from '@calm-rest/ui/form'
+import { textOf, useForm } from '@calm-rest/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { readCredentials } from './read-credentials.ts'
+import { passwordOf } from '../form/passwords.ts'
 
-/** Sign-in through the host, and the way on to the booking page with the stay. */
+/** Signs in through the host and goes on to the booking page with the stay. */
 export const useSignIn = (stay: StayDraft) => {
   const host = useHost()
-  // the host tells of our own sign-in too, but that one goes on in its own time
+  // the session's event comes after our own sign-in, too, which redirects after a delay of its own
   const ownAttempt = useRef(false)
   const form = useForm<SessionUser>({
     send: async (data) => {
@@ -40,3 +40,10 @@ export const useSignIn = (stay: StayDraft) => {
 }
 
 export type SignIn = ReturnType<typeof useSignIn>
+
+/** Credentials of the form, as the host takes them. */
+export const readCredentials = (data: FormData): Credentials => ({
+  email: textOf(data, 'email'),
+  password: passwordOf(data),
+  remember: data.has('remember'),
+})

@@ -31,7 +31,7 @@ export const LoginView = ({ props, loaded }: ViewProps<StayDraft, Providers>) =>
         <p className={styles.or} aria-hidden="true">
           {t('login.or')}
         </p>
-        {loaded.status === 'loading' && <div className={styles.place} />}
+        {loaded.status === 'loading' && <div className={styles.googlePlaceholder} />}
         {loaded.status === 'ready' && loaded.data.google && <GoogleSignIn />}
         <HostButton to={{ screen: 'book', ...stay }} variant="secondary" wide>
           {t('login.guest')}

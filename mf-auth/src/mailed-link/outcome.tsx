@@ -8,13 +8,13 @@ export interface OutcomeProps {
   tone: 'success' | 'warning'
   title: string
   text: string
-  /** The way on. */
+  /** The next step, as a button. */
   action: { to: To; label: string }
-  /** It came in place of a form, whose focus it takes over. */
+  /** It replaces a form and takes its focus. */
   replacesForm: boolean
 }
 
-/** What came of a mail's link: it worked, or works no more. Never without a way on. */
+/** Outcome of a mail's link: it worked, or works no longer. Always with a next step. */
 export const Outcome = ({ tone, title, text, action, replacesForm }: OutcomeProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,11 +1,17 @@
+import type { Failure } from '@calm-rest/contract/api'
 import type { Host } from '@calm-rest/contract/widget'
 
 /**
- * What a mail's link changed may concern whoever is signed in here: their address is confirmed now, or their sessions
- * have ended, which the host finds out by asking.
+ * Reads the account again where somebody is signed in: a mail's link may have confirmed their address, or ended their
+ * sessions, which the host notices by the refused request.
  */
 export const renewSession = async ({ api, session }: Host): Promise<void> => {
   if (!session.current()) return
   const account = await api.me.read()
   if (account.ok) session.changed(account.value)
 }
+
+/** The link was used, has expired, or never was one: no try with it will ever work. */
+export const isLinkDead = (failure: Failure): boolean =>
+  failure.kind === 'api' &&
+  (failure.code === 'link_invalid' || failure.body.fields?.some(({ field }) => field === 'token') === true)

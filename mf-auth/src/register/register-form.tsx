@@ -1,19 +1,19 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
-import { Button, Combobox, TextField } from '@calm-rest/ui'
-import { type ReactNode, useMemo } from 'react'
+import { Button, TextField } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryNames } from '../countries.ts'
-import { nameFields } from '../person/name-fields.ts'
-import { useProblemWords } from '../use-problem-words.ts'
-import { NewPassword } from './new-password.tsx'
+import { CountryField } from '../form/country-field.tsx'
+import { nameFields } from '../form/name-fields.ts'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { useProblemWords } from '../form/use-problem-words.ts'
 import * as styles from './register.module.css'
 import type { Registration } from './use-registration.ts'
 
 interface RegisterFormProps {
   registration: Registration
   lang: Lang
-  /** What came of it, above the button. */
+  /** The outcome, above the button. */
   children: ReactNode
 }
 
@@ -21,7 +21,6 @@ export const RegisterForm = ({ registration, lang, children }: RegisterFormProps
   const { t } = useTranslation()
   const { ref, sending, problems, submitted, edited, country, countryChanged } = registration
   const problem = useProblemWords(problems)
-  const countries = useMemo(() => countryNames(lang), [lang])
   const field = (name: string) => ({
     name,
     label: t(`register.${name}`),
@@ -34,12 +33,9 @@ export const RegisterForm = ({ registration, lang, children }: RegisterFormProps
       {nameFields[lang].map(([name, autoComplete]) => (
         <TextField key={name} {...field(name)} autoComplete={autoComplete} maxLength={limits.text.name} />
       ))}
-      <Combobox
-        {...field('country')}
-        autoComplete="country-name"
-        maxLength={limits.text.country}
-        options={countries}
-        maxSuggestions={limits.countrySuggestions.register}
+      <CountryField
+        lang={lang}
+        error={problem('country')}
         value={country}
         onValueChange={countryChanged}
         className={styles.whole}
@@ -51,12 +47,11 @@ export const RegisterForm = ({ registration, lang, children }: RegisterFormProps
         maxLength={limits.text.email}
         className={styles.whole}
       />
-      <NewPassword
-        {...field('password')}
-        minLength={limits.password.min}
-        hint={t('register.passwordHint', { min: limits.password.min })}
+      <NewPasswordFields
+        label={t('register.password')}
+        confirmLabel={t('register.confirmPassword')}
+        problem={problem}
       />
-      <NewPassword {...field('confirmPassword')} />
       {children && <div className={styles.whole}>{children}</div>}
       <Button type="submit" size="large" wide busy={sending} className={styles.whole}>
         {sending ? t('register.sending') : t('register.submit')}

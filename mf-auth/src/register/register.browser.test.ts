@@ -1,7 +1,7 @@
 import { aGuest, hold, signIn, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countryNames } from '../countries.ts'
+import { countryNames } from '../form/countries.ts'
 
 const calls = '**/api/users*'
 
@@ -65,7 +65,7 @@ describe('registration', () => {
 
 describe('passwords that differ', () => {
   it.each(['password', 'confirmPassword'])(
-    'R-rule-passwords-equal, R-rule-passwords-clear, R-rule-passwords-clear-again, R-error-passwords: are told at once, sent never, and forgiven when %s is edited',
+    'R-rule-passwords-equal, R-rule-passwords-clear, R-rule-passwords-clear-again, R-error-passwords: are shown at once, never sent, and cleared when %s is edited',
     async (name) => {
       let requests = 0
       await page.route(calls, (route) => {

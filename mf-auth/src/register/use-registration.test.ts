@@ -1,7 +1,7 @@
 import { registerInput } from '@calm-rest/contract/schemas'
 import { expect, it } from 'vitest'
-import { readRegistration } from './read-registration.ts'
-import { checkPasswords } from './use-registration.ts'
+import { checkPasswords } from '../form/passwords.ts'
+import { readRegistration } from './use-registration.ts'
 
 const form = (values: Record<string, string>) => {
   const data = new FormData()

@@ -1,8 +1,8 @@
-import type { Receipt } from '@calm-rest/contract/api'
+import type { Receipt, RegisterInput } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
-import { type Problems, useForm } from '@calm-rest/ui/form'
+import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
-import { readRegistration } from './read-registration.ts'
+import { checkPasswords, passwordOf } from '../form/passwords.ts'
 
 /** The form with the country beside it, which the type-ahead has to know. */
 export const useRegistration = () => {
@@ -26,6 +26,11 @@ export const useRegistration = () => {
 
 export type Registration = ReturnType<typeof useRegistration>
 
-/** @internal */
-export const checkPasswords = (data: FormData): Problems<'passwords_differ'> =>
-  data.get('password') === data.get('confirmPassword') ? {} : { confirmPassword: 'passwords_differ' }
+/** The form as the API wants it. A password goes as it was typed, spaces and all. */
+export const readRegistration = (data: FormData): RegisterInput => ({
+  firstName: textOf(data, 'firstName'),
+  lastName: textOf(data, 'lastName'),
+  country: textOf(data, 'country'),
+  email: textOf(data, 'email'),
+  password: passwordOf(data),
+})

@@ -1,11 +1,14 @@
-import { limits } from '@calm-rest/contract/limits'
+import type { Receipt } from '@calm-rest/contract/api'
+import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { FormFailure } from '../form-failure.tsx'
-import * as styles from '../frame/short-form.module.css'
-import { NewPassword } from '../register/new-password.tsx'
-import { useProblemWords } from '../use-problem-words.ts'
-import type { PasswordReset } from './use-reset-password.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { checkPasswords, passwordOf } from '../form/passwords.ts'
+import * as styles from '../form/short-form.module.css'
+import { useProblemWords } from '../form/use-problem-words.ts'
+import { renewSession } from '../mailed-link/renew-session.ts'
 
 export const ResetPasswordForm = ({ reset }: { reset: PasswordReset }) => {
   const { t } = useTranslation()
@@ -14,19 +17,10 @@ export const ResetPasswordForm = ({ reset }: { reset: PasswordReset }) => {
   return (
     // a submit before the script has arrived must not put the password into the address
     <form ref={ref} method="post" noValidate onSubmit={submitted} onChange={edited} className={styles.form}>
-      <NewPassword
-        name="password"
+      <NewPasswordFields
         label={t('reset.password')}
-        error={problem('password')}
-        required
-        minLength={limits.password.min}
-        hint={t('register.passwordHint', { min: limits.password.min })}
-      />
-      <NewPassword
-        name="confirmPassword"
-        label={t('register.confirmPassword')}
-        error={problem('confirmPassword')}
-        required
+        confirmLabel={t('register.confirmPassword')}
+        problem={problem}
       />
       {result?.ok === false && <FormFailure failure={result.failure} fallback={t('register.failed')} />}
       <Button type="submit" size="large" wide busy={sending}>
@@ -35,3 +29,15 @@ export const ResetPasswordForm = ({ reset }: { reset: PasswordReset }) => {
     </form>
   )
 }
+
+export const useResetPassword = (token: string) => {
+  const host = useHost()
+  return useForm<Receipt, 'passwords_differ'>({
+    check: checkPasswords,
+    send: (data) => host.api.accounts.resetPassword({ token, password: passwordOf(data) }),
+    onSent: () => void renewSession(host),
+    alsoClears: { password: 'confirmPassword' },
+  })
+}
+
+export type PasswordReset = ReturnType<typeof useResetPassword>

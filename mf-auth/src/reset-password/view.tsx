@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
 import { WayBack } from '../frame/way-back.tsx'
-import { isLinkDead } from '../mailed-link/is-link-dead.ts'
 import { Outcome } from '../mailed-link/outcome.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useResetPassword } from './use-reset-password.ts'
+import { isLinkDead } from '../mailed-link/renew-session.ts'
+import { ResetPasswordForm, useResetPassword } from './reset-password-form.tsx'
 
 export const ResetPasswordView = ({ props: { token } }: ViewProps<{ token: string }, null>) => {
   const { t } = useTranslation()

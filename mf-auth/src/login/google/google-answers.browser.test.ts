@@ -1,7 +1,7 @@
 import { aGuest, goOn, hold, register, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alertSays, lookAtWindow, openLogin, partsOf, windowAfter } from './google.fixture.ts'
+import { alertSays, controlsOf, lookAtWindow, openLogin, windowAfter } from './google.fixture.ts'
 
 // What the server says in the end, and the pages that the window shows.
 const { show, url } = siteAndBrowser()
@@ -10,7 +10,7 @@ const calls = '**/api/auth/google?**'
 
 /** Signs in at Google as somebody whom its window does not list. */
 const signInAs = async (page: Page, { email, verified }: { email: string; verified: boolean }) => {
-  const popup = await windowAfter(page, () => partsOf(page).button.click())
+  const popup = await windowAfter(page, () => controlsOf(page).button.click())
   await popup.getByRole('radio', { name: 'Somebody else' }).check()
   await popup.getByRole('textbox', { name: 'Name' }).fill('Mira Fonseka')
   await popup.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -19,7 +19,7 @@ const signInAs = async (page: Page, { email, verified }: { email: string; verifi
 }
 
 const signInAsAmara = async (page: Page) => {
-  const popup = await windowAfter(page, () => partsOf(page).button.click())
+  const popup = await windowAfter(page, () => controlsOf(page).button.click())
   await popup.getByRole('radio', { name: /^Amara/ }).check()
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
@@ -43,7 +43,7 @@ describe('Google login failed', () => {
     await alertSays(page, 'Google login failed')
   })
 
-  it('because the house cannot be reached, and the next try works', async () => {
+  it('because the API cannot be reached, and the next try works', async () => {
     const { page } = await openLogin(url('/'))
     await page.route(calls, (route) => route.abort())
     await signInAsAmara(page)
@@ -70,7 +70,7 @@ describe('the button', () => {
     const guest = page.getByRole('link', { name: 'Continue as guest' })
     const before = await guest.boundingBox()
     release()
-    await partsOf(page).button.waitFor()
+    await controlsOf(page).button.waitFor()
     expect(await guest.boundingBox()).toEqual(before)
   })
 })

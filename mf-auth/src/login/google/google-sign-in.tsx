@@ -1,10 +1,11 @@
+import type { GoogleSignIn as GoogleResult } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
 import { Alert, Button, GoogleMark, VisuallyHidden } from '@calm-rest/ui'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from '../login.module.css'
-import { useGoogle } from './use-google.ts'
-import { useGoogleFailure } from './use-google-failure.ts'
 
-/** The way on after a success is that of every sign-in: the host tells of it. */
+/** After a success the session's event leads on, as for every sign-in. */
 export const GoogleSignIn = () => {
   const { t } = useTranslation()
   const { state, pressed } = useGoogle()
@@ -28,4 +29,46 @@ export const GoogleSignIn = () => {
       </VisuallyHidden>
     </div>
   )
+}
+
+type GoogleFailure = Extract<GoogleResult, { ok: false }>['failure']
+
+/** The words for what went wrong: ours for the window, the server's for its refusal, or that it failed. */
+const useGoogleFailure = () => {
+  const { t } = useTranslation()
+  const reasonOf = (failure: GoogleFailure): string | undefined => {
+    switch (failure.kind) {
+      case 'google':
+        return t(`google.problem.${failure.problem}`)
+      case 'api':
+        return failure.body.error || undefined
+      case 'network':
+        return t('login.offline')
+      default:
+        return undefined
+    }
+  }
+  return (failure: GoogleFailure): string => {
+    const reason = reasonOf(failure)
+    return reason === undefined ? t('google.failed') : t('google.failedBecause', { reason })
+  }
+}
+
+type GoogleState = { status: 'idle' | 'waiting' } | { status: 'failed'; failure: GoogleFailure }
+
+/** Sign-in with Google through the host. A press while one is under way begins anew and ends the former. */
+const useGoogle = () => {
+  const host = useHost()
+  const presses = useRef(0)
+  const [state, setState] = useState<GoogleState>({ status: 'idle' })
+  const pressed = async () => {
+    presses.current += 1
+    const press = presses.current
+    setState({ status: 'waiting' })
+    const result = await host.session.signInWithGoogle()
+    // a later press cancelled this attempt: its outcome is not shown
+    if (press !== presses.current) return
+    setState(result.ok ? { status: 'idle' } : { status: 'failed', failure: result.failure })
+  }
+  return { state, pressed }
 }

@@ -8,7 +8,7 @@ import zh from '../../locales/zh.json' with { type: 'json' }
 
 export const words = { en: en.google, de: de.google, zh: zh.google }
 
-/** What the alert says where Google's window tells of a problem. */
+/** What the alert says for a problem that Google's window reports. */
 export const alertOf = (lang: Lang, problem: keyof typeof en.google.problem) =>
   words[lang].failedBecause.replace('{{reason}}', words[lang].problem[problem])
 
@@ -25,11 +25,11 @@ export const openLogin = async (siteUrl: string, lang: Lang = 'en') => {
   const opened = await openPage(await sharedBrowser())
   const { page } = opened
   await page.goto(`${siteUrl}login?lang=${lang}&${stay}`)
-  return { ...opened, ...partsOf(page, lang) }
+  return { ...opened, ...controlsOf(page, lang) }
 }
 
-/** What stands in a sign-in page for Google. */
-export const partsOf = (page: Page, lang: Lang = 'en') => ({
+/** Locators of the sign-in page's controls for Google. */
+export const controlsOf = (page: Page, lang: Lang = 'en') => ({
   button: page.getByRole('button', { name: words[lang].submit, exact: true }),
   waiting: page.getByRole('button', { name: words[lang].waiting, exact: true }),
   alert: page.getByRole('alert'),
@@ -47,7 +47,7 @@ export const alertSays = async (page: Page, text: string) => {
   expect(new URL(page.url()).pathname).toBe('/login')
 }
 
-/** How a sign-in with Google ends without one, by the problem that the page tells of then. */
+/** How a sign-in with Google ends without one, by the problem that the page then reports. */
 export const endings = {
   cancelled: async (siteUrl: string, lang: Lang) => {
     const { page, button } = await openLogin(siteUrl, lang)

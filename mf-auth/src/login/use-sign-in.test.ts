@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCredentials } from './read-credentials.ts'
+import { readCredentials } from './use-sign-in.ts'
 
 const form = (values: Record<string, string>) => {
   const data = new FormData()

@@ -2,16 +2,16 @@ import type { Account } from '@calm-rest/contract/api'
 import { Button, Dialog } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from '../account.module.css'
-import { Part } from '../part.tsx'
+import * as styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
-export const RemovalPart = ({ account }: { account: Account }) => {
+export const RemovalSection = ({ account }: { account: Account }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Part title={t('account.removal.title')}>
+    <AccountSection title={t('account.removal.title')}>
       <p className={styles.soft}>{t('account.removal.text')}</p>
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -21,6 +21,6 @@ export const RemovalPart = ({ account }: { account: Account }) => {
       <Dialog open={open} onClose={close} title={t('account.removal.ask')} closeLabel={t('account.cancel')}>
         <RemovalForm account={account} onLeft={close} />
       </Dialog>
-    </Part>
+    </AccountSection>
   )
 }

@@ -2,16 +2,16 @@ import type { Account } from '@calm-rest/contract/api'
 import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from '../account.module.css'
-import { Part } from '../part.tsx'
+import * as styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-interface PasswordPartProps {
+interface PasswordSectionProps {
   account: Account
   onSet: () => void
 }
 
-export const PasswordPart = ({ account, onSet }: PasswordPartProps) => {
+export const PasswordSection = ({ account, onSet }: PasswordSectionProps) => {
   const { t } = useTranslation()
   const { hasPassword, google } = account
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed')
@@ -20,7 +20,7 @@ export const PasswordPart = ({ account, onSet }: PasswordPartProps) => {
     onSet()
   }
   return (
-    <Part title={t('account.password.title')}>
+    <AccountSection title={t('account.password.title')}>
       {google && <p className={styles.soft}>{t('account.password.google')}</p>}
       {!hasPassword && <p className={styles.soft}>{t('account.password.none')}</p>}
       {step === 'open' ? (
@@ -37,6 +37,6 @@ export const PasswordPart = ({ account, onSet }: PasswordPartProps) => {
           </Button>
         </div>
       )}
-    </Part>
+    </AccountSection>
   )
 }

@@ -3,15 +3,13 @@ import { useHost } from '@calm-rest/federation/widget'
 import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from '../account.module.css'
-import { FailureAlert } from '../failure-alert.tsx'
-import { Part } from '../part.tsx'
-import { saveFile } from './save-file.ts'
+import * as styles from './account.module.css'
+import { AccountSection, FailureAlert } from './account-section.tsx'
 
 type Step = { name: 'idle' | 'preparing' | 'done' } | { name: 'failed'; failure: Failure }
 
-/** All that the house keeps of the guest, as a file. */
-export const DownloadPart = () => {
+/** Downloads all data of the guest as a file. */
+export const DownloadSection = () => {
   const { t } = useTranslation()
   const { api } = useHost()
   const [step, setStep] = useState<Step>({ name: 'idle' })
@@ -25,7 +23,7 @@ export const DownloadPart = () => {
     setStep({ name: 'done' })
   }
   return (
-    <Part title={t('account.data.title')}>
+    <AccountSection title={t('account.data.title')}>
       <p className={styles.soft}>{t('account.data.text')}</p>
       <div className={styles.outcome}>
         {step.name === 'failed' && <FailureAlert failure={step.failure} />}
@@ -34,6 +32,17 @@ export const DownloadPart = () => {
           {preparing ? t('account.data.preparing') : t('account.data.download')}
         </Button>
       </div>
-    </Part>
+    </AccountSection>
   )
+}
+
+/** Offers a text as a file: the browser asks where to, or puts it with the downloads. */
+const saveFile = (name: string, type: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // ten seconds: the browser has begun the download by then
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

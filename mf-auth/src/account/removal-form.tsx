@@ -1,11 +1,13 @@
-import type { Account } from '@calm-rest/contract/api'
+import type { Account, Receipt } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
+import { useHost } from '@calm-rest/federation/widget'
 import { Button, PasswordField, TextField } from '@calm-rest/ui'
+import { textOf, useForm } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { useProblemWords } from '../../use-problem-words.ts'
-import * as styles from '../account.module.css'
-import { FailureAlert } from '../failure-alert.tsx'
-import { useRemoval } from './use-removal.ts'
+import { passwordOf } from '../form/passwords.ts'
+import { useProblemWords } from '../form/use-problem-words.ts'
+import * as styles from './account.module.css'
+import { FailureAlert } from './account-section.tsx'
 
 const points = ['goes', 'past', 'coming', 'reviews'] as const
 
@@ -14,7 +16,7 @@ interface RemovalFormProps {
   onLeft: () => void
 }
 
-/** What deletion means, point by point, and the proof that it is the guest who wants it. */
+/** Says point by point what deletion means, and asks for the password or the address as a proof. */
 export const RemovalForm = ({ account, onLeft }: RemovalFormProps) => {
   const { t } = useTranslation()
   const { ref, submitted, edited, problems, result, sending } = useRemoval(account)
@@ -66,4 +68,21 @@ export const RemovalForm = ({ account, onLeft }: RemovalFormProps) => {
       </div>
     </form>
   )
+}
+
+/** Deletes the account, proved by its password or by its address typed again, and signs out. */
+const useRemoval = ({ hasPassword }: Account) => {
+  const { api, session, report } = useHost()
+  return useForm<Receipt>({
+    send: async (data) => {
+      const result = await api.me.remove(
+        hasPassword ? { password: passwordOf(data) } : { email: textOf(data, 'email') },
+      )
+      if (result.ok) {
+        report({ type: 'account-removed' })
+        await session.signOut()
+      }
+      return result
+    },
+  })
 }

@@ -1,13 +1,15 @@
-import type { Account } from '@calm-rest/contract/api'
+import type { Account, Receipt } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
+import { useHost } from '@calm-rest/federation/widget'
 import { Button, PasswordField } from '@calm-rest/ui'
+import { useForm } from '@calm-rest/ui/form'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewPassword } from '../../register/new-password.tsx'
-import { useProblemWords } from '../../use-problem-words.ts'
-import * as styles from '../account.module.css'
-import { FailureAlert } from '../failure-alert.tsx'
-import { usePasswordChange } from './use-password-change.ts'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { checkPasswords, passwordOf } from '../form/passwords.ts'
+import { useProblemWords } from '../form/use-problem-words.ts'
+import * as styles from './account.module.css'
+import { FailureAlert } from './account-section.tsx'
 
 interface PasswordFormProps {
   account: Account
@@ -39,19 +41,10 @@ export const PasswordForm = ({ account, onSet, onLeft }: PasswordFormProps) => {
           className={styles.whole}
         />
       )}
-      <NewPassword
-        name="password"
+      <NewPasswordFields
         label={t('account.password.new')}
-        error={problem('password')}
-        required
-        minLength={limits.password.min}
-        hint={t('register.passwordHint', { min: limits.password.min })}
-      />
-      <NewPassword
-        name="confirmPassword"
-        label={t('account.password.again')}
-        error={problem('confirmPassword')}
-        required
+        confirmLabel={t('account.password.again')}
+        problem={problem}
       />
       <div className={styles.outcome}>
         {result?.ok === false && <FailureAlert failure={result.failure} />}
@@ -66,4 +59,18 @@ export const PasswordForm = ({ account, onSet, onLeft }: PasswordFormProps) => {
       </div>
     </form>
   )
+}
+
+const usePasswordChange = (hasPassword: boolean, onSet: () => void) => {
+  const { api } = useHost()
+  return useForm<Receipt, 'passwords_differ'>({
+    check: checkPasswords,
+    send: (data) =>
+      api.me.changePassword({
+        ...(hasPassword && { currentPassword: passwordOf(data, 'currentPassword') }),
+        password: passwordOf(data),
+      }),
+    onSent: onSet,
+    alsoClears: { password: 'confirmPassword' },
+  })
 }

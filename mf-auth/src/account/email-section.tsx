@@ -1,14 +1,33 @@
-import type { Receipt, Result } from '@calm-rest/contract/api'
+import type { Account, Receipt, Result } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { useHost } from '@calm-rest/federation/widget'
-import { Alert, Button } from '@calm-rest/ui'
+import { Alert, Badge, Button, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from '../account.module.css'
-import { FailureAlert } from '../failure-alert.tsx'
+import * as styles from './account.module.css'
+import { AccountSection, FailureAlert } from './account-section.tsx'
+
+export const EmailSection = ({ account: { email, emailConfirmed } }: { account: Account }) => {
+  const { t } = useTranslation()
+  return (
+    <AccountSection title={t('account.email.title')}>
+      <p className={styles.email}>
+        <span className={styles.address}>{email}</span>{' '}
+        {emailConfirmed ? (
+          <Badge tone="tea" icon={<Icon draw={icons.check} />}>
+            {t('account.email.confirmed')}
+          </Badge>
+        ) : (
+          <Badge tone="dusk">{t('account.email.unconfirmed')}</Badge>
+        )}
+      </p>
+      {!emailConfirmed && <Unconfirmed email={email} />}
+    </AccountSection>
+  )
+}
 
 /** Why an address wants to be confirmed, and a new link. */
-export const Unconfirmed = ({ email }: { email: string }) => {
+const Unconfirmed = ({ email }: { email: string }) => {
   const { t } = useTranslation()
   const { api } = useHost()
   const [sending, setSending] = useState(false)

@@ -1,8 +1,8 @@
 import { sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openAccount, openProfile } from '../signed-in.fixture.ts'
-import { hasAccount, takePasswordAway } from '../stored.fixture.ts'
+import { openAccount, openProfile } from './signed-in.fixture.ts'
+import { hasAccount, takePasswordAway } from './stored.fixture.ts'
 
 const site = sharedSite()
 

@@ -1,0 +1,44 @@
+import { limits } from '@calm-rest/contract/limits'
+import { PasswordField, type PasswordFieldProps } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import * as styles from '../register/register.module.css'
+
+interface NewPasswordFieldsProps {
+  label: string
+  confirmLabel: string
+  /** Words for what is wrong with a field. */
+  problem: (field: string) => string | undefined
+}
+
+/** A new password and its confirmation. */
+export const NewPasswordFields = ({ label, confirmLabel, problem }: NewPasswordFieldsProps) => {
+  const { t } = useTranslation()
+  const { min } = limits.password
+  return (
+    <>
+      <NewPassword
+        name="password"
+        label={label}
+        error={problem('password')}
+        minLength={min}
+        hint={t('register.passwordHint', { min })}
+      />
+      <NewPassword name="confirmPassword" label={confirmLabel} error={problem('confirmPassword')} />
+    </>
+  )
+}
+
+const NewPassword = (props: Pick<PasswordFieldProps, 'name' | 'label' | 'hint' | 'error' | 'minLength'>) => {
+  const { t } = useTranslation()
+  return (
+    <PasswordField
+      {...props}
+      required
+      autoComplete="new-password"
+      maxLength={limits.password.max}
+      showLabel={t('show')}
+      hideLabel={t('hide')}
+      className={styles.whole}
+    />
+  )
+}
