@@ -127,3 +127,10 @@ describe('xmlFaults', () => {
     expect(xmlFaults('<svg viewBox="0 0 1 1"><g><path d="M0 0z"/></g></svg>\n')).toEqual([])
   })
 })
+
+it('shows each of them in the README', () => {
+  const readme = read('art/README.md')
+  expect(pictures.filter(({ file }) => !readme.includes(`src="../${file}"`)).map(({ file }) => file)).toEqual(
+    [],
+  )
+})

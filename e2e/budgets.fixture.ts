@@ -3,7 +3,7 @@ import { request } from 'node:http'
 const kb = 1024
 
 /**
- * The most that a first visit may fetch before a route is whole and in hand, packed as it is sent. A little above what
+ * The most that a first visit may fetch before a route is whole and hydrated, packed as it is sent. A little above what
  * it is: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [

@@ -26,18 +26,18 @@ describe('a page that comes as HTML', () => {
   )
 })
 
-describe('a server part that does not do', () => {
+describe('a server bundle that does not do', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ env: { WIDGET_PATIENCE_MS: '1000' } })
   })
 
-  /** mf-reviews with another server part, live. */
-  const withPart = (version: string, part: string) => {
+  /** mf-reviews with another server bundle, live. */
+  const withBundle = (version: string, bundle: string) => {
     const store = publishVariant(site, {
       remote: 'mf-reviews',
       version,
-      rewrite: (file, text) => (file === 'server.js' ? part : text),
+      rewrite: (file, text) => (file === 'server.js' ? bundle : text),
     })
     store.promote('mf-reviews', version, 'a test')
     whenDone(() => createReleaseStore(join(site.dataDir, 'releases')).rollback('mf-reviews', 'a test'))
@@ -48,8 +48,8 @@ describe('a server part that does not do', () => {
     ['hangs', '2.0.1', "exports['review-list'] = { load: () => { for (;;); }, render: () => '' }"],
   ])(
     'R-mf-server: where it %s leaves its slot to the browser, and the page around it stands',
-    async (_, version, part) => {
-      withPart(version, part)
+    async (_, version, bundle) => {
+      withBundle(version, bundle)
       const { document } = await fetchPage(`${site.url}testimonials`)
       expect(textOf(document, 'main h1')).toBe('Guest Reviews')
       expect(countOf(document, 'main ~ footer')).toBe(1)

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { readOrEnd } from '@calm-rest/command'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { benchApi } from './bench/api/index.ts'
-import { type BenchCommand, type Part, parseBenchCommand, usage } from './bench/arguments.ts'
+import { type BenchCommand, type Benchmark, parseBenchCommand, usage } from './bench/arguments.ts'
 import { benchBuilds } from './bench/builds/index.ts'
 import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchEngines } from './bench/engines/index.ts'
@@ -17,7 +17,7 @@ import { apiReport, buildsReport, releasesReport, scaleReport } from './bench/re
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchScale } from './bench/scale/index.ts'
 
-// npm run bench [-- PART…] [--quick]: how quick it is, beside the least that could do the same.
+// npm run bench [-- BENCHMARK…] [--quick]: how quick it is, beside the least that could do the same.
 const say = (line: string) => console.log(line)
 
 const chromiumVersion = async () => {
@@ -27,8 +27,8 @@ const chromiumVersion = async () => {
   return version
 }
 
-/** Measures one part, prints it, and answers it with what it was measured on. */
-const measures: { [Name in Part]: (command: BenchCommand) => Promise<Pick<Results, Name>> } = {
+/** Runs one benchmark, prints it, and answers it with what it was measured on. */
+const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<Results, Name>> } = {
   pages: async (command) => {
     const on = surroundings(load(), await chromiumVersion())
     const result = await benchPages(command, say)
@@ -77,8 +77,8 @@ const load = () => loadavg()[0] ?? 0
 
 const command = readOrEnd(process.argv.slice(2), usage, parseBenchCommand)
 
-for (const part of command.parts) {
-  const measured = await measures[part](command)
+for (const benchmark of command.benchmarks) {
+  const measured = await measures[benchmark](command)
   if (command.isQuick || command.route !== undefined) continue
   mkdirSync(docsFolder, { recursive: true })
   const results = { ...readResults(), ...measured }

@@ -5,7 +5,7 @@ import { buildSite } from '@calm-rest/build'
 import { readOrEnd } from '@calm-rest/command'
 import { parseTortureCommand, usageOf } from './torture/arguments.ts'
 import { killServers } from './torture/processes/server.ts'
-import { describeRow, keepResults, type RowResult, surroundingsOf } from './torture/report.ts'
+import { describeRow, type RowResult, saveResults, surroundingsOf } from './torture/report.ts'
 import type { Row } from './torture/row.ts'
 import { rows } from './torture/rows.ts'
 
@@ -42,7 +42,7 @@ for (const name of command.rows) {
     const { text, isHeld } = describeRow(result)
     console.log(text)
     isAllHeld &&= isHeld
-    if (!command.isShort) keepResults([result])
+    if (!command.isShort) saveResults([result])
   } catch (cause) {
     console.error(`FAILED  ${name}: ${cause instanceof Error ? cause.stack : cause}`)
     isAllHeld = false

@@ -4,7 +4,7 @@ import { readOrEnd } from '@calm-rest/command'
 import { parseFaultsCommand, usage } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
 import { measureFault } from './faults/measure.ts'
-import { keepRow } from './faults/report.ts'
+import { saveResult } from './faults/report.ts'
 import { makeScratch } from './faults/scratch.ts'
 import { root } from './root.ts'
 
@@ -32,7 +32,7 @@ const measureAll = async () => {
   let missed = 0
   for (const fault of wanted) {
     const measured = await measureFault(scratch, fault)
-    keepRow(root, faults, { ...measured, date: new Date().toISOString().slice(0, 10), commit })
+    saveResult(root, faults, { ...measured, date: new Date().toISOString().slice(0, 10), commit })
     format('docs/faults.md')
     const { found, seconds, isRedAnyway } = measured
     const isFound = found !== undefined && !isRedAnyway

@@ -34,7 +34,7 @@ const commands = [
 
 const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
 
-/** What each command would be told; throws where it would not understand. */
+/** What each command would do; throws where it would not understand. */
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
   db: parseDbCommand,
@@ -69,28 +69,30 @@ it('explains every figure of ours, and none that is not there', async () => {
   addReleaseGauges(metrics, createReleaseStore(dataDir))
   addPartGauge(metrics, () => 0)
   const given = all(await metrics.text(), /^# HELP (\S+)/gm)
-  const told = firstCells('Figures')
+  const documented = firstCells('Figures')
   const own = given.filter((name) => name.startsWith('calm_rest_'))
-  expect(told.filter((name) => name.startsWith('calm_rest_')).toSorted()).toEqual(own.toSorted())
-  expect(told.filter((name) => !given.includes(name))).toEqual([])
+  expect(documented.filter((name) => name.startsWith('calm_rest_')).toSorted()).toEqual(own.toSorted())
+  expect(documented.filter((name) => !given.includes(name))).toEqual([])
 })
 
 it('explains every fact of readiness', () => {
-  const told = firstCells('Is it up').filter((cell) => !cell.startsWith('/'))
-  expect(told).toEqual(Object.keys(readinessFacts.shape))
+  const documented = firstCells('Is it up').filter((cell) => !cell.startsWith('/'))
+  expect(documented).toEqual(Object.keys(readinessFacts.shape))
 })
 
 it('explains every line that is written to the log, and none that is not', () => {
   const sources = globSync(['api/src/**/*.ts', 'shell/server/**/*.ts', 'site/src/*.ts'], { cwd: root })
     .filter((path) => !/\.test\.ts$|\.fixture\.ts$/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
-  const told = firstCells('The log')
-  const unheard = told.filter((message) => !sources.some((source) => source.includes(`'${message}'`)))
-  expect(unheard).toEqual([])
+  const documented = firstCells('The log')
+  const unlogged = documented.filter((message) => !sources.some((source) => source.includes(`'${message}'`)))
+  expect(unlogged).toEqual([])
   const calling = sources
     .flatMap((source) => source.split('\n'))
     .filter((line) => /\blogger(\.(trace|debug|info|warn|error|fatal)|\[.*\])\(/.test(line))
-  const unexplained = calling.filter((line) => !all(line, /'([^']+)'/g).some((one) => told.includes(one)))
+  const unexplained = calling.filter(
+    (line) => !all(line, /'([^']+)'/g).some((one) => documented.includes(one)),
+  )
   expect(unexplained).toEqual([])
   expect(calling.length).toBeGreaterThan(15)
 })

@@ -149,8 +149,8 @@ describe('an element', () => {
     })
     await becomes(page, 'calm-rest-booking', 'ready')
     expect(await page.locator('[name="guests"]').inputValue()).toBe('2')
-    const told = problems.warnings.map((text) => text.split(':')[0])
-    expect(told.sort()).toEqual(['<calm-rest-booking guests="99">', '<calm-rest-booking theme="sepia">'])
+    const reported = problems.warnings.map((text) => text.split(':')[0])
+    expect(reported.sort()).toEqual(['<calm-rest-booking guests="99">', '<calm-rest-booking theme="sepia">'])
   })
 
   it('takes properties that were set before it was there, and fills in who is known', async () => {

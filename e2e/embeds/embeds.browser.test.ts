@@ -20,11 +20,11 @@ beforeAll(async () => {
 /** Whatever the page hears of an event, read at once from the page itself. */
 const hear = async (page: Page, event: string) => {
   await page.evaluate((name) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    document.addEventListener(name, (told) => heard.push((told as CustomEvent).detail))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    document.addEventListener(name, (event) => received.push((event as CustomEvent).detail))
   }, event)
-  return () => page.evaluate(() => Reflect.get(window, 'heard') as unknown[])
+  return () => page.evaluate(() => Reflect.get(window, 'received') as unknown[])
 }
 
 describe('on a plain page with a strict policy', () => {
@@ -56,7 +56,7 @@ describe('on a plain page with a strict policy', () => {
     const { browser, partner, loader, booking, stored } = partnerSite
     const body = booking(`campaign="summer" ${stay}`)
     const { page, problems } = await partner.open(browser, { head: loader, body })
-    const heard = await hear(page, 'calm-rest-booked')
+    const received = await hear(page, 'calm-rest-booked')
     await becomes(page, 'calm-rest-booking', 'ready')
     await page.locator('[name="firstName"]').fill('Anna')
     await page.locator('[name="lastName"]').fill('Huber')
@@ -67,7 +67,7 @@ describe('on a plain page with a strict policy', () => {
     const { total_cents, ...kept } = stored(bookingRef)
     expect(kept).toEqual({ partner: 'alpin-tours', campaign: 'summer' })
     await atRest(page)
-    expect(await heard()).toEqual([
+    expect(await received()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
         ...{ total: total_cents / 100, currency: 'USD', nights: 4 },

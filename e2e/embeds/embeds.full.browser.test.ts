@@ -55,7 +55,7 @@ describe('the link between the tags', () => {
           )
           await page.addInitScript(() => {
             document.addEventListener('calm-rest-error', (event) => {
-              Object.assign(window, { told: (event as CustomEvent).detail })
+              Object.assign(window, { reported: (event as CustomEvent).detail })
             })
           })
         },
@@ -70,7 +70,7 @@ describe('the link between the tags', () => {
           ...{ checkIn: '2027-07-01', checkOut: '2027-07-05' },
         },
       ])
-      expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code, retryable })
+      expect(await page.evaluate(() => Reflect.get(window, 'reported'))).toMatchObject({ code, retryable })
     },
   )
 

@@ -12,13 +12,13 @@ beforeAll(async () => {
   partnerSite = await openPartnerSite()
 })
 
-/** A page that says no to an event; what it was told. */
+/** A page that says no to an event; the events that it received. */
 const sayNo = async (page: Page, event: string) => {
-  const heard = await listen(page, event)
+  const received = await listen(page, event)
   await page.evaluate((name) => {
-    document.addEventListener(name, (told) => told.preventDefault())
+    document.addEventListener(name, (event) => event.preventDefault())
   }, event)
-  return heard
+  return received
 }
 
 const fill = async (page: Page | Locator) => {

@@ -101,10 +101,10 @@ export const isMarked = (page: Page) => page.locator('calm-rest-booking form[dat
 
 /** Everything that an event tells from now on. */
 export const listen = async (page: Page, event: string) => {
-  const heard: unknown[] = []
-  await page.exposeFunction('hear', (detail: unknown) => heard.push(detail))
+  const received: unknown[] = []
+  await page.exposeFunction('hear', (detail: unknown) => received.push(detail))
   await page.evaluate((name) => {
-    document.addEventListener(name, (told) => Reflect.get(window, 'hear')((told as CustomEvent).detail))
+    document.addEventListener(name, (event) => Reflect.get(window, 'hear')((event as CustomEvent).detail))
   }, event)
-  return heard
+  return received
 }

@@ -18,7 +18,7 @@ let site: Site
 
 beforeAll(async () => {
   browser = await sharedBrowser()
-  // visitors are told apart by their address, which a proxy before the site knows
+  // visitors are distinguished by their address, which a proxy before the site knows
   site = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 })
 
@@ -30,7 +30,7 @@ const brokenInGerman = (file: string, text: string) =>
     ? `if (navigator.language.startsWith('de')) throw new Error('this release is broken in German');${text}`
     : text
 
-/** Page views that have told how their release did. */
+/** Page views that have reported their release. */
 const reportedViews = () => {
   const registry = new Sqlite(join(site.dataDir, 'releases/registry.db'), { readonly: true })
   try {
@@ -55,13 +55,13 @@ const visit = async ({ page, context }: Opened, number: number): Promise<Visit> 
   await hydrated(page)
   const isCanary = (await page.locator('#composition').textContent())?.includes('"source":"canary"') ?? false
   const fellBack = isCanary && (await page.evaluate(() => 'mf_reviews_1_0_0' in globalThis))
-  // leaving the page sends its report at once, but without the header by which visitors are told apart here
+  // leaving the page sends its report at once, but without the header by which visitors are distinguished here
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await expect.poll(reportedViews, { interval: 20 }).toBe(number + 1)
   return { isCanary, fellBack }
 }
 
-it('R-mf-canary: is taken back by itself, once, while every visitor saw the reviews', async () => {
+it('R-mf-canary: is rolled back by itself, once, while every visitor saw the reviews', async () => {
   const store = publishVariant(site, { remote, version: '1.1.0', rewrite: brokenInGerman })
   release(root, site, 'canary', remote, '1.1.0', '20', '--skip-gate', 'only some visitors are hit')
   const browsers = [await openPage(browser, { lang: 'de-DE' }), await openPage(browser, { lang: 'en-GB' })]
@@ -73,7 +73,7 @@ it('R-mf-canary: is taken back by itself, once, while every visitor saw the revi
   }
   const canaries = visits.filter(({ isCanary }) => isCanary)
   const failed = canaries.filter(({ fellBack }) => fellBack)
-  figure('page views until it was taken back', String(visits.length))
+  figure('page views until it was rolled back', String(visits.length))
   figure('of them with the canary', String(canaries.length))
   figure('of them failed, and went on with the release before', String(failed.length))
 

@@ -28,7 +28,7 @@ const change = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replace(from, to))
 }
 
-it('R-mf-gate: lets a version through that does in a browser what it must, and keeps the report', () => {
+it('R-mf-gate: lets a version through that does in a browser what it must, and keeps the report', async () => {
   release(folder, site, 'publish', 'mf-reviews', '1.1.0-rc.1')
   release(folder, site, 'promote', 'mf-reviews', '1.1.0-rc.1')
   expect(live()).toBe('1.1.0-rc.1')
@@ -37,6 +37,7 @@ it('R-mf-gate: lets a version through that does in a browser what it must, and k
   expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
   // contract, sizes of two widgets, each in three languages with and without the API, React
   expect(report?.checks).toHaveLength(16)
+  expect(await (await fetch(`${site.url}releases`)).text()).toContain('passed, 16 checks')
 })
 
 it('R-mf-styles: shares no class name with the release before', () => {
@@ -83,7 +84,7 @@ it.each([
   ['a share that is none', ['canary', 'mf-reviews', '1.0.0', '120'], 2, 'from 1 to 99'],
   ['a version that is not above the highest', ['publish', 'mf-reviews', '0.9.0'], 3, 'Raise the version'],
   [
-    'a trial without a running site',
+    'a gate without a running site',
     ['promote', 'mf-reviews', '1.1.0-rc.2', '--site', 'http://localhost:9'],
     3,
     'npm start',

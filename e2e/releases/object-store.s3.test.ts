@@ -16,7 +16,7 @@ const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
 let line: Line
 let sites: Site[]
-/** What a site and a team are told: the sites' line can be cut, the team's cannot. */
+/** Configuration of a site and a team: the sites' line can be cut, the team's cannot. */
 let variables: { site: Record<string, string>; team: Record<string, string> }
 
 // two machines that start at the same moment on an empty bucket
@@ -153,26 +153,26 @@ describe('while the bucket is away', () => {
     const logs = () => sites.map((site) => readFileSync(join(site.dataDir, 'server.log'), 'utf8'))
     // a bucket that hung for a moment before was away, too
     const before = logs().map((log) => log.length)
-    const told = () =>
+    const logged = () =>
       logs().map((log, i) => log.slice(before[i]).match(/release store (away|answers again)/g) ?? [])
     const both = ['release store away', 'release store answers again']
-    const heard: string[] = []
+    const expected: string[] = []
     let live = '1.0.0'
     whenDone(line.mend)
     for (const version of ['1.3.0', '1.4.0']) {
       line.cut()
-      heard.push('release store away')
-      await expect.poll(told).toEqual([heard, heard])
+      expected.push('release store away')
+      await expect.poll(logged).toEqual([expected, expected])
       // the line of a team is another one
       await (await publish(version)).promote(remote, version, 'ann')
       for (let view = 0; view < 3; view += 1) expect(await versions()).toEqual([live, live])
       line.mend()
-      heard.push('release store answers again')
-      await expect.poll(told).toEqual([heard, heard])
+      expected.push('release store answers again')
+      await expect.poll(logged).toEqual([expected, expected])
       await expect.poll(() => versions()).toEqual([version, version])
       live = version
     }
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       [...both, ...both],
       [...both, ...both],
     ])

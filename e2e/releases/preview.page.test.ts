@@ -51,7 +51,7 @@ it('runs it without rights where somebody promoted it all the same, and the page
   expect((await fetchPage(site.url)).status).toBe(200)
 })
 
-it('shows it to nobody any more once it was taken back', async () => {
+it('shows it to nobody any more once it was rolled back', async () => {
   const address = release(root, site, 'preview', remote, version).trim()
   release(root, site, 'rollback', remote)
   expect((await pageWith(new URL(address).search)).version).toBe('1.0.0')

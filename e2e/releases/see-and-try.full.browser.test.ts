@@ -31,7 +31,7 @@ const roomsOf = (page: Page, version: RegExp) =>
   page.getByRole('link', { name: new RegExp(`^Room in ${version.source}`) }).first()
 /** As 1.0.0 has it, which was live before. */
 const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
-const trial = /1\.4\.0/
+const previewed = /1\.4\.0/
 const live = /1\.(1\.0|3\.0-rc\.1)/
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Previewed releases' })
 
@@ -48,7 +48,7 @@ it('R-mf-override: gives one tab the version of its preview, says so in a badge,
   await badge(page).waitFor()
   // on every later page of the tab, though its address says nothing of it
   await page.goto(`${site.url}rooms`)
-  await roomsOf(page, trial).waitFor()
+  await roomsOf(page, previewed).waitFor()
 
   const another = await context.newPage()
   await another.goto(`${site.url}rooms`)
@@ -67,7 +67,7 @@ it('R-mf-override: gives one tab the version of its preview, says so in a badge,
   await badge(page).getByText('1.4.0 · preview').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await roomsOf(page, trial).waitFor({ state: 'detached' })
+  await roomsOf(page, previewed).waitFor({ state: 'detached' })
   await roomsOf(page, live).waitFor()
   await settled(page)
   expect(await badge(page).count()).toBe(0)
@@ -76,7 +76,7 @@ it('R-mf-override: gives one tab the version of its preview, says so in a badge,
 it.each([
   ['is not published', '7.7.7'],
   ['is live for nobody', '1.4.0'],
-  ['was taken back', '1.2.0'],
+  ['was rolled back', '1.2.0'],
 ])('R-mf-override: does not hear of a version that %s, and says so', async (_, version) => {
   const { page } = await openPage(browser)
   await page.goto(`${site.url}rooms?mf-rooms=${version}`)

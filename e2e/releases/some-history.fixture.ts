@@ -4,7 +4,7 @@ import { publishVariant } from './variant.fixture.ts'
 
 const remote = 'mf-rooms'
 
-/** What a team leaves behind in a week: a promotion, a canary that was taken back, one that runs, a trial that failed, a version that is live for nobody yet. */
+/** What a team leaves behind in a week: a promotion, a canary that was rolled back, one that runs, a gate that failed, a version that is live for nobody yet. */
 export const withSomeHistory = (site: Site) => {
   const rename = (version: string) => (file: string, text: string) =>
     ['words-en.js', 'server.js'].includes(file) ? text.replaceAll('"Details', `"Room in ${version}`) : text

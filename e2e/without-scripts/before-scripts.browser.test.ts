@@ -7,11 +7,11 @@ const site = sharedSite()
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-/** The addresses of its scripts come at the end of a page; before that nobody could say that it is not in hand. */
+/** The addresses of its scripts come at the end of a page; before that nobody could say that it is not hydrated. */
 const whole = (page: Page) => page.locator('script#scripts').waitFor({ state: 'attached' })
 
 /** A page whose scripts are on their way until `bring` is called. */
-const arriving = async (path: string, prepare?: (page: Page) => Promise<void>) => {
+const openBeforeScripts = async (path: string, prepare?: (page: Page) => Promise<void>) => {
   const opened = await openPage(await sharedBrowser())
   await prepare?.(opened.page)
   const bring = await hold(opened.page, '**/assets/shell.*.js')
@@ -23,7 +23,7 @@ const arriving = async (path: string, prepare?: (page: Page) => Promise<void>) =
 
 describe('before the scripts are there', () => {
   it('a message can be written, and stands in its fields when they come', async () => {
-    const { page, bring, problems } = await arriving('contact?about=meeting')
+    const { page, bring, problems } = await openBeforeScripts('contact?about=meeting')
     const values = { fullName: 'Ada', email: 'early@before-scripts.example', message: 'Good morning' }
     await fill(page, values)
     bring()
@@ -40,7 +40,7 @@ describe('before the scripts are there', () => {
   })
 
   it('dates and a room can be chosen, and the summary knows them when they come', async () => {
-    const { page, bring, problems } = await arriving('book')
+    const { page, bring, problems } = await openBeforeScripts('book')
     const dates = stay(await todayAt(page, site), 300, 2)
     await fill(page, { firstName: 'Ada', checkInTyped: typed('en', dates.checkIn) })
     await fill(page, { checkOutTyped: typed('en', dates.checkOut) })
@@ -53,13 +53,13 @@ describe('before the scripts are there', () => {
     expect(problems).toEqual(clean)
   })
 
-  it('stars can be pressed, and the widget has heard of them when it comes', async () => {
-    const { page, bring, problems } = await arriving('write-review')
+  it('stars can be pressed, and the widget has them when it is hydrated', async () => {
+    const { page, bring, problems } = await openBeforeScripts('write-review')
     await page.getByRole('radio').nth(1).check({ force: true })
     bring()
     await hydrated(page)
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
-    // drawn by the widget, which goes by what it heard
+    // drawn by the widget, which goes by the events it got
     expect(await page.locator('label:has([type=radio])[data-on]').count()).toBe(2)
     expect(problems).toEqual(clean)
   })
@@ -70,7 +70,7 @@ describe('before the scripts are there', () => {
     void page.goto(`${site.url}about?lang=en`).catch(() => {})
     const picker = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Deutsch' })
     await picker.waitFor()
-    // the header is in hand, the screen below it is not
+    // the header is hydrated, the screen below it is not
     await picker.evaluate(async (button) => {
       const isReacts = () => Object.keys(button).some((key) => key.startsWith('__reactProps'))
       while (!isReacts()) await new Promise(requestAnimationFrame)
@@ -85,8 +85,8 @@ describe('before the scripts are there', () => {
     expect(problems).toEqual(clean)
   })
 
-  it('a form can be sent: the answer is taken over when they come, and goes on from there', async () => {
-    const { page, bring, problems } = await arriving('book')
+  it('a form can be sent: the answer is hydrated when they come, and goes on from there', async () => {
+    const { page, bring, problems } = await openBeforeScripts('book')
     const dates = stay(await todayAt(page, site), 310, 2)
     await fill(page, { firstName: 'Ada', lastName: 'Perera', email: 'ada@example.com' })
     await fill(page, { checkInTyped: typed('en', dates.checkIn), checkOutTyped: 'soon' })
@@ -107,7 +107,7 @@ describe('before the scripts are there', () => {
 
 describe('a form that only scripts can send', () => {
   const sendEarly = async (prepare?: (page: Page) => Promise<void>) => {
-    const opened = await arriving('login', prepare)
+    const opened = await openBeforeScripts('login', prepare)
     await fill(opened.page, { email: 'nobody@before-scripts.example', password: 'a lighthouse' })
     await opened.page.keyboard.press('Enter')
     await opened.page.locator('main [type=submit][aria-busy=true]').waitFor()
@@ -150,8 +150,8 @@ describe('a page that answers a form', () => {
     ['contact', { fullName: 'Ada', email: 'ada@example', message: 'Hello' }, 'ada@example'],
     ['write-review', { name: 'Ada', country: 'Peru', reviewTitle: 'Quiet', review: 'We slept.' }, 'Quiet'],
     ['book', { firstName: 'Ada', lastName: 'Perera', email: 'ada@example' }, 'ada@example'],
-  ])('%s is taken over as it stands', async (path, values, kept) => {
-    const { page, bring, problems } = await arriving(path)
+  ])('%s is hydrated as it stands', async (path, values, kept) => {
+    const { page, bring, problems } = await openBeforeScripts(path)
     await fill(page, values)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { parseBenchCommand, parts } from './arguments.ts'
+import { benchmarks, parseBenchCommand } from './arguments.ts'
 
 it('measures everything where nothing is named', () => {
-  expect(parseBenchCommand([])).toEqual({ parts, isQuick: false, route: undefined })
+  expect(parseBenchCommand([])).toEqual({ benchmarks, isQuick: false, route: undefined })
 })
 
 it('measures what is named, in few rounds where that is asked for', () => {
   expect(parseBenchCommand(['api', '--quick', 'scale'])).toEqual({
-    ...{ parts: ['api', 'scale'], isQuick: true, route: undefined },
+    ...{ benchmarks: ['api', 'scale'], isQuick: true, route: undefined },
   })
 })
 
 it('measures one page by itself', () => {
-  const one = { parts: ['pages'], isQuick: false, route: 'book' }
+  const one = { benchmarks: ['pages'], isQuick: false, route: 'book' }
   expect(parseBenchCommand(['--route', 'book'])).toEqual(one)
   expect(parseBenchCommand(['pages', '--route', 'book'])).toEqual(one)
 })
@@ -20,6 +20,6 @@ it('measures one page by itself', () => {
 it.each([['apo'], ['--quik'], ['api', 'page'], ['--route', 'attic'], ['api', '--route', 'book']])(
   'says what there is where it does not know %s',
   (...args) => {
-    expect(() => parseBenchCommand(args)).toThrow(/no (part|page) '|Unknown option|Only pages/)
+    expect(() => parseBenchCommand(args)).toThrow(/no (benchmark|page) '|Unknown option|Only pages/)
   },
 )

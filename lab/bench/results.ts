@@ -30,7 +30,7 @@ export interface Surroundings {
   loadPerCore: number
 }
 
-export type Results = { [Part in keyof Measurements]?: Surroundings & { result: Measurements[Part] } }
+export type Results = { [Name in keyof Measurements]?: Surroundings & { result: Measurements[Name] } }
 
 export const docsFolder = join(root, 'docs/bench')
 const file = join(docsFolder, 'results.json')

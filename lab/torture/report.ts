@@ -54,11 +54,11 @@ const folder = join(root, 'docs/torture')
 const file = join(folder, 'results.json')
 
 /** Puts rows in the place of the ones before, and writes the page anew. */
-export const keepResults = (results: readonly RowResult[]) => {
+export const saveResults = (results: readonly RowResult[]) => {
   mkdirSync(folder, { recursive: true })
-  const kept: RowResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const before: RowResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const names = new Set(results.map(({ name }) => name))
-  const all = [...kept.filter(({ name }) => !names.has(name)), ...results]
+  const all = [...before.filter(({ name }) => !names.has(name)), ...results]
   writeFileSync(file, `${JSON.stringify(all, shorten, 2)}\n`)
   writeFileSync(join(folder, 'README.md'), pageOf(all))
   execFileSync(process.execPath, [

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { plantTree } from '../sources/tree.fixture.ts'
 import type { Fault } from './fault.ts'
-import { type KeptRow, keepRow } from './report.ts'
+import { type FaultResult, saveResult } from './report.ts'
 
 const fault = (id: string): Fault => ({
   ...{ id, what: `${id} breaks`, test: 'a.test.ts' },
   ...{ file: 'a.ts', find: 'a', replace: 'b' },
 })
-const row: KeptRow = {
+const row: FaultResult = {
   id: 'one',
   found: { name: 'a.test.ts > is|one', level: 'unit' },
   run: 'own',
@@ -22,10 +22,10 @@ const row: KeptRow = {
 it('keeps the newest row of each fault, and says what was not tried', () => {
   const root = plantTree({ 'docs/faults.json': { before: { one: 'a.test.ts' }, rows: [] } })
   const faults = [fault('one'), fault('two'), fault('three'), fault('four')]
-  keepRow(root, faults, { ...row, seconds: 90 })
-  keepRow(root, faults, { ...row, id: 'two', found: undefined, run: 'whole' })
-  keepRow(root, faults, row)
-  keepRow(root, faults, { ...row, id: 'four', isRedAnyway: true })
+  saveResult(root, faults, { ...row, seconds: 90 })
+  saveResult(root, faults, { ...row, id: 'two', found: undefined, run: 'whole' })
+  saveResult(root, faults, row)
+  saveResult(root, faults, { ...row, id: 'four', isRedAnyway: true })
   const page = readFileSync(join(root, 'docs/faults.md'), 'utf8')
   expect(page).toContain('4 faults, 3 tried, 1 found.')
   expect(page.split('\n').slice(-5, -1)).toEqual([

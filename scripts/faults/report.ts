@@ -3,24 +3,26 @@ import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 import type { Measured } from './measure.ts'
 
-export interface KeptRow extends Measured {
+export interface FaultResult extends Measured {
   date: string
   commit: string
 }
 
-interface Kept {
+interface Results {
   /** What found a fault before the tests were written anew (commit 9d8ae04); none where nothing did. */
   before: Record<string, string>
-  rows: KeptRow[]
+  rows: FaultResult[]
 }
 
 /** Puts a row in the place of the one before, and writes docs/faults.md anew. */
-export const keepRow = (root: string, faults: readonly Fault[], row: KeptRow) => {
+export const saveResult = (root: string, faults: readonly Fault[], row: FaultResult) => {
   const file = join(root, 'docs/faults.json')
-  const kept: Kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { before: {}, rows: [] }
-  const rows = [...kept.rows.filter(({ id }) => id !== row.id), row]
-  writeFileSync(file, `${JSON.stringify({ ...kept, rows }, null, 2)}\n`)
-  writeFileSync(join(root, 'docs/faults.md'), faultsPage(faults, { ...kept, rows }))
+  const results: Results = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { before: {}, rows: [] }
+  const rows = [...results.rows.filter(({ id }) => id !== row.id), row]
+  writeFileSync(file, `${JSON.stringify({ ...results, rows }, null, 2)}\n`)
+  writeFileSync(join(root, 'docs/faults.md'), faultsPage(faults, { ...results, rows }))
 }
 
 const intro = `# Faults that the tests must see
@@ -28,7 +30,7 @@ const intro = `# Faults that the tests must see
 Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one exact change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of the last commit and tested with \`npm test\`: by the file that holds the promise (own), and where that stays green as a whole, to the first failure; the file that failed is then run without the fault. A row is as old as its commit.
 `
 
-export const faultsPage = (faults: readonly Fault[], { before, rows }: Kept): string => {
+export const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
   const known = new Map(rows.map((row) => [row.id, row]))
   const lines = faults.map((fault) => cellsOf(fault, known.get(fault.id), before[fault.id]))
   const tried = faults.flatMap(({ id }) => known.get(id) ?? [])
@@ -47,7 +49,7 @@ export const faultsPage = (faults: readonly Fault[], { before, rows }: Kept): st
   ].join('\n')
 }
 
-const cellsOf = ({ id, what }: Fault, row: KeptRow | undefined, before: string | undefined): string[] => {
+const cellsOf = ({ id, what }: Fault, row: FaultResult | undefined, before: string | undefined): string[] => {
   const cells = [`\`${id}\``, what, before ?? 'no']
   if (!row) return [...cells, 'not tried', '', '', '', '']
   const { found, run, seconds, commit, isRedAnyway } = row

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { createChanges } from './changes.ts'
 
-it('takes back what it wrote, linked and made, and what came into its folder since', () => {
+it('undoes what it wrote, linked and made, and what came into its folder since', () => {
   const root = temporaryFolder()
   // not text: what is restored are the bytes
   const bytes = Buffer.from([0x61, 0xff, 0x0d, 0x0a])

@@ -13,7 +13,7 @@ import { PlainError } from './plain-error.mjs'
 export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return
   await withInstallLock(root, {
-    onWait: (owner) => console.error(`Another process (${owner}) is installing; waiting for it.`),
+    onWait: (lock) => console.error(`Another process is installing, as ${lock} says; waiting for it.`),
     work: async () => {
       if (isInstalled(root)) return
       console.error('Installing what package-lock.json asks for: npm install')

@@ -24,7 +24,7 @@ const ledgerOf = (...entries: LedgerEntry[]) => {
 }
 
 describe('the ledger of a commit', () => {
-  it('holds what each part found, a later run in the place of an earlier one', () => {
+  it('holds what each shard found, a later run in the place of an earlier one', () => {
     const root = ledgerOf(entry(1, 2, { failed: 3 }), entry(2, 2), entry(1, 2))
     expect(readLedger(root, commit)).toEqual([entry(1, 2), entry(2, 2)])
   })
@@ -45,8 +45,8 @@ describe('the ledger of a commit', () => {
 describe('a commit is proven', () => {
   it.each([
     ['by one whole run', [entry(1, 1)]],
-    ['by all parts', [entry(1, 3), entry(2, 3), entry(3, 3)]],
-    ['by all parts of one division, whatever another one lacks', [entry(1, 3), entry(1, 2), entry(2, 2)]],
+    ['by all shards', [entry(1, 3), entry(2, 3), entry(3, 3)]],
+    ['by all shards of one division, whatever another one lacks', [entry(1, 3), entry(1, 2), entry(2, 2)]],
     ['by a green run after a red one', [entry(1, 1, { failed: 1 }), entry(1, 1)]],
     [
       'by a run without changes, though there was one with',
@@ -57,10 +57,10 @@ describe('a commit is proven', () => {
   })
 
   it.each([
-    ['while a part is missing', [entry(1, 3), entry(3, 3)]],
-    ['by parts of different divisions', [entry(1, 2), entry(2, 3), entry(3, 3)]],
-    ['where a part failed', [entry(1, 2), entry(2, 2, { failed: 1 })]],
-    ['where a part ran nothing', [entry(1, 2), entry(2, 2, { passed: 0 })]],
+    ['while a shard is missing', [entry(1, 3), entry(3, 3)]],
+    ['by shards of different divisions', [entry(1, 2), entry(2, 3), entry(3, 3)]],
+    ['where a shard failed', [entry(1, 2), entry(2, 2, { failed: 1 })]],
+    ['where a shard ran nothing', [entry(1, 2), entry(2, 2, { passed: 0 })]],
     ['by a run with changes', [entry(1, 2), entry(2, 2, { dirty: true })]],
     ['by a green run before a red one', [entry(1, 1), entry(1, 1, { failed: 1 })]],
   ])('not %s', (_, entries) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const shardSchema = z.object({ index: z.int().min(1), count: z.int().min(1) })
 
-/** One of so many parts of the tests, counted from 1. */
+/** One of so many shares of the test files, counted from 1. */
 export type Shard = z.infer<typeof shardSchema>
 
 const entrySchema = z.object({
@@ -29,7 +29,7 @@ const folderOf = (root: string, commit: string) => join(root, '.cache', 'ledger'
 const fileOf = ({ dirty, shard }: LedgerEntry) =>
   `${shard.index}-of-${shard.count}${dirty ? '.dirty' : ''}.json`
 
-/** Writes what a run found in the place of an earlier run of the same part; answers the file. */
+/** Writes what a run found in the place of an earlier run of the same shard; answers the file. */
 export const writeLedger = (root: string, entry: LedgerEntry): string => {
   const folder = folderOf(root, entry.commit)
   mkdirSync(folder, { recursive: true })
@@ -58,7 +58,7 @@ const filesIn = (folder: string) => {
   }
 }
 
-/** Whether all tests of a commit have passed: every one of so many parts, each without a change beside the commit. */
+/** Whether all tests of a commit have passed: every shard, each without a change beside the commit. */
 export const isProven = (root: string, commit: string): boolean => {
   const green = readLedger(root, commit).filter(isGreen)
   return green.some(({ shard: { count } }) =>

@@ -8,11 +8,11 @@ export interface RunOptions {
   isOrdered?: boolean
   /** Failures that end the run; as the configuration says without it. */
   bail?: number | undefined
-  /** Which part of the files, as vitest writes it: `1/3`. */
+  /** Which share of the files, as vitest writes it: `1/3`. */
   shard?: string | undefined
   /** Longest processor time of a file, in seconds; asked for at the end of the run. */
   processorLimitSeconds?: () => number
-  /** Told of the run while it goes on. */
+  /** Get the events of the run while it goes on. */
   reporters?: readonly Reporter[]
   /** Ends the run when the next file begins. */
   signal?: AbortSignal
@@ -38,7 +38,7 @@ export const runTests = async (
   let tally: Tally | undefined
   let times: FileTime[] = []
   const counter: Reporter = {
-    // not as soon as it is told: before its first file a run forgets that it was cancelled
+    // not in the handler of the signal: before its first file a run forgets that it was cancelled
     onTestModuleStart: ({ project }) =>
       void (signal?.aborted && project.vitest.cancelCurrentRun('test-failure')),
     onTestRunEnd: (modules, errors, reason) => {

@@ -4,7 +4,7 @@ import type { LoadResult } from '../load/clients.ts'
 import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
-export interface BookingsParts {
+export interface BookingsDeps {
   api: BenchProcess<{ port: number }>
   raw: BenchProcess<object>
   load: BenchProcess<object>
@@ -25,8 +25,13 @@ const clients = 64
 const nights = 45
 
 /** Bookings that were acknowledged, and as many transactions without anything around them, in turn. */
-export const measureBookings = async (parts: BookingsParts): Promise<BookingsResult> => {
-  const { api, raw, load, rounds, seconds } = parts
+export const measureBookings = async ({
+  api,
+  raw,
+  load,
+  rounds,
+  seconds,
+}: BookingsDeps): Promise<BookingsResult> => {
   const today = dateInZone(new Date(), 'Asia/Colombo')
   const place = (round: number) => ({ rooms: manyRooms, firstNight: addDays(today, 2 + round * nights) })
   const book = async (round: number, by: number, forSeconds = seconds) => {

@@ -7,7 +7,7 @@ interface Server {
   port: number
 }
 
-export interface ReadsParts {
+export interface ReadsDeps {
   api: BenchProcess<Server>
   bare: BenchProcess<Server>
   load: BenchProcess<object>
@@ -63,7 +63,7 @@ const record = async (port: number, { path, headers }: ReadCase): Promise<Record
 
 /** One kind of read from the API and from a bare server that answers the same bytes, round by round in turn. */
 export const measureRead = async (
-  { api, bare, load, rounds, seconds }: ReadsParts,
+  { api, bare, load, rounds, seconds }: ReadsDeps,
   asked: ReadCase,
 ): Promise<ReadResult> => {
   const recorded = await record(api.ready.port, asked)

@@ -49,7 +49,7 @@ export const benchEngines = async (isQuick: boolean): Promise<EngineResult[]> =>
   try {
     opened.push(...(await openSetUps(folder, server)))
     const measure = createMeasure({ load, postgresCpuMs: () => serverCpuMs(server.pid()) })
-    const all = opened.map((): Rounds => ({ kept: [], spans: [], bookings: [] }))
+    const all = opened.map((): Rounds => ({ cached: [], spans: [], bookings: [] }))
     // the first requests run before the code is compiled
     for (const setUp of opened) for (const kind of kinds) await measure(setUp, kind, seconds, 0)
     for (let round = 1; round <= rounds; round += 1) {
@@ -62,7 +62,7 @@ export const benchEngines = async (isQuick: boolean): Promise<EngineResult[]> =>
       const figures = (kind: Kind) => figuresOf(all[i]?.[kind] ?? [], sqlite?.[kind] ?? [])
       return {
         name,
-        figures: { kept: figures('kept'), spans: figures('spans'), bookings: figures('bookings') },
+        figures: { cached: figures('cached'), spans: figures('spans'), bookings: figures('bookings') },
       }
     })
   } finally {

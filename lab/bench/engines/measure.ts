@@ -6,8 +6,8 @@ import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, quantileOf } from '../statistics.ts'
 import type { SetUp } from './set-ups.ts'
 
-/** kept: an answer from memory · spans: availability, always of another span · bookings: each acknowledged. */
-export const kinds = ['kept', 'spans', 'bookings'] as const
+/** cached: an answer from memory · spans: availability, always of another span · bookings: each acknowledged. */
+export const kinds = ['cached', 'spans', 'bookings'] as const
 export type Kind = (typeof kinds)[number]
 
 /** What one set-up did in one round. */
@@ -19,7 +19,7 @@ export interface Measured {
   cores: { api: number; postgres: number; clients: number }
 }
 
-interface MeasureParts {
+interface MeasureDeps {
   load: BenchProcess<object>
   postgresCpuMs: () => number
 }
@@ -31,12 +31,12 @@ const nights = 30
 const today = () => dateInZone(new Date(), hotel.timeZone)
 
 /** Measures one kind of request on one set-up; `round` says which nights and spans are still new. */
-export const createMeasure = ({ load, postgresCpuMs }: MeasureParts) => {
+export const createMeasure = ({ load, postgresCpuMs }: MeasureDeps) => {
   let spans = 0
 
   const ask = async (kind: Kind, ports: readonly number[], seconds: number, round: number) => {
     const job = { ports, clients, seconds }
-    if (kind === 'kept') {
+    if (kind === 'cached') {
       const path = '/api/rooms/coral-suite?lang=de'
       return load.ask<LoadResult>('read', { ...job, path, headers: {} })
     }

@@ -8,7 +8,7 @@ import { freePort } from '@calm-rest/testing/free-port'
 import { startProcess } from '../processes/start-process.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
 
-/** Milliseconds from the decision to the end of the first page view that has the other release; its trial apart. */
+/** Milliseconds from the decision to the end of the first page view that has the other release; its gate apart. */
 export interface ReleasesResult {
   promoteMs: Spread
   rollbackMs: Spread

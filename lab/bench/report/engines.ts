@@ -4,7 +4,7 @@ import type { Bars } from './chart.ts'
 import { figure, ratio, spread, table } from './markdown.ts'
 
 const titles: Record<Kind, string> = {
-  kept: 'reads from memory',
+  cached: 'reads from the cache',
   spans: 'availability, always of another span',
   bookings: 'bookings',
 }

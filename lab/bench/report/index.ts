@@ -104,7 +104,7 @@ const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Re
 
 const intro = `# Figures
 
-Made by \`npm run bench\`; \`npm run bench -- api\` measures one part anew. The whole of it is in [results.json](results.json). A figure is the median of all rounds, beside it the two values between which the middle half of them was. A ratio is that of the same round, so that a slow moment of the machine counts on both sides.`
+Made by \`npm run bench\`; \`npm run bench -- api\` runs one benchmark anew. The whole of it is in [results.json](results.json). A figure is the median of all rounds, beside it the two values between which the middle half of them was. A ratio is that of the same round, so that a slow moment of the machine counts on both sides.`
 
 const conditions = ({ date, cores, node, chromium, loadPerCore }: Surroundings) =>
   `${date}, ${cores} cores, Node ${node}${chromium ? `, Chromium ${chromium}` : ''}; load of each core when it began: ${figure(loadPerCore)}.`

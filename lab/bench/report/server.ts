@@ -55,9 +55,9 @@ export const releasesReport = ({ promoteMs, rollbackMs, views }: ReleasesResult)
     ['', 'ms'],
     [
       ['promoted, until a whole page has it', spread(promoteMs)],
-      ['taken back, likewise', spread(rollbackMs)],
+      ['rolled back, likewise', spread(rollbackMs)],
     ],
-  )}\n\nPage views that it took at most: ${views}. The trial of a release before its promotion is not in it.`
+  )}\n\nPage views that it took at most: ${views}. The gate of a release before its promotion is not in it.`
 
 export const apiChart = ({ reads }: ApiResult): Bars => ({
   title: 'Reads',

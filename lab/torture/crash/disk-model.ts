@@ -8,7 +8,7 @@ interface Pending {
 
 interface Inode {
   /** What is on the drive for sure. */
-  kept: Buffer
+  synced: Buffer
   /** Since the last sync; a cut may leave any of it, all of it, or half of the last. */
   pending: Pending[]
 }
@@ -36,18 +36,18 @@ const torn = ({ at, bytes }: Pending, random: Random): Pending => {
 }
 
 /**
- * Files on a drive that keeps for sure only what was synced. The names of files count as kept at once, as a file
+ * Files on a drive that keeps for sure only what was synced. The names of files count as synced at once, as a file
  * system with a journal keeps them.
  */
 export const createDisk = () => {
   const files = new Map<string, Inode>()
   const inode = (path: string) => {
-    const known = files.get(path) ?? { kept: Buffer.alloc(0), pending: [] }
+    const known = files.get(path) ?? { synced: Buffer.alloc(0), pending: [] }
     files.set(path, known)
     return known
   }
   const keepAll = (file: Inode) => {
-    file.kept = file.pending.reduce(put, file.kept)
+    file.synced = file.pending.reduce(put, file.synced)
     file.pending = []
   }
 
@@ -56,19 +56,19 @@ export const createDisk = () => {
       const file = inode(call.path)
       if (call.kind === 'write') file.pending.push({ at: call.at, bytes: call.bytes })
       if (call.kind === 'sync' || call.kind === 'truncate') keepAll(file)
-      if (call.kind === 'truncate') file.kept = file.kept.subarray(0, call.length)
+      if (call.kind === 'truncate') file.synced = file.synced.subarray(0, call.length)
       if (call.kind === 'link' || call.kind === 'rename') files.set(call.to, file)
       if (call.kind === 'unlink' || call.kind === 'rename') files.delete(call.path)
     },
     /** What the drive may hold when the power comes back: of what was not synced, each write by chance. */
     afterCut: (random: Random): Map<string, Buffer> =>
       new Map(
-        [...files].map(([path, { kept, pending }]) => {
+        [...files].map(([path, { synced, pending }]) => {
           const survivors = pending.filter(() => random.next() < 0.5)
           const last = survivors.at(-1)
           const written =
             last && random.next() < 0.3 ? [...survivors.slice(0, -1), torn(last, random)] : survivors
-          return [path, written.reduce(put, kept)]
+          return [path, written.reduce(put, synced)]
         }),
       ),
   }

@@ -14,7 +14,7 @@ export interface Case {
 /** Stands for the token of whoever is signed in when the case is sent. */
 export const memberToken = 'the-member'
 
-interface CaseParts {
+interface CaseDeps {
   schemas: Record<string, JsonSchema>
   rooms: readonly Room[]
   /** Of mails that went out. */
@@ -24,7 +24,7 @@ interface CaseParts {
   password: string
 }
 
-const hintsOf = ({ rooms, tokens, references, emails, password }: CaseParts): Hints => ({
+const hintsOf = ({ rooms, tokens, references, emails, password }: CaseDeps): Hints => ({
   id: fc.constantFrom(...rooms.map(({ _id }) => _id)),
   roomType: fc.constantFrom(...rooms.flatMap(({ _id, name, category }) => [_id, name, category])),
   email: fc.constantFrom(...emails, 'nobody@example.com'),
@@ -86,10 +86,10 @@ const priced = (rooms: readonly Room[]) => (value: unknown) => {
   return { ...(value as object), checkOut: after, totalPrice: stayTotal(room, checkIn, after) }
 }
 
-const bodyOf = (schema: JsonSchema, parts: CaseParts, hints: Hints) => {
-  const fitting = fromSchema(schema, { schemas: parts.schemas, hints })
-  const right = fc.oneof(fitting, fitting.map(priced(parts.rooms)))
-  const named = Object.keys(parts.schemas[schema.$ref?.split('/').at(-1) ?? '']?.properties ?? { x: 1 })
+const bodyOf = (schema: JsonSchema, deps: CaseDeps, hints: Hints) => {
+  const fitting = fromSchema(schema, { schemas: deps.schemas, hints })
+  const right = fc.oneof(fitting, fitting.map(priced(deps.rooms)))
+  const named = Object.keys(deps.schemas[schema.$ref?.split('/').at(-1) ?? '']?.properties ?? { x: 1 })
   const field = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...named) },
     { weight: 1, arbitrary: fc.string() },
@@ -119,8 +119,8 @@ const contentType = fc.oneof(
   },
 )
 
-const parameterOf = (schema: JsonSchema, name: string, parts: CaseParts, hints: Hints) => {
-  const fitting = fromSchema(schema, { schemas: parts.schemas, hints })
+const parameterOf = (schema: JsonSchema, name: string, deps: CaseDeps, hints: Hints) => {
+  const fitting = fromSchema(schema, { schemas: deps.schemas, hints })
   const hint = hints[name] ?? (schema.format === 'date' ? someDay : fitting)
   return fc
     .oneof(
@@ -132,16 +132,16 @@ const parameterOf = (schema: JsonSchema, name: string, parts: CaseParts, hints: 
 }
 
 /** Requests to one operation of the document: right ones, nearly right ones and nonsense. */
-export const casesOf = (operation: Operation, parts: CaseParts): fc.Arbitrary<Case> => {
-  const hints = hintsOf(parts)
+export const casesOf = (operation: Operation, deps: CaseDeps): fc.Arbitrary<Case> => {
+  const hints = hintsOf(deps)
   const placed = (place: 'path' | 'query') => {
     const all = operation.parameters.filter((one) => one.in === place)
     const values = Object.fromEntries(
-      all.map(({ name, schema }) => [name, parameterOf(schema, name, parts, hints)]),
+      all.map(({ name, schema }) => [name, parameterOf(schema, name, deps, hints)]),
     )
     return fc.record(values, { requiredKeys: place === 'path' ? Object.keys(values) : [] })
   }
-  const body = operation.body ? bodyOf(operation.body, parts, hints) : fc.constant(undefined)
+  const body = operation.body ? bodyOf(operation.body, deps, hints) : fc.constant(undefined)
   return fc
     .record({
       path: placed('path'),

@@ -99,12 +99,12 @@ export const fuzz = async (
   const seeded = await openSeededApi(dir)
   try {
     const document: OpenApiDocument = await (await seeded.app.request('/api/openapi.json')).json()
-    const parts = { schemas: document.components.schemas, ...(await something(seeded)) }
+    const deps = { schemas: document.components.schemas, ...(await something(seeded)) }
     const results: RouteResult[] = []
     for (const [i, operation] of readOperations(document).filter(options.isAsked).entries()) {
       // whoever is signed in by now has bookings, too
       const references = await bookSome(seeded, farAhead + i)
-      const result = await fuzzRoute(seeded, operation, casesOf(operation, { ...parts, references }), options)
+      const result = await fuzzRoute(seeded, operation, casesOf(operation, { ...deps, references }), options)
       results.push(result)
       onRoute(result)
     }
