@@ -9,13 +9,19 @@ import { addPartGauge, addReleaseGauges } from '@calm-rest/site'
 import {
   parseBackupCommand,
   parseDbCommand,
+  parseDeskCommand,
   parseMediaCommand,
+  parsePartnersCommand,
   parseRestoreCommand,
 } from '@calm-rest/site/commands'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { parseFaultsCommand } from './faults/arguments.ts'
+import { faults } from './faults/faults.ts'
+import { readNewRemote } from './new-remote/arguments.ts'
 import { root } from './root.ts'
+import { parseTestCommand } from './testing/arguments.ts'
 
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 
@@ -27,10 +33,12 @@ const firstCells = (heading: string) => {
   return all(section, /^\| `([^`]+)`/gm)
 }
 
-const commands = [
-  ...all(runbook, /```sh\n([\s\S]*?)```/g).flatMap((block) => block.trim().split('\n')),
-  ...all(runbook, /`(npm run [^`]+)`/g),
+const commandsOf = (text: string) => [
+  ...all(text, /```sh\n([\s\S]*?)```/g).flatMap((block) => block.trim().split('\n')),
+  ...all(text, /`(npm run [^`]+)`/g),
 ]
+
+const commands = commandsOf(runbook)
 
 const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
 
@@ -38,20 +46,36 @@ const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
   db: parseDbCommand,
-  restore: parseRestoreCommand,
-  release: (args) => parseReleaseCommand(args, remotes),
+  desk: parseDeskCommand,
+  faults: (args) =>
+    parseFaultsCommand(
+      args,
+      faults.map(({ id }) => id),
+    ),
   media: parseMediaCommand,
+  'new:remote': readNewRemote,
+  partners: parsePartnersCommand,
+  release: (args) => parseReleaseCommand(args, remotes),
+  restore: parseRestoreCommand,
+  test: parseTestCommand,
 }
 
-it('names commands that would be understood', () => {
-  const own = commands.filter((command) => command.startsWith('npm run '))
-  for (const command of own) {
-    const [, name = '', rest = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(command) ?? []
-    // without words of its own it is the name of the command, in a sentence
-    if (rest !== '' || name === 'backup') parsers[name]?.(rest.split(' ').filter(Boolean))
-    expect([command, name in parsers]).toEqual([command, true])
+const guides = globSync(['README.md', 'docs/*.md', 'docs/{bench,torture}/*.md'], { cwd: root })
+
+it.each(guides)('%s names commands that would be understood', (guide) => {
+  const text = readFileSync(join(root, guide), 'utf8')
+  for (const command of commandsOf(text)) {
+    const [, name = '', rest = ''] = /\bnpm (?:run )?([\w:]+) -- ([^>]+)/.exec(command) ?? []
+    if (/…|--help\b/.test(rest)) continue
+    const args = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+    expect(() => args.length > 0 && parsers[name]?.(args), `${guide}: ${command}`).not.toThrow()
   }
+})
+
+it('finds the commands of the runbook, each of which has words of its own', () => {
+  const own = commands.filter((command) => command.startsWith('npm run '))
   expect(own.length).toBeGreaterThan(10)
+  for (const command of own) expect(/^npm run (\w+)/.exec(command)?.[1]).toBeOneOf(Object.keys(parsers))
 })
 
 it('asks for addresses that answer', () => {

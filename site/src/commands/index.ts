@@ -1,3 +1,5 @@
 export { parseBackupCommand, parseRestoreCommand } from './backup/arguments.ts'
 export { parseDbCommand } from './db/arguments.ts'
+export { parseDeskCommand } from './desk/arguments.ts'
 export { parseMediaCommand } from './media/arguments.ts'
+export { parsePartnersCommand } from './partners/arguments.ts'

@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './root.ts'
+
+const guides = globSync(['README.md', '*/README.md', 'packages/*/README.md', 'docs/**/*.md'], {
+  cwd: root,
+}).filter((path) => !path.includes('node_modules'))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found as string)
+
+it('finds the guides', () => {
+  expect(guides).toContain('README.md')
+  expect(guides.length).toBeGreaterThan(8)
+})
+
+describe.each(guides)('%s', (guide) => {
+  const text = readFileSync(join(root, guide), 'utf8')
+
+  it('links to what is there', () => {
+    const links = [
+      ...matches(text, /\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
+      ...matches(text, /\bsrc="(?!https?:)([^"]+)"/g),
+    ]
+    expect(links.filter((link) => !existsSync(join(root, dirname(guide), link)))).toEqual([])
+  })
+
+  it('names commands that exist', () => {
+    const commands = matches(text, /\bnpm run ([a-z:]+)/g)
+    expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+
+  it('names paths that exist', () => {
+    const paths = matches(
+      text,
+      /`((?:api|art|demo|docs|e2e|lab|mf-[a-z]+|packages|scripts|shell|site)\/[\w./*-]+)`/g,
+    )
+    expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([])
+  })
+
+  it('names scripts that exist', () => {
+    const files = matches(text, /\bnode ((?:[\w-]+\/)+[\w.-]+\.(?:ts|mjs))/g)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+})
+
+describe('decision records', () => {
+  const folder = join(root, 'docs/adr')
+  const records = globSync('[0-9]*.md', { cwd: folder }).sort()
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+
+  it('are numbered without a gap', () => {
+    expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, i) => i))
+  })
+
+  it.each(records)('%s has the one header, and a row in the index', (file) => {
+    const [title, , header] = readFileSync(join(folder, file), 'utf8').split('\n')
+    expect(title).toMatch(new RegExp(`^# ${file.slice(0, 4)}: \\S`))
+    if (file === '0000-template.md') return
+    expect(header).toMatch(
+      /^Date: \d{4}-\d\d-\d\d · Status: (proposed|accepted|replaced by \[\d{4}\]\(\S+\)|accepted, .+ replaced by \[\d{4}\]\(\S+\)) · Owner: @calm-rest\/[a-z]+$/,
+    )
+    expect(index).toContain(`| [${file.slice(0, 4)}](${file})`)
+  })
+})
+
+it('every workspace and top-level folder has a README', () => {
+  const folders = globSync(['*/package.json', 'packages/*/package.json'], { cwd: root })
+    .map(dirname)
+    .filter((path) => !path.includes('node_modules'))
+  expect(folders.length).toBeGreaterThan(15)
+  const silent = [...folders, 'scripts', 'docs'].filter((one) => !existsSync(join(root, one, 'README.md')))
+  expect(silent).toEqual([])
+})
+
+it('the first README is read in a minute or two', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(121)
+})
