@@ -6,6 +6,8 @@ export interface Import {
   how: 'static' | 'dynamic' | 'require'
   /** False where nothing is left of it at run time: `import type`, `export type`, `import('x').T`. */
   value: boolean
+  /** What is taken of the other file, by its name there; `*` for all of it, empty for the file's effects alone. */
+  names: readonly string[]
 }
 
 /** Every import of one source file; throws where it cannot be parsed. Computed names are not listed. */
@@ -16,38 +18,43 @@ export const readImports = (file: string, source: string): Import[] => {
 
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
   const imports: Import[] = []
-  const add = (specifier: string, start: number, how: Import['how'], value: boolean) =>
-    imports.push({ specifier, line: lineOf(start), how, value })
+  const add = (start: number, found: Omit<Import, 'line'>) => imports.push({ line: lineOf(start), ...found })
   // `import { type A }` keeps the import itself (verbatimModuleSyntax); only `import type` is erased
   const isErased = (start: number) => /^(import|export)\s+type\b/.test(source.slice(start, start + 40))
 
-  for (const { moduleRequest, start } of module.staticImports) {
-    add(moduleRequest.value, start, 'static', !isErased(start))
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const names = entries.map(({ importName }) => nameOf(importName))
+    add(start, { specifier: moduleRequest.value, how: 'static', value: !isErased(start), names })
   }
   for (const { entries, start } of module.staticExports) {
     const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest
-    if (from) add(from.value, start, 'static', !isErased(start))
+    const names = entries.map(({ importName }) => nameOf(importName))
+    if (from) add(start, { specifier: from.value, how: 'static', value: !isErased(start), names })
   }
   new Visitor({
-    ImportExpression: ({ source: name, start }) => add(...named(name), start, 'dynamic', true),
-    TSImportType: ({ source: name, start }) => add(name.value, start, 'dynamic', false),
-    TSExternalModuleReference: ({ expression, start }) => add(expression.value, start, 'require', true),
+    ImportExpression: ({ source: node, start }) =>
+      add(start, { specifier: textOf(node), how: 'dynamic', value: true, names: ['*'] }),
+    TSImportType: ({ source: node, start }) =>
+      add(start, { specifier: node.value, how: 'dynamic', value: false, names: ['*'] }),
+    TSExternalModuleReference: ({ expression, start }) =>
+      add(start, { specifier: expression.value, how: 'require', value: true, names: ['*'] }),
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'require' || !first) return
-      add(...named(first), start, 'require', true)
+      add(start, { specifier: textOf(first), how: 'require', value: true, names: ['*'] })
     },
   }).visit(program)
   return imports.filter(({ specifier }) => specifier !== '')
 }
 
+const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
+  name ?? (kind === 'Default' ? 'default' : '*')
+
 /** The text of a literal or of a template without holes; empty where the name is computed. */
-const named = (node: { type: string }): [string] => {
-  if (node.type === 'Literal') return [String((node as { value?: unknown }).value)]
+const textOf = (node: { type: string }): string => {
+  if (node.type === 'Literal') return String((node as { value?: unknown }).value)
   const { quasis, expressions } = node as {
     quasis?: { value: { cooked: string | null } }[]
     expressions?: unknown[]
   }
-  return [
-    node.type === 'TemplateLiteral' && expressions?.length === 0 ? (quasis?.[0]?.value.cooked ?? '') : '',
-  ]
+  return node.type === 'TemplateLiteral' && expressions?.length === 0 ? (quasis?.[0]?.value.cooked ?? '') : ''
 }
