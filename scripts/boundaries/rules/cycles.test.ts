@@ -8,7 +8,9 @@ describe('import cycles', () => {
       'api/src/b.ts': "export * from './a.ts'",
     }
     expect(findings(planted)).toEqual(
-      one(/^api\/src\/a\.ts:2 {2}api\/src\/a\.ts –one, Two→ api\/src\/b\.ts –\*→ api\/src\/a\.ts {2}is an import/),
+      one(
+        /^api\/src\/a\.ts:2 {2}api\/src\/a\.ts –one, Two→ api\/src\/b\.ts –\*→ api\/src\/a\.ts {2}is an import/,
+      ),
     )
   })
 
