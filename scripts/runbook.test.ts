@@ -40,8 +40,6 @@ const commandsOf = (text: string) => [
 
 const commands = commandsOf(runbook)
 
-const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
-
 /** What each command would do; throws where it would not understand. */
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
@@ -55,7 +53,7 @@ const parsers: Record<string, (args: string[]) => unknown> = {
   media: parseMediaCommand,
   'new:remote': readNewRemote,
   partners: parsePartnersCommand,
-  release: (args) => parseReleaseCommand(args, remotes),
+  release: (args) => parseReleaseCommand(args),
   restore: parseRestoreCommand,
   test: parseTestCommand,
 }

@@ -1,4 +1,4 @@
-export { Argument, type Command, Option } from '@commander-js/extra-typings'
+export { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 export { readArguments, readOrEnd } from './arguments.ts'
 export { confirm } from './confirm.ts'
 export {

@@ -1,4 +1,3 @@
-import { wantsHelp } from './arguments.ts'
 import { CommandFailed, exitCodeOf, HelpRequested, messageOf } from './outcomes.ts'
 
 /** What a command did: for people and for machines. */
@@ -7,36 +6,33 @@ export interface Answer {
   json: object
 }
 
-interface Command {
-  usage: string
-  work: () => Promise<Answer>
-  /** What the parts below call a refusal is one of ours. */
-  outcomeOf?: (thrown: unknown) => unknown
-}
-
-const say = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+const print = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 
 const fail = (cause: unknown, isJson: boolean) => {
   const exitCode = exitCodeOf(cause)
   const error = messageOf(cause)
   const details = cause instanceof CommandFailed ? cause.details : {}
-  if (isJson) say(JSON.stringify({ error, exitCode, ...details }))
+  if (isJson) print(JSON.stringify({ error, exitCode, ...details }))
   else console.error(error)
   process.exitCode = exitCode
 }
 
-/** Does it and says what came of it, in words or with --json as one line of JSON, with its exit code. */
+/**
+ * Does `work`, which reads the command line first, and prints its answer: in words, or with --json as one line of JSON.
+ * The exit code is that of the error. `asRefusal` makes what the API refuses a `Refused`.
+ */
 export const runCommand = async (
   args: readonly string[],
-  { usage, work, outcomeOf = (thrown) => thrown }: Command,
+  work: () => Promise<Answer>,
+  asRefusal: (thrown: unknown) => unknown = (thrown) => thrown,
 ) => {
-  if (wantsHelp(args)) return say(usage)
   const isJson = args.includes('--json')
   try {
     const { text, json } = await work()
-    say(isJson ? JSON.stringify(json) : text)
+    print(isJson ? JSON.stringify(json) : text)
   } catch (thrown) {
-    fail(outcomeOf(thrown), isJson)
+    if (thrown instanceof HelpRequested) print(thrown.message)
+    else fail(asRefusal(thrown), isJson)
   }
 }
 
@@ -45,7 +41,7 @@ export const parseOrExit = <T>(parse: (args: readonly string[]) => T): T => {
   try {
     return parse(process.argv.slice(2))
   } catch (cause) {
-    if (cause instanceof HelpRequested) say(cause.message)
+    if (cause instanceof HelpRequested) print(cause.message)
     else console.error(messageOf(cause))
     process.exit(exitCodeOf(cause))
   }

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 /** As `npm run release -- …`. */
 const release = async (...args: string[]) =>
-  run(parseReleaseCommand(args, remotes, {}), {
+  run(parseReleaseCommand(args, {}), {
     ...{ store, releases, remotes, say: () => {} },
     previews: openPreviews(undefined, releases),
   })
@@ -51,14 +51,14 @@ it.each([
   ['a version that is not published', ['promote', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
   ['a remote that does not exist', ['promote', 'mf-nobody', '1.0.0'], 'There are mf-auth, mf-rooms.'],
   ['a version that is none', ['promote', 'mf-rooms', 'latest'], 'like 1.4.0'],
-  ['a share that is none', ['canary', 'mf-rooms', '1.1.0', '120'], 'from 1 to 99'],
+  ['a share that is none', ['canary', 'mf-rooms', '1.1.0', '120'], 'from 1 to 99.'],
   [
-    'a trial without a running site',
+    'a gate without a running site',
     ['promote', 'mf-rooms', '1.1.0', '--site', 'http://localhost:9'],
     'npm start',
   ],
   ['a preview of what is not published', ['preview', 'mf-rooms', '9.9.9'], 'is not published. Published: 1.'],
-  ['a preview for ever', ['preview', 'mf-rooms', '1.1.0', '--days', '1000'], 'from 1 to 90'],
+  ['a preview for ever', ['preview', 'mf-rooms', '1.1.0', '--days', '1000'], 'from 1 to 90.'],
   ['a rollback where nothing was before', ['rollback', 'mf-rooms'], 'no previous release'],
 ])(
   'R-mf-immutable: refuses %s with a sentence that says what to do, and changes nothing',
@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('promotes, goes back, and says what is live', async () => {
+it('promotes, rolls back, and says what is live', async () => {
   const untried = ['--skip-gate', 'there is no site here']
   expect(await release('promote', 'mf-rooms', '1.1.0', ...untried)).toMatchObject({
     json: { remote: 'mf-rooms', live: '1.1.0' },
@@ -92,11 +92,11 @@ it('prints an address that shows a version for as long as it says, to whoever ha
   expect(value).toBe(openPreviews(undefined, releases).issue('mf-rooms', '1.1.0', new Date(until)))
 })
 
-it('neither previews nor tries what was taken back', async () => {
+it('neither previews nor tries what was rolled back', async () => {
   await release('promote', 'mf-rooms', '1.1.0', '--skip-gate', 'there is no site here')
   await release('rollback', 'mf-rooms')
-  await expect(release('preview', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
-  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('was taken back')
+  await expect(release('preview', 'mf-rooms', '1.1.0')).rejects.toThrow('was rolled back')
+  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('was rolled back')
   expect(store.readStable('mf-rooms')?.version).toBe('1.0.0')
 })
 

@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
-import type { Answer } from '@calm-rest/command'
-import { Refused } from '@calm-rest/command'
+import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import { createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
-import type { ReleaseCommand, Trial } from './arguments.ts'
+import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
@@ -13,10 +12,10 @@ import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
 
-interface Surroundings {
+interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
-  /** Folder in which they lie without a bucket. */
+  /** Folder of the releases where there is no bucket. */
   releases: string
   /** Every remote that the command may be about. */
   remotes: readonly string[]
@@ -25,7 +24,7 @@ interface Surroundings {
 
 const by = () => process.env.RELEASED_BY ?? userInfo().username
 
-const publish = async (remote: string, version: string, { store, say }: Surroundings): Promise<Answer> => {
+const publish = async (remote: string, version: string, { store, say }: ReleaseDeps): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
   await store.publish(await buildRemote(remote, version), join(root, remote, 'dist'))
@@ -35,7 +34,7 @@ const publish = async (remote: string, version: string, { store, say }: Surround
   }
 }
 
-const assertPublished = async (remote: string, version: string, { store }: Surroundings) => {
+const assertPublished = async (remote: string, version: string, { store }: ReleaseDeps) => {
   const published = await store.versions(remote)
   if (!published.includes(version)) {
     throw new Refused(`${remote} ${version} is not published. Published: ${published.join(', ') || 'none'}.`)
@@ -46,29 +45,29 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const preview = async (
   { remote, version, days, site }: Extract<ReleaseCommand, { name: 'preview' }>,
-  surroundings: Surroundings,
+  deps: ReleaseDeps,
 ): Promise<Answer> => {
-  await assertPublished(remote, version, surroundings)
-  if (surroundings.store.standingOf(remote, version) === 'withdrawn') {
-    throw new Refused(`${remote} ${version} was taken back: nobody is shown it any more.`)
+  await assertPublished(remote, version, deps)
+  if (deps.store.standingOf(remote, version) === 'withdrawn') {
+    throw new Refused(`${remote} ${version} was rolled back: it is shown to nobody any more.`)
   }
   const until = new Date(Date.now() + days * dayMs)
-  const address = previewAddress(surroundings.previews, { site, remote, version, until })
+  const address = previewAddress(deps.previews, { site, remote, version, until })
   return { text: address, json: { remote, version, address, until: until.toISOString() } }
 }
 
-const assertTried = async (
-  { remote, version, site, skipGate }: Trial & { remote: string; version: string },
-  surroundings: Surroundings,
+const assertGate = async (
+  { remote, version, site, skipGate }: GateOptions & { remote: string; version: string },
+  deps: ReleaseDeps,
 ) => {
-  const { store, previews, say } = surroundings
-  await assertPublished(remote, version, surroundings)
+  const { store, previews, say } = deps
+  await assertPublished(remote, version, deps)
   await store.bring(remote, version)
   if (skipGate) say(`Not tried: ${skipGate}`)
   else await assertPassed({ store, previews, remote, version, site, say })
 }
 
-const rollback = async (remote: string, { store }: Surroundings): Promise<Answer> => {
+const rollback = async (remote: string, { store }: ReleaseDeps): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
     await store.demote(remote, by())
@@ -80,26 +79,32 @@ const rollback = async (remote: string, { store }: Surroundings): Promise<Answer
 
 const each = <T>(
   remote: string | undefined,
-  { remotes }: Surroundings,
+  { remotes }: ReleaseDeps,
   work: (remote: string) => Promise<T>,
 ): Promise<T[]> => Promise.all((remote ? [remote] : remotes).map(work))
 
-export const run = async (command: ReleaseCommand, surroundings: Surroundings): Promise<Answer> => {
-  const { store } = surroundings
+const assertKnown = (remote: string, { remotes }: ReleaseDeps) => {
+  if (!remotes.includes(remote))
+    throw new WrongUse(`There is no remote '${remote}'. There are ${remotes.join(', ')}.`)
+}
+
+export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<Answer> => {
+  const { store } = deps
+  if ('remote' in command && command.remote !== undefined) assertKnown(command.remote, deps)
   switch (command.name) {
     case 'publish':
-      return publish(command.remote, command.version ?? packageVersion(command.remote), surroundings)
+      return publish(command.remote, command.version ?? packageVersion(command.remote), deps)
     case 'preview':
-      return preview(command, surroundings)
+      return preview(command, deps)
     case 'promote': {
       const { remote, version } = command
-      await assertTried(command, surroundings)
+      await assertGate(command, deps)
       await store.promote(remote, version, by(), command.skipGate)
       return { text: `live ${remote} ${version}`, json: { remote, live: version } }
     }
     case 'canary': {
       const { remote, version, percent } = command
-      await assertTried(command, surroundings)
+      await assertGate(command, deps)
       await store.canary(remote, version, percent, by(), command.skipGate)
       return {
         text: `canary ${remote} ${version} for ${percent} of 100 visitors`,
@@ -107,19 +112,19 @@ export const run = async (command: ReleaseCommand, surroundings: Surroundings): 
       }
     }
     case 'rollback':
-      return rollback(command.remote, surroundings)
+      return rollback(command.remote, deps)
     case 'list': {
-      const remotes = await each(command.remote, surroundings, (remote) => describeRemote(store, remote))
+      const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
     }
     case 'copy': {
-      const from = createReleaseStore(surroundings.releases)
+      const from = createReleaseStore(deps.releases)
       if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')
-      const copied = await copyReleases({ from, to: store, by: by(), say: surroundings.say })
+      const copied = await copyReleases({ from, to: store, by: by(), say: deps.say })
       return { text: `${copied} versions copied`, json: { copied } }
     }
     case 'prune': {
-      const pruned = await each(command.remote, surroundings, async (remote) => ({
+      const pruned = await each(command.remote, deps, async (remote) => ({
         remote,
         removed: await prune(store, remote),
       }))

@@ -1,4 +1,4 @@
-// npm run backup [-- list | check FILE]: the house in one file, while the site runs. The usage says what each exit code means.
+// npm run backup [-- list | check FILE]: the database in one file, while the site runs.
 import { openMediaStore, parseEnvironment } from '@calm-rest/api'
 import {
   ActionRefused,
@@ -10,10 +10,10 @@ import {
   verifyDatabase,
 } from '@calm-rest/api/backup'
 import { type Answer, runCommand } from '@calm-rest/command'
-import { backupUsage, parseBackupCommand } from './backup/arguments.ts'
+import { parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
-import { outcomeOf } from './backup/outcome.ts'
 import { checkedWords, listWords, madeWords } from './backup/words.ts'
+import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -30,10 +30,10 @@ const make = async (): Promise<Answer> => {
 const check = (file: string): Answer => {
   const hasSum = hasItsSum(file)
   if (hasSum === false) throw new ActionRefused(`${file} is not as it was written: it has another SHA-256.`)
-  const house = verifyDatabase(file)
+  const database = verifyDatabase(file)
   return {
-    text: checkedWords(file, house, hasSum ?? false),
-    json: { file, ...house, hadSum: hasSum ?? false },
+    text: checkedWords(file, database, hasSum ?? false),
+    json: { file, ...database, hadSum: hasSum ?? false },
   }
 }
 
@@ -46,4 +46,4 @@ const work = async (): Promise<Answer> => {
   return { text: listWords(backups, folder), json: { folder, backups } }
 }
 
-await runCommand(args, { usage: backupUsage, work, outcomeOf })
+await runCommand(args, work, asRefusal)

@@ -1,21 +1,21 @@
-// npm run db -- copy | verify: a house from SQLite to PostgreSQL. The usage says what each exit code means.
+// npm run db -- copy | verify: a database from SQLite to PostgreSQL.
 import {
-  ActionRefused,
   copyDatabase,
   type Difference,
   type MoveOptions,
   type Verified,
   verifyCopy,
 } from '@calm-rest/api/copy'
-import { CommandFailed, Refused, runCommand } from '@calm-rest/command'
-import { type DbCommand, parseDbCommand, usage } from './db/arguments.ts'
+import { CommandFailed, runCommand } from '@calm-rest/command'
+import { type DbCommand, parseDbCommand } from './db/arguments.ts'
 import { createProgress } from './db/progress.ts'
 import { withoutPasswords } from './db/secrets.ts'
 import { copiedWords, differenceWords, verifiedWords } from './db/words.ts'
+import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
-/** Both can be read, and they are not the same. */
+/** Both databases can be read, and they differ. */
 class NotTheSame extends CommandFailed {
   override readonly details: { differences: readonly Difference[] }
 
@@ -32,7 +32,7 @@ const assertSame = <T extends Verified>(found: T, to: string): T => {
 
 const answer = async ({ name, from, to, batchRows }: DbCommand) => {
   // to standard error: only what was done is the answer
-  console.error(`Checking the house at ${from} …`)
+  console.error(`Checking the database at ${from} …`)
   const progress = createProgress(process.stderr)
   const options: MoveOptions = { from, to, batchRows, report: progress.report }
   try {
@@ -47,10 +47,12 @@ const answer = async ({ name, from, to, batchRows }: DbCommand) => {
   }
 }
 
-const outcomeOf = (thrown: unknown): unknown => {
-  const cause = thrown instanceof ActionRefused ? new Refused(thrown.message) : thrown
-  if (cause instanceof Error) cause.message = withoutPasswords(cause.message, args)
-  return cause
-}
-
-await runCommand(args, { usage, work: () => answer(parseDbCommand(args)), outcomeOf })
+await runCommand(
+  args,
+  () => answer(parseDbCommand(args)),
+  (thrown) => {
+    const cause = asRefusal(thrown)
+    if (cause instanceof Error) cause.message = withoutPasswords(cause.message, args)
+    return cause
+  },
+)

@@ -1,13 +1,14 @@
-// npm run desk -- …: what the owner looks at and changes. The usage says what each exit code means.
+// npm run desk -- …: what the owner looks at and changes.
 import { userInfo } from 'node:os'
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
 import { ActionRefused, openDesk, refusalOf } from '@calm-rest/api/desk'
 import { confirm, Refused, runCommand } from '@calm-rest/command'
-import { type DeskCommand, parseDeskCommand, usageOf } from './desk/arguments.ts'
+import { parseDeskCommand } from './desk/arguments.ts'
 
 const args = process.argv.slice(2)
 
-const answer = async (given: DeskCommand) => {
+const run = async () => {
+  const { work, yes } = parseDeskCommand(args)
   const environment = parseEnvironment(process.env)
   const { PUBLIC_URL, PORT } = environment
   const desk = await openDesk({
@@ -15,10 +16,10 @@ const answer = async (given: DeskCommand) => {
     who: process.env.DESK_BY ?? userInfo().username,
   })
   try {
-    return await given.command.run(given, {
+    return await work({
       desk,
-      sure: async (question) => {
-        if (!given.yes) await confirm(question)
+      ask: async (question) => {
+        if (!yes) await confirm(question)
       },
       site: PUBLIC_URL ?? `http://localhost:${PORT}`,
     })
@@ -27,11 +28,7 @@ const answer = async (given: DeskCommand) => {
   }
 }
 
-/** Everything that a rule forbids ends with the same exit code, whoever said so. */
-const outcomeOf = (thrown: unknown): unknown => {
+await runCommand(args, run, (thrown) => {
   const cause = refusalOf(thrown)
   return cause instanceof ActionRefused ? new Refused(cause.message) : cause
-}
-
-const thing = args.find((word) => !word.startsWith('-'))
-await runCommand(args, { usage: usageOf(thing), work: () => answer(parseDeskCommand(args)), outcomeOf })
+})

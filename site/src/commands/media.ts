@@ -1,9 +1,9 @@
-// npm run media -- add | list | remove: the owner's photographs. Exit code 1: it could not be done; 2: not understood.
+// npm run media -- add | list | remove: the owner's photographs of rooms.
 import { basename, resolve } from 'node:path'
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
 import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
-import { exitCodeOf, messageOf, readOrEnd } from '@calm-rest/command'
-import { type MediaCommand, parseMediaCommand, usage } from './media/arguments.ts'
+import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
+import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
 import { addedWords, listWords, removedWords } from './media/words.ts'
 
 // npm runs scripts in the project's folder; a file is named from where its owner stands
@@ -28,10 +28,10 @@ const run = async (command: MediaCommand): Promise<string> => {
   }
 }
 
-// by the way of 'exit', so that nothing half made is left behind
+// runs the handlers of 'exit', which remove what is half made
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-const command = readOrEnd(process.argv.slice(2), usage, parseMediaCommand)
+const command = parseOrExit(parseMediaCommand)
 try {
   console.log(await run(command))
 } catch (cause) {

@@ -1,14 +1,12 @@
-// npm run partners -- …: who may take bookings for the house on pages of their own. The usage says what each exit code means.
+// npm run partners -- …: whose pages take bookings.
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
-import { ActionRefused, openPartners } from '@calm-rest/api/partners'
-import { confirm, Refused, runCommand } from '@calm-rest/command'
-import { parsePartnersCommand, usage } from './partners/arguments.ts'
+import { openPartners } from '@calm-rest/api/partners'
+import { confirm, runCommand } from '@calm-rest/command'
+import { parsePartnersCommand } from './partners/arguments.ts'
 import { run } from './partners/run.ts'
+import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
-
-const outcomeOf = (thrown: unknown) =>
-  thrown instanceof ActionRefused ? new Refused(thrown.message) : thrown
 
 const work = async () => {
   const command = parsePartnersCommand(args)
@@ -20,4 +18,4 @@ const work = async () => {
   }
 }
 
-await runCommand(args, { usage, work, outcomeOf })
+await runCommand(args, work, asRefusal)

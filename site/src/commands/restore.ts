@@ -1,11 +1,11 @@
-// npm run restore -- FILE: the house as a backup has it. The usage says what each exit code means.
+// npm run restore -- FILE: the data as a backup has them.
 import { openMediaStore, parseEnvironment } from '@calm-rest/api'
 import { backupOptionsOfFile, restoreBackup } from '@calm-rest/api/backup'
 import { type Answer, runCommand } from '@calm-rest/command'
-import { parseRestoreCommand, restoreUsage } from './backup/arguments.ts'
+import { parseRestoreCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
-import { outcomeOf } from './backup/outcome.ts'
 import { restoredWords } from './backup/words.ts'
+import { asRefusal } from './refusal.ts'
 
 const args = process.argv.slice(2)
 
@@ -19,4 +19,4 @@ const work = async (): Promise<Answer> => {
   return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 
-await runCommand(args, { usage: restoreUsage, work, outcomeOf })
+await runCommand(args, work, asRefusal)

@@ -2,27 +2,27 @@ import { GateFailed, Refused } from '@calm-rest/command'
 import type { Check, GateReport } from '@calm-rest/releases'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { checkContract } from './contract.ts'
-import { openPreview, type Tried } from './open-preview.ts'
+import { type Candidate, openPreview } from './open-preview.ts'
 import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
 import { tryWidget } from './try-widget.ts'
 
-interface Gate extends Tried {
+interface Gate extends Candidate {
   say: (line: string) => void
 }
 
 const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
   const { remote, version, site, say } = gate
-  const asked = await openPreview(gate)
+  const preview = await openPreview(gate)
   const browser = await launchChromium()
   try {
     const checks: Check[] = []
     for (const widget of widgets) {
       say(`Trying ${remote} ${version}: ${widget} …`)
-      checks.push(...(await tryWidget({ browser, site, remote, version, asked, widget })))
+      checks.push(...(await tryWidget({ browser, site, remote, version, preview, widget })))
     }
     const [first = ''] = widgets
-    checks.push(await checkShared(browser, { site, remote, version, asked, widget: first }))
+    checks.push(await checkShared(browser, { site, remote, version, preview, widget: first }))
     return checks
   } finally {
     await browser.close()
@@ -30,14 +30,14 @@ const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
 }
 
 /** Runs a published version in the running site, every widget by itself, and keeps the report. */
-export const runGate = async (asked: Gate): Promise<GateReport> => {
-  const gate = { ...asked, site: asked.site.replace(/\/$/, '') }
+export const runGate = async (given: Gate): Promise<GateReport> => {
+  const gate = { ...given, site: given.site.replace(/\/$/, '') }
   const { store, remote, version, site } = gate
   const release = store.release(remote, version)
   if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
   const { manifest, hash } = release
   const contract = checkContract(manifest)
-  // no page is composed of what the host does not understand: there is nothing more to try
+  // no page is composed of what the host does not understand: there is nothing else to check
   const others = contract.ok
     ? [
         ...checkSizes(manifest, store.readStable(remote)),
@@ -64,6 +64,6 @@ export const assertPassed = async (gate: Gate): Promise<GateReport> => {
   if (report.passed) return report
   const failed = report.checks.filter(({ ok }) => !ok).map(({ name, found }) => `  ${name}: ${found}`)
   throw new GateFailed(
-    `${remote} ${version} failed its trial and was not released.\n${failed.join('\n')}\nReport: ${remote}/gates/${version}.json in the folder of releases. Mend it and publish a new version.`,
+    `${remote} ${version} failed the gate and was not promoted.\n${failed.join('\n')}\nReport: ${remote}/gates/${version}.json in the folder of releases. Fix it and publish a new version.`,
   )
 }

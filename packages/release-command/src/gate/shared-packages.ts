@@ -8,7 +8,7 @@ interface Shared {
   from: string
 }
 
-/** What the page really loaded of the packages that shell and remotes share. */
+/** The shared packages that the page loaded. */
 const loadedPackages = (): Shared[] => {
   const scopes = (globalThis as unknown as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } })
     .__FEDERATION__?.__SHARE__
@@ -29,7 +29,7 @@ const loadedPackages = (): Shared[] => {
   return found
 }
 
-/** What the page fetched of a release, in bytes as sent. */
+/** Scripts of a release that the page fetched, in bytes as sent. */
 const fetchedBytes = (page: Page, folder: string) =>
   page.evaluate(
     (path) =>
@@ -40,23 +40,23 @@ const fetchedBytes = (page: Page, folder: string) =>
     folder,
   )
 
-interface TriedRelease {
+interface Candidate {
   site: string
   remote: string
   version: string
-  /** What the address says of the remote: the version, signed. */
-  asked: string
+  /** Signed value of the remote's parameter in the address. */
+  preview: string
   widget: string
 }
 
 /** One React for shell and remote: a second one works in its own root, but a visitor pays for it, and so it is said. */
 export const checkShared = async (
   browser: Browser,
-  { site, remote, version, asked, widget }: TriedRelease,
+  { site, remote, version, preview, widget }: Candidate,
 ): Promise<Check> => {
   const page = await browser.newPage()
   try {
-    await page.goto(`${site}/widgets/${remote}/${widget}?${remote}=${asked}`)
+    await page.goto(`${site}/widgets/${remote}/${widget}?${remote}=${preview}`)
     await isShown(page, 1)
     const loaded = await page.evaluate(loadedPackages)
     const react = [

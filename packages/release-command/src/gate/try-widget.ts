@@ -2,14 +2,14 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Check } from '@calm-rest/releases'
 import type { Browser, Page } from 'playwright-core'
 
-export interface Trial {
+export interface WidgetRun {
   browser: Browser
   /** Address of the running site, without a slash at the end. */
   site: string
   remote: string
   version: string
-  /** What the address says of the remote: the version, signed. */
-  asked: string
+  /** Signed value of the remote's parameter in the address. */
+  preview: string
   widget: string
 }
 
@@ -25,12 +25,12 @@ const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
-const addressOf = ({ site, remote, asked, widget }: Trial, lang: Lang) =>
-  `${site}/widgets/${remote}/${widget}?lang=${lang}&${remote}=${asked}`
+const addressOf = ({ site, remote, preview, widget }: WidgetRun, lang: Lang) =>
+  `${site}/widgets/${remote}/${widget}?lang=${lang}&${remote}=${preview}`
 
 /** Opens the widget and notes whatever the page complains about. */
-const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {
-  const context = await trial.browser.newContext()
+const open = async (run: WidgetRun, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {
+  const context = await run.browser.newContext()
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
   const complaints: string[] = []
@@ -40,7 +40,7 @@ const open = async (trial: Trial, lang: Lang, prepare?: (page: Page) => Promise<
     if (isBad && !isNoComplaint.test(message.text())) complaints.push(message.text())
   })
   await prepare?.(page)
-  await page.goto(addressOf(trial, lang))
+  await page.goto(addressOf(run, lang))
   return { page, complaints, close: () => context.close() }
 }
 
@@ -58,7 +58,7 @@ const button = (page: Page, number: number, at: number) =>
   place(page, number).locator('> div').first().getByRole('button').nth(at)
 
 /** Only files of this very release may have been fetched for it. */
-const foreignFiles = (page: Page, { remote, version }: Trial) =>
+const foreignFiles = (page: Page, { remote, version }: WidgetRun) =>
   page.evaluate(
     ([name, mine]) =>
       performance
@@ -88,8 +88,8 @@ const isSettled = async (page: Page) => {
   }
 }
 
-const mountTwice = async (trial: Trial, lang: Lang): Promise<string[]> => {
-  const { page, complaints, close } = await open(trial, lang)
+const mountTwice = async (run: WidgetRun, lang: Lang): Promise<string[]> => {
+  const { page, complaints, close } = await open(run, lang)
   try {
     for (const number of places) await isShown(page, number)
     complaints.push(...(await missingWords(page)))
@@ -97,15 +97,15 @@ const mountTwice = async (trial: Trial, lang: Lang): Promise<string[]> => {
     for (const number of places) await button(page, number, 0).click()
     for (const number of places) await button(page, number, 0).click()
     for (const number of places) await isShown(page, number)
-    complaints.push(...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`))
+    complaints.push(...(await foreignFiles(page, run)).map((path) => `went on with ${path}`))
     return complaints
   } finally {
     await close()
   }
 }
 
-const withoutApi = async (trial: Trial, lang: Lang): Promise<string[]> => {
-  const { page, complaints, close } = await open(trial, lang, (opened) =>
+const withoutApi = async (run: WidgetRun, lang: Lang): Promise<string[]> => {
+  const { page, complaints, close } = await open(run, lang, (opened) =>
     opened.route('**/api/**', (route) => route.abort()),
   )
   try {
@@ -114,7 +114,7 @@ const withoutApi = async (trial: Trial, lang: Lang): Promise<string[]> => {
     return [
       ...complaints,
       ...(await missingWords(page)),
-      ...(await foreignFiles(page, trial)).map((path) => `went on with ${path}`),
+      ...(await foreignFiles(page, run)).map((path) => `went on with ${path}`),
     ]
   } finally {
     await close()
@@ -127,15 +127,15 @@ const toCheck = async (name: string, work: Promise<string[]>): Promise<Check> =>
 }
 
 /** One widget in every language: twice on one page, changed, out and in again; and with the API down. */
-export const tryWidget = async (trial: Trial): Promise<Check[]> => {
+export const tryWidget = async (run: WidgetRun): Promise<Check[]> => {
   // mostly waiting, and so all at once
   const down = langs.map((lang) =>
-    toCheck(`${trial.widget}: says so when the API is down, in ${lang}`, withoutApi(trial, lang)),
+    toCheck(`${run.widget}: says so when the API is down, in ${lang}`, withoutApi(run, lang)),
   )
   const checks: Check[] = []
   for (const [at, lang] of langs.entries()) {
     checks.push(
-      await toCheck(`${trial.widget}: mounts, updates and leaves twice, in ${lang}`, mountTwice(trial, lang)),
+      await toCheck(`${run.widget}: mounts, updates and leaves twice, in ${lang}`, mountTwice(run, lang)),
     )
     checks.push(...(await Promise.all(down.slice(at, at + 1))))
   }

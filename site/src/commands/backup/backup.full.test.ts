@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openHouse } from './backup-house.fixture.ts'
+import { openCommands } from './open-commands.fixture.ts'
 
 it('answers machines with one line of JSON, also where it refuses', async () => {
-  const { backup, restore } = await openHouse()
+  const { backup, restore } = await openCommands()
   const { made } = JSON.parse((await backup('--json')).stdout)
   expect(made).toMatchObject({ bookings: 0, missing: [] })
   expect(JSON.parse((await backup('list', '--json')).stdout).backups).toHaveLength(1)
@@ -15,14 +15,14 @@ it('answers machines with one line of JSON, also where it refuses', async () => 
 })
 
 it('says how it is used where it was not understood, with exit code 2', async () => {
-  const { restore } = await openHouse()
+  const { restore } = await openCommands()
   const { code, stdout, stderr } = await restore()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Which file\?\n\nnpm run restore/)
+  expect(stderr).toMatch(/^Missing required argument 'file'\.\n\nUsage: npm run restore/)
 })
 
 it('names a variable that is wrong', async () => {
-  const { run } = await openHouse()
+  const { run } = await openCommands()
   const { code, stderr } = await run('backup', [], { BACKUP_KEEP: 'all' })
   expect(code).toBe(1)
   expect(stderr).toContain('BACKUP_KEEP')

@@ -1,7 +1,7 @@
 import { createApi } from '@calm-rest/api'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { openHouse } from './backup-house.fixture.ts'
+import { openCommands } from './open-commands.fixture.ts'
 
 const sendMessage = async (api: Awaited<ReturnType<typeof createApi>>) => {
   const body = JSON.stringify({ fullName: 'Ada', email: 'ada@example.com', message: 'Good evening' })
@@ -10,7 +10,7 @@ const sendMessage = async (api: Awaited<ReturnType<typeof createApi>>) => {
 }
 
 it('makes a backup beside a site that runs, lists and checks it, and restores it when the site has ended', async () => {
-  const { dataDir, backup, restore } = await openHouse()
+  const { dataDir, backup, restore } = await openCommands()
   const api = await createApi({ dataDir, logger: pino({ level: 'silent' }) })
   const made = await backup()
   expect(made).toMatchObject({ code: 0, stderr: '' })

@@ -25,8 +25,8 @@ export const listWords = (backups: readonly StoredBackup[], folder: string) =>
     ? `There is no backup in ${folder}.`
     : backups.map(({ file, takenAt }) => `${moment(takenAt)}  ${basename(file)}`).join('\n')
 
-export const checkedWords = (file: string, house: VerifiedDatabase, hasSum: boolean) =>
-  `${basename(file)} is whole: ${holds(house)}${hasSum ? ', as it was written' : '; no SHA-256 lies beside it'}`
+export const checkedWords = (file: string, database: VerifiedDatabase, hasSum: boolean) =>
+  `${basename(file)} is whole: ${holds(database)}${hasSum ? ', as it was written' : '; no SHA-256 lies beside it'}`
 
 export const restoredWords = (file: string, restored: Restored) =>
   [

@@ -5,7 +5,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeFullHouse, oddText } from './full-house.fixture.ts'
+import { makeFullDatabase, oddText } from './full-database.fixture.ts'
 import { runDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
 let dataDir: string
@@ -14,7 +14,7 @@ let target: TestDatabase
 
 beforeAll(async () => {
   dataDir = temporaryFolder('copy')
-  await makeFullHouse(dataDir)
+  await makeFullDatabase(dataDir)
   server = await startServer()
 })
 
@@ -26,7 +26,7 @@ const copy = (...more: string[]) => runDb('copy', '--from', `sqlite:${dataDir}`,
 const verify = (...more: string[]) =>
   runDb('verify', '--from', `sqlite:${dataDir}`, '--to', target.url, ...more)
 
-const tablesOfHouse = () => {
+const tablesOfSource = () => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
   const names = db
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
@@ -42,17 +42,17 @@ const tablesOfHouse = () => {
 
 it('keeps texts, bytes, JSON as it was written, and what is null', async () => {
   await copy()
-  const house = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
-  whenDone(() => house.close())
+  const source = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
+  whenDone(() => source.close())
   const [message] = await target.ask('SELECT message, phone FROM messages WHERE id = 1')
   expect(message).toEqual({ message: oddText, phone: null })
   const hashes = await target.ask('SELECT token_hash FROM access_tokens ORDER BY token_hash')
-  expect(hashes).toEqual(house.prepare('SELECT token_hash FROM access_tokens ORDER BY token_hash').all())
+  expect(hashes).toEqual(source.prepare('SELECT token_hash FROM access_tokens ORDER BY token_hash').all())
   const [mail] = await target.ask('SELECT payload::text AS payload FROM outbox')
-  expect(mail).toEqual(house.prepare('SELECT payload FROM outbox').get())
+  expect(mail).toEqual(source.prepare('SELECT payload FROM outbox').get())
 })
 
-it('leaves a house in which a site starts, books, and gives no id twice', async () => {
+it('leaves a database in which a site starts, books, and gives no id twice', async () => {
   await copy()
   const api = await createApi({
     ...{ dataDir: temporaryFolder('copied'), databaseUrl: target.url },
@@ -120,7 +120,7 @@ it('tells those who listen once for each transaction, not for each row', async (
   await target.ask('SELECT 1')
   const told = ['amenities', 'amenity_texts', 'room_amenities', 'room_images', 'room_texts', 'room_types']
   const others = ['booking_nights', 'photographs', 'testimonials', 'units']
-  const transactions = tablesOfHouse()
+  const transactions = tablesOfSource()
     .filter(({ table }) => [...told, ...others].includes(table))
     .reduce((sum, { rows }) => sum + Math.ceil(Number(rows) / 100), 0)
   expect(heard).toBe(transactions)

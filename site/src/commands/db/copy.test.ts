@@ -4,7 +4,7 @@ import { temporaryFolder } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeFullHouse } from './full-house.fixture.ts'
+import { makeFullDatabase } from './full-database.fixture.ts'
 import { runDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
 let dataDir: string
@@ -13,7 +13,7 @@ let target: TestDatabase
 
 beforeAll(async () => {
   dataDir = temporaryFolder('copy')
-  await makeFullHouse(dataDir)
+  await makeFullDatabase(dataDir)
   server = await startServer()
 })
 
@@ -25,7 +25,7 @@ const copy = (...more: string[]) => runDb('copy', '--from', `sqlite:${dataDir}`,
 const verify = (...more: string[]) =>
   runDb('verify', '--from', `sqlite:${dataDir}`, '--to', target.url, ...more)
 
-const tablesOfHouse = () => {
+const tablesOfSource = () => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
   const names = db
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
@@ -42,12 +42,12 @@ const tablesOfHouse = () => {
 it('copies every row of every table, and says so in a table', async () => {
   const copied = await copy('--json')
   expect(copied).toMatchObject({ code: 0 })
-  const house = tablesOfHouse()
+  const source = tablesOfSource()
   // one that has nothing to copy here would prove nothing
-  expect(house.filter(({ rows }) => rows === 0)).toEqual([])
+  expect(source.filter(({ rows }) => rows === 0)).toEqual([])
   const byName = (a: { table: string }, b: { table: string }) => a.table.localeCompare(b.table)
-  expect(JSON.parse(copied.stdout).tables.toSorted(byName)).toEqual(house.toSorted(byName))
-  for (const { table, rows } of house)
+  expect(JSON.parse(copied.stdout).tables.toSorted(byName)).toEqual(source.toSorted(byName))
+  for (const { table, rows } of source)
     expect([table, await target.ask(`SELECT count(*)::int AS rows FROM ${table}`)]).toEqual([
       table,
       [{ rows }],
@@ -72,7 +72,7 @@ it('finds a changed value, a missing row and an extra one, and names each', asyn
     expect(found.stderr.split('\n')).toContain(line)
 })
 
-it('refuses a house on which a site runs, and a database in which somebody lives', async () => {
+it('refuses a database on which a site runs, and a database in which somebody lives', async () => {
   const logger = pino({ level: 'silent' })
   const api = await createApi({ dataDir, logger })
   const running = await copy()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createProgress } from './progress.ts'
 
-const house = { table: 'bookings', rows: 1_000_000, rowsOfAll: 3_000_000 }
+const source = { table: 'bookings', rows: 1_000_000, rowsOfAll: 3_000_000 }
 
 const follow = (isTTY: boolean) => {
   const said: string[] = []
@@ -12,7 +12,7 @@ const follow = (isTTY: boolean) => {
     end: progress.end,
     step: (afterMs: number, done: number, doing: 'copy' | 'verify' = 'copy') => {
       ms += afterMs
-      progress.report({ ...house, doing, done, doneOfAll: done })
+      progress.report({ ...source, doing, done, doneOfAll: done })
     },
   }
 }

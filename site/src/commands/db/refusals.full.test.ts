@@ -5,7 +5,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { addMessages, changeHouse, makeFullHouse } from './full-house.fixture.ts'
+import { addMessages, changeDatabase, makeFullDatabase } from './full-database.fixture.ts'
 import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
 let full: string
@@ -15,7 +15,7 @@ let target: TestDatabase
 
 beforeAll(async () => {
   full = temporaryFolder('refusals')
-  await makeFullHouse(full)
+  await makeFullDatabase(full)
   server = await startServer()
 })
 
@@ -39,7 +39,7 @@ const contents = async () => {
 }
 
 const changed = (sql: string) => () =>
-  changeHouse(dataDir, (db) => {
+  changeDatabase(dataDir, (db) => {
     db.exec(sql)
   })
 
@@ -56,7 +56,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'that is no database',
-    () => writeFileSync(file(), 'a letter to the house'),
+    () => writeFileSync(file(), 'a letter to the owner'),
     /is damaged: file is not a database\. Restore a backup/,
   ],
   [
@@ -76,7 +76,7 @@ it.each<[string, () => void, RegExp]>([
     },
     /is damaged: 1 of its rows name others that are not there/,
   ],
-])('refuses a house %s, and changes nothing', async (_, spoil, why) => {
+])('refuses a database %s, and changes nothing', async (_, spoil, why) => {
   spoil()
   const refused = await copy()
   expect(refused).toMatchObject({ code: 3, stdout: '' })
@@ -107,7 +107,7 @@ it.each<[string, string, string]>([
   expect(refused.stderr).toContain(why)
 })
 
-it('refuses a place without a house, and makes none there', async () => {
+it('refuses a place without a database, and makes none there', async () => {
   const empty = temporaryFolder('empty')
   expect(await copy(empty)).toMatchObject({
     code: 3,
@@ -116,7 +116,7 @@ it('refuses a place without a house, and makes none there', async () => {
   expect(await copy(join(empty, 'x.db'))).toMatchObject({ code: 3 })
 })
 
-it('refuses a house on which a site runs, and copies a backup of it', async () => {
+it('refuses a database on which a site runs, and copies a backup of it', async () => {
   const api = await createApi({ dataDir, logger })
   whenDone(api.close)
   const refused = await copy()
@@ -146,7 +146,7 @@ it('refuses a database of something else, and leaves everything as it is', async
   expect(await contents()).toEqual(before)
 })
 
-it('refuses the half of another copy, and of a house that was written to since', async () => {
+it('refuses the half of another copy, and of a database that was written to since', async () => {
   addMessages(dataDir, 5000)
   await target.hold('end')
   const { child, ended } = startDb([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { addMessages, makeFullHouse } from './full-house.fixture.ts'
+import { addMessages, makeFullDatabase } from './full-database.fixture.ts'
 import { runDb, startDb, startServer, type TestDatabase } from './run-db.fixture.ts'
 
 const often = { interval: 5 }
@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
   dataDir = temporaryFolder('resume')
-  await makeFullHouse(dataDir)
+  await makeFullDatabase(dataDir)
   addMessages(dataDir, messages)
   server = await startServer()
 })
@@ -40,7 +40,7 @@ const stateOf = async (target: TestDatabase): Promise<{ stored: number; noted: n
   return state as { stored: number; noted: number }
 }
 
-it('goes on where it was killed, at whatever moment, and ends with the whole house', async () => {
+it('goes on where it was killed, at whatever moment, and ends with the whole database', async () => {
   const target = await server.makeDatabase()
   await target.hold('end')
   const states = []
@@ -56,8 +56,8 @@ it('goes on where it was killed, at whatever moment, and ends with the whole hou
     states.push(await stateOf(target))
   }
   await target.letGo()
-  // it is the same house in whatever place
-  const moved = join(temporaryFolder('moved'), 'house.db')
+  // a moved file is the same database
+  const moved = join(temporaryFolder('moved'), 'moved.db')
   copyFileSync(join(dataDir, 'calm-rest.db'), moved)
   expect(states.filter(({ stored, noted }) => stored !== noted)).toEqual([])
   const whole = await runDb('copy', '--from', `sqlite:${moved}`, '--to', target.url, '--json')

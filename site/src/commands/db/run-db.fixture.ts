@@ -74,13 +74,13 @@ export const startServer = async () => {
     /** An empty database and a connection to it. */
     makeDatabase: async () => {
       made += 1
-      const url = new URL(`house_${made}`, server.url).href
+      const url = new URL(`test_${made}`, server.url).href
       await asking(new URL('postgres', server.url).href, (client) =>
-        client.query(`CREATE DATABASE house_${made}`),
+        client.query(`CREATE DATABASE test_${made}`),
       )
       // whoever waits in it for a lock, and was killed, is noticed
       await asking(url, (client) =>
-        client.query(`ALTER DATABASE house_${made} SET client_connection_check_interval = '50ms'`),
+        client.query(`ALTER DATABASE test_${made} SET client_connection_check_interval = '50ms'`),
       )
       const client = new pg.Client(url)
       await client.connect()

@@ -35,7 +35,7 @@ copied ${number(copied.copied)} rows to ${placeWords(to)} in ${pace(copied.copie
   }
 verified ${number(rowsIn(copied))} rows in ${pace(rowsIn(copied), copied.ms)}: every value is the same
 
-From now on start the site with this database as DATABASE_URL; what is booked in the house of before is not in it.${mediaWords(copied.photographs)}`
+From now on start the site with this database as DATABASE_URL; what is booked in the old one is not in it.${mediaWords(copied.photographs)}`
 
 const lineOf = (difference: Difference) => {
   const { table: name } = difference
@@ -57,5 +57,5 @@ export const differenceWords = ({ differenceCount, differences }: Verified, to: 
     ...(differences.length < differenceCount
       ? [`… and ${number(differenceCount - differences.length)} more`]
       : []),
-    `Not the same: ${placeWords(to)} is no copy of the house. Make that database anew, and copy again.`,
+    `Not the same: ${placeWords(to)} is no copy of this database. Make that database anew, and copy again.`,
   ].join('\n')

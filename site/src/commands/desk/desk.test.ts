@@ -1,13 +1,13 @@
 import { addDays } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
-import { booking, checkIn, checkOut, guest, openHouse } from './desk-house.fixture.ts'
+import { booking, checkIn, checkOut, guest, openSite } from './open-site.fixture.ts'
 
 interface Booked {
   booking: { reference: string }
 }
 
 it('R-desk-at-once: a running site goes by a new price, a discount, a block and a hidden review from its next request on', async () => {
-  const { call, desk, changeByProcess } = await openHouse()
+  const { call, desk, changeByProcess } = await openSite()
   const list = async () => (await call('/api/rooms')).data
   const room = async () => (await call('/api/rooms/lighthouse-suite')).data
   const taken = async () =>
@@ -43,7 +43,7 @@ it('R-desk-at-once: a running site goes by a new price, a discount, a block and 
 })
 
 it('R-desk-command: a booking is made, shown and cancelled by command, and the guest gets the mails of it', async () => {
-  const { call, desk, mails } = await openHouse()
+  const { call, desk, mails } = await openSite()
   const days = ['--from', checkIn, '--until', checkOut, '--guests', '2']
   const names = ['--first-name', 'Amara', '--last-name', 'Perera', '--email', guest.email]
   const { json: added } = await desk('bookings', 'add', '--room', 'lighthouse-suite', ...days, ...names)
@@ -68,7 +68,7 @@ it('R-desk-command: a booking is made, shown and cancelled by command, and the g
 })
 
 it('R-desk-answer: a message is answered by mail to the guest, once', async () => {
-  const { call, changeByProcess: change, deskProcess: desk, mails } = await openHouse()
+  const { call, changeByProcess: change, deskProcess: desk, mails } = await openSite()
   await call('/api/messages', {
     fullName: 'Amara Perera',
     email: guest.email,
@@ -84,24 +84,24 @@ it('R-desk-answer: a message is answered by mail to the guest, once', async () =
 })
 
 it('R-desk-visits: a portal reads a calendar at the address that the desk gives out, and the desk sees that it came', async () => {
-  const { origin, call, desk } = await openHouse()
-  const calendarOf = async (...args: string[]) =>
-    ((await desk(...args)).json as { calendar: { address: string } }).calendar
+  const { origin, call, desk } = await openSite()
+  const channelOf = async (...args: string[]) =>
+    ((await desk(...args)).json as { channel: { address: string } }).channel
   await call('/api/bookings', booking)
-  const calendar = await calendarOf('calendar', 'add', 'lighthouse-suite', '--portal', 'booking.com')
-  expect(calendar.address).toMatch(/^https:\/\/calmrest\.example\/api\/calendars\/[\w-]{43}\.ics$/)
-  expect((await desk('calendar')).text).toMatch(/booking\.com .* never$/)
+  const channel = await channelOf('channels', 'add', 'lighthouse-suite', '--portal', 'booking.com')
+  expect(channel.address).toMatch(/^https:\/\/calmrest\.example\/api\/calendars\/[\w-]{43}\.ics$/)
+  expect((await desk('channels')).text).toMatch(/booking\.com .* never$/)
   const visit = (address: string) => fetch(address.replace('https://calmrest.example', origin))
-  const text = await (await visit(calendar.address)).text()
+  const text = await (await visit(channel.address)).text()
   expect(text).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}\r\n`)
-  expect((await desk('calendar')).text).toMatch(/booking\.com .* \d{4}-\d\d-\d\d \d\d:\d\d$/)
-  const rotated = await calendarOf('calendar', 'rotate', 'lighthouse-suite', '--portal', 'booking.com')
-  expect((await visit(calendar.address)).status).toBe(404)
+  expect((await desk('channels')).text).toMatch(/booking\.com .* \d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const rotated = await channelOf('channels', 'rotate', 'lighthouse-suite', '--portal', 'booking.com')
+  expect((await visit(channel.address)).status).toBe(404)
   expect((await visit(rotated.address)).status).toBe(200)
 })
 
 it('ends with a sentence and an exit code where a rule forbids a change, and changes nothing', async () => {
-  const { deskProcess, desk, call } = await openHouse()
+  const { deskProcess, desk, call } = await openSite()
   const args = ['rooms', 'discount', 'coral-suite', '300', '--yes']
   const { code, stdout, stderr } = await deskProcess(...args)
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' })

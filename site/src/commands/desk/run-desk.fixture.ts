@@ -38,10 +38,10 @@ export const changeByDesk = async (dataDir: string, ...args: string[]) =>
 
 /** What the command does, through a connection of its own as a process has, without the second that one takes. */
 export const runDeskHere = async (dataDir: string, args: readonly string[]) => {
-  const given = parseDeskCommand(args)
+  const { work } = parseDeskCommand(args)
   const desk = await openDesk({ dataDir, who })
   try {
-    return await given.command.run(given, { desk, sure: async () => {}, site })
+    return await work({ desk, ask: async () => {}, site })
   } finally {
     await desk.close()
   }

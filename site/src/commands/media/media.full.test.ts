@@ -7,8 +7,8 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   const { run } = await openMedia()
   const { code, stdout, stderr } = await run('show')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^There is no command show\./)
-  expect(stderr).toContain('npm run media -- remove NUMBER')
+  expect(stderr).toMatch(/^Unknown command 'show'\./)
+  expect(stderr).toContain('remove <number>')
 })
 
 it('leaves nothing behind where it is ended by a signal', async () => {

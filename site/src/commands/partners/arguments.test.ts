@@ -20,19 +20,19 @@ it('reads a command with its options, a name from the id where none is given', (
 })
 
 it.each([
-  [[], 'Which command?'],
-  [['statements'], "'statements' is no command."],
-  [['list', 'alpin-tours'], "'list' takes no arguments."],
-  [['show'], "'show' takes one partner's id."],
-  [['add', 'alpin-tours'], 'Which pages?'],
-  [['statement', 'alpin-tours'], 'Which month?'],
-  [['statement', 'alpin-tours', '--month', '2027-13'], 'Which month?'],
+  [[], 'Usage: npm run partners -- [options] [command]'],
+  [['statements'], "Unknown command 'statements'. Did you mean 'statement'?"],
+  [['list', 'alpin-tours'], "Too many arguments for 'list'."],
+  [['show'], "Missing required argument 'id'."],
+  [['add', 'alpin-tours'], "Required option '--origin <origin>' not specified."],
+  [['statement', 'alpin-tours'], "Required option '--month <month>' not specified."],
+  [['statement', 'alpin-tours', '--month', '2027-13'], 'It is a month like 2027-03.'],
   [['statement', 'alpin-tours', '--month', '2027-03', '--csv', '--json'], 'Either --csv or --json.'],
-  [['remove', 'alpin-tours', '--origin', origin], "'remove' takes no --origin."],
-  [['list', '--orign', origin], '--orign'],
+  [['remove', 'alpin-tours', '--origin', origin], "Unknown option '--origin'."],
+  [['statement', 'alpin-tours', '--month', '2027-03', '--cvs'], "Did you mean '--csv'?"],
 ])('%j is not understood, and the usage says what would be', (args, words) => {
   const parse = () => parsePartnersCommand(args)
   expect(parse).toThrow(WrongUse)
   expect(parse).toThrow(words)
-  expect(parse).toThrow('npm run partners -- COMMAND')
+  expect(parse).toThrow('Usage: npm run partners -- ')
 })

@@ -44,5 +44,7 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   const { run } = await openCommand()
   const { code, stdout, stderr } = await run('statements')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^'statements' is no command\.\n\nnpm run partners -- COMMAND\n/)
+  expect(stderr).toMatch(
+    /^Unknown command 'statements'\. Did you mean 'statement'\?\n\nUsage: npm run partners -- /,
+  )
 })

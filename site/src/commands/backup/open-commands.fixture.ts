@@ -6,8 +6,8 @@ import { root } from '@calm-rest/releases/checkout'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 
-/** A house without bookings. Answers its folder and how the commands run on it, each as a process of its own. */
-export const openHouse = async () => {
+/** An empty database, and the commands on it, each as a process of its own. */
+export const openCommands = async () => {
   const dataDir = temporaryFolder('backup')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
 

@@ -10,7 +10,7 @@ const token = () => randomBytes(32)
 /** Letters of one to four bytes in UTF-8, quotes, a backslash, line breaks, and what SQL and arrays are made of. */
 export const oddText = 'Grüße, „schön“ 你好 🐢👨‍👩‍👧 O\'Brien "{NULL},\\" $1\r\n\tنعم \u2028\ufffd'
 
-/** Whatever a house may hold, at least one row of each table. */
+/** Whatever a database may hold, at least one row of each table. */
 const statements: [string, ...unknown[]][] = [
   ...['anna', 'zoë', '王'].map((id, i): [string, ...unknown[]] => [
     "INSERT INTO users VALUES (?, ?, ?, ?, ?, 'DE', ?, ?, 'de', ?)",
@@ -65,16 +65,16 @@ const statements: [string, ...unknown[]][] = [
   ['DELETE FROM photographs WHERE id = 6'],
 ]
 
-/** The house that a new site has, and in it all of the above, at rest. */
-export const makeFullHouse = async (dataDir: string) => {
+/** The database of a new site that does not run, with all of the above. */
+export const makeFullDatabase = async (dataDir: string) => {
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
-  changeHouse(dataDir, (db) => {
+  changeDatabase(dataDir, (db) => {
     for (const [sql, ...values] of statements) db.prepare(sql).run(...values)
   })
 }
 
 /** Behind the site's back. */
-export const changeHouse = (dataDir: string, change: (db: Sqlite.Database) => void) => {
+export const changeDatabase = (dataDir: string, change: (db: Sqlite.Database) => void) => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   try {
     db.pragma('foreign_keys = ON')
@@ -86,7 +86,7 @@ export const changeHouse = (dataDir: string, change: (db: Sqlite.Database) => vo
 
 /** So many messages more, for a copy that takes a while. */
 export const addMessages = (dataDir: string, count: number) =>
-  changeHouse(dataDir, (db) => {
+  changeDatabase(dataDir, (db) => {
     const add = db.prepare("INSERT INTO messages VALUES (NULL, 'A', 'a@x.example', NULL, ?, 'en', ?, NULL)")
     for (let i = 0; i < count; i += 1) add.run(`${oddText} ${i}`, at)
   })

@@ -11,7 +11,7 @@ import { changeByDesk, runDesk, runDeskHere } from './run-desk.fixture.ts'
 const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
 
 /** A site that runs, as far as the desk has to do with it: the API behind its real server, and mail that is sent. */
-export const openHouse = async () => {
+export const openSite = async () => {
   const dataDir = temporaryFolder('desk')
   const folder = join(dataDir, 'outbox')
   const publicUrl = 'https://calmrest.example'

@@ -1,0 +1,181 @@
+import type { DeskBooking, DeskDay, GivenGroup } from '@calm-rest/api/desk'
+import { type Answer, Argument, Option, wholeNumber } from '@calm-rest/command'
+import { bookingStatuses } from '@calm-rest/contract/schemas'
+import { defaultLang, langs } from '@calm-rest/contract/widget'
+import { card, dollars, table } from '../../table.ts'
+import { propertyTime } from '../property-time.ts'
+import type { DeskContext, Resource } from '../resource.ts'
+
+const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
+
+export const bookingTable = (bookings: readonly DeskBooking[]): string =>
+  bookings.length === 0
+    ? 'None.'
+    : table(
+        ['reference', 'check-in', 'check-out', 'room', 'guests', 'name', 'status', 'USD'],
+        bookings.map((one) => [
+          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.guests), nameOf(one)],
+          ...[one.status, dollars(one.totalPrice)],
+        ]),
+        ['guests', 'USD'],
+      )
+
+const bookingCard = (one: DeskBooking): string =>
+  card([
+    ['reference', one.reference],
+    ['status', one.refund === null ? one.status : `${one.status}, refund: ${one.refund}`],
+    ['room', `${one.roomType} (${one.roomId})`],
+    ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
+    ['guests', String(one.guests)],
+    ['USD', dollars(one.totalPrice)],
+    ['name', nameOf(one)],
+    ['email', one.email],
+    ['language', one.lang],
+    ['request', one.specialRequest],
+    ['through', one.partner],
+    ['booked', propertyTime(one.bookedAt)],
+    ['cancelled', one.cancelledAt && propertyTime(one.cancelledAt)],
+    ['free until', one.status === 'confirmed' ? propertyTime(one.freeCancellationUntil) : null],
+  ])
+
+const about = (booking: DeskBooking, done?: string): Answer => ({
+  text: [...(done === undefined ? [] : [done, '']), bookingCard(booking)].join('\n'),
+  json: { booking },
+})
+
+const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
+  [
+    day,
+    `arriving\n${bookingTable(arriving)}`,
+    `leaving\n${bookingTable(leaving)}`,
+    `staying\n${bookingTable(staying)}`,
+  ].join('\n\n')
+
+const addressesOf = (found: readonly DeskBooking[]) => {
+  const { size } = new Set(found.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
+  return size === 1 ? '1 address' : `${size} addresses`
+}
+
+const groupKinds = ['email', 'network', 'made'] as const
+
+/** Nothing where `made` has no end, or another has one. */
+const groupOf = (by: (typeof groupKinds)[number], what: string, until?: string): GivenGroup | undefined => {
+  if (by === 'made') return until === undefined ? undefined : { by, from: what, until }
+  if (until !== undefined) return undefined
+  return by === 'email' ? { by, email: what } : { by, of: what }
+}
+
+/** Shows what would be cancelled before it asks. */
+const cancelGroup = async (
+  group: GivenGroup,
+  isQuiet: boolean,
+  { desk, ask }: DeskContext,
+): Promise<Answer> => {
+  const found = await desk.bookings.ofGroup(group)
+  if (found.length === 0) return { text: 'None.', json: { bookings: [] } }
+  const toWhom = isQuiet ? 'without a mail' : `and write to ${addressesOf(found)}`
+  await ask(`${bookingTable(found)}\n\nCancel these ${found.length}, ${toWhom}?`)
+  const bookings = await desk.bookings.cancelAll(found, isQuiet)
+  return { text: `cancelled ${bookings.length}\n\n${bookingTable(bookings)}`, json: { bookings } }
+}
+
+const cancelOne = async (given: string, { desk, ask }: DeskContext): Promise<Answer> => {
+  const booking = await desk.bookings.find(given)
+  const { reference, status, checkIn, checkOut, email } = booking
+  if (status === 'cancelled') return about(booking, `${reference} was cancelled already`)
+  await ask(`Cancel ${reference}, ${checkIn} to ${checkOut}, and write to ${email || 'nobody'}?`)
+  return about(await desk.bookings.cancel(reference), `cancelled ${reference}`)
+}
+
+export const bookings: Resource = (resource, choose) => {
+  resource
+    .command('list')
+    .description('stays from today on, or those that touch the days given; without the cancelled')
+    .option('--from <day>', 'like 2027-03-31')
+    .option('--until <day>', 'like 2027-03-31')
+    .option('--room <id>', 'of this room type')
+    .addOption(
+      new Option('--status <status>', 'of this status').choices(['all', ...bookingStatuses] as const),
+    )
+    .action(({ room, ...wanted }) =>
+      choose(async ({ desk }) => {
+        const roomId = room === undefined ? undefined : (await desk.rooms.find(room)).id
+        const bookings = await desk.bookings.list({ ...wanted, roomId })
+        return { text: bookingTable(bookings), json: { bookings } }
+      }),
+    )
+
+  resource
+    .command('day')
+    .description('who arrives, leaves and stays')
+    .argument('[day]', 'today without one')
+    .action((wanted) =>
+      choose(async ({ desk }) => {
+        const day = await desk.bookings.day(wanted)
+        return { text: dayText(day), json: { day } }
+      }),
+    )
+
+  resource
+    .command('show')
+    .description('everything about one')
+    .argument('<reference>')
+    .action((reference) => choose(async ({ desk }) => about(await desk.bookings.find(reference))))
+
+  resource
+    .command('add')
+    .description("book for a guest who called, at the room's price; the confirmation goes out by mail")
+    .requiredOption('--room <id>', 'the room type')
+    .requiredOption('--from <day>', 'arrival')
+    .requiredOption('--until <day>', 'departure')
+    .requiredOption('--guests <n>', 'how many', wholeNumber())
+    .requiredOption('--first-name <name>')
+    .requiredOption('--last-name <name>')
+    .requiredOption('--email <address>')
+    .option('--request <text>', 'what the guest asks for')
+    .addOption(new Option('--lang <lang>', 'of the confirmation').choices(langs).default(defaultLang))
+    .action(({ room: roomId, from: checkIn, until: checkOut, request: specialRequest, ...guest }) =>
+      choose(async ({ desk, ask }) => {
+        const order = { roomId, checkIn, checkOut, specialRequest, ...guest }
+        const total = await desk.bookings.totalOf(order)
+        const stay = `${roomId} from ${checkIn} to ${checkOut}`
+        await ask(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
+        const booking = await desk.bookings.add(order, total)
+        return about(booking, `booked ${booking.reference}`)
+      }),
+    )
+
+  resource
+    .command('cancel')
+    .description('the guest pays nothing and hears of it by mail')
+    .argument('<what>', 'a reference; with --by an address, a network (IP or reference), or the first moment')
+    .argument('[until]', 'with --by made: the moment before which they were made')
+    .addOption(new Option('--by <what>', 'cancel all that have this in common').choices(groupKinds))
+    .option('--no-mail', 'with --by: write to nobody')
+    .action((what, until, { by, mail }, command) => {
+      if (by === undefined) {
+        if (until !== undefined || !mail)
+          return command.error("'bookings cancel' takes one reference, or --by.")
+        return choose((context) => cancelOne(what, context))
+      }
+      const group = groupOf(by, what, until)
+      if (!group)
+        return command.error(`--by ${by} takes ${by === 'made' ? 'two moments: from and until' : 'one'}.`)
+      return choose((context) => cancelGroup(group, !mail, context))
+    })
+
+  resource
+    .command('mark')
+    .description("the guest did not come; 'came' undoes that")
+    .argument('<reference>')
+    .addArgument(new Argument('<mark>').choices(['no-show', 'came'] as const))
+    .action((given, mark) =>
+      choose(async ({ desk, ask }) => {
+        const { reference } = await desk.bookings.find(given)
+        await ask(`Mark ${reference} as ${mark}?`)
+        const booking =
+          mark === 'came' ? await desk.bookings.came(reference) : await desk.bookings.noShow(reference)
+        return about(booking, `marked ${reference} ${mark}`)
+      }),
+    )
+}

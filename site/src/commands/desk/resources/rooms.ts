@@ -1,0 +1,130 @@
+import type { Block, DeskRoom } from '@calm-rest/api/desk'
+import { type Answer, InvalidArgumentError, wholeNumber } from '@calm-rest/command'
+import { card, dollars, table } from '../../table.ts'
+import type { DeskContext, Resource } from '../resource.ts'
+
+const discountOf = ({ discountPrice }: DeskRoom) => (discountPrice === null ? '' : dollars(discountPrice))
+
+const blockTable = (blocks: readonly Block[]): string =>
+  blocks.length === 0
+    ? 'Nothing is blocked.'
+    : table(
+        ['block', 'room', 'unit', 'from', 'until', 'reason'],
+        blocks.map((one) => [
+          ...[String(one.id), one.roomId, String(one.unit), one.from, one.until, one.reason],
+        ]),
+      )
+
+const about = async (room: DeskRoom, { desk }: DeskContext, done?: string): Promise<Answer> => {
+  const blocks = (await desk.blocks.list()).filter((block) => block.roomId === room.id)
+  const facts = card([
+    ['id', room.id],
+    ['name', room.name],
+    ['category', room.category],
+    ['USD', dollars(room.price)],
+    ['discount', discountOf(room)],
+    ['guests', String(room.guests)],
+    ['units', String(room.units)],
+  ])
+  const sections = [...(done === undefined ? [] : [done]), facts, blockTable(blocks)]
+  return { text: sections.join('\n\n'), json: { room, blocks } }
+}
+
+const toDollars = (text: string): number => {
+  if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a price in dollars like 120 or 99.50.')
+}
+
+/** A sentence about the bookings that a change of the price leaves alone. */
+const keptPrices = async ({ id }: DeskRoom, { desk }: DeskContext) => {
+  const count = await desk.rooms.booked(id)
+  return count === 1 ? '1 booking keeps its price.' : `${count} bookings keep their price.`
+}
+
+export const rooms: Resource = (resource, choose) => {
+  resource
+    .command('list')
+    .description('all room types with their prices')
+    .action(() =>
+      choose(async ({ desk }) => {
+        const rooms = await desk.rooms.list()
+        const rows = rooms.map((one) => [
+          ...[one.id, one.name, one.category, dollars(one.price), discountOf(one)],
+          ...[String(one.guests), String(one.units)],
+        ])
+        const names = ['id', 'name', 'category', 'USD', 'discount', 'guests', 'units']
+        return { text: table(names, rows, ['USD', 'discount', 'guests', 'units']), json: { rooms } }
+      }),
+    )
+
+  const forOne = (name: string, description: string) =>
+    resource.command(name).description(description).argument('<id>', 'of the room type')
+
+  forOne('show', 'one room type, and what is blocked of it').action((id) =>
+    choose(async (context) => about(await context.desk.rooms.find(id), context)),
+  )
+
+  forOne('price', 'what a night costs from now on; bookings keep what was agreed')
+    .argument('<dollars>', 'like 120 or 99.50', toDollars)
+    .action((id, price) =>
+      choose(async (context) => {
+        const { desk, ask } = context
+        const room = await desk.rooms.find(id)
+        const kept = await keptPrices(room, context)
+        await ask(`${room.id}: ${dollars(price)} instead of ${dollars(room.price)} dollars? ${kept}`)
+        const changed = await desk.rooms.setPrice(room.id, price)
+        return about(changed, context, `${room.id} costs ${dollars(price)}. ${kept}`)
+      }),
+    )
+
+  forOne('discount', 'a lower price for a while, the usual one struck through')
+    .argument('<dollars>', "like 99.50; 'none' ends it", (text) => (text === 'none' ? null : toDollars(text)))
+    .action((id, price) =>
+      choose(async (context) => {
+        const { desk, ask } = context
+        const room = await desk.rooms.find(id)
+        const kept = await keptPrices(room, context)
+        const words =
+          price === null ? 'no discount' : `${dollars(price)} instead of ${dollars(room.price)} dollars`
+        await ask(`${room.id}: ${words}? ${kept}`)
+        return about(await desk.rooms.setDiscount(room.id, price), context, `${room.id}: ${words}. ${kept}`)
+      }),
+    )
+
+  resource
+    .command('blocks')
+    .description('all nights that are blocked from today on')
+    .action(() =>
+      choose(async ({ desk }) => {
+        const blocks = await desk.blocks.list()
+        return { text: blockTable(blocks), json: { blocks } }
+      }),
+    )
+
+  forOne('block', 'nobody can book these nights')
+    .requiredOption('--from <day>', 'the first night')
+    .requiredOption('--until <day>', 'guests may arrive on it')
+    .requiredOption('--reason <text>', 'for the log')
+    .option('--unit <n>', 'which of several rooms; the first that is free without it', wholeNumber())
+    .action((id, options) =>
+      choose(async ({ desk, ask }) => {
+        const order = { roomId: (await desk.rooms.find(id)).id, ...options }
+        await ask(`Block ${order.roomId} from ${order.from} to ${order.until}?`)
+        const block = await desk.blocks.add(order)
+        return { text: `blocked\n\n${blockTable([block])}`, json: { block } }
+      }),
+    )
+
+  resource
+    .command('unblock')
+    .description('the nights of a block can be booked again')
+    .argument('<number>', 'of the block', wholeNumber())
+    .action((number) =>
+      choose(async ({ desk, ask }) => {
+        const { id, roomId, from, until } = await desk.blocks.find(number)
+        await ask(`Let guests book ${roomId} from ${from} to ${until} again?`)
+        const block = await desk.blocks.remove(id)
+        return { text: `unblocked ${roomId} from ${from} to ${until}`, json: { block } }
+      }),
+    )
+}
