@@ -17,6 +17,6 @@ it.each([
   for (const help of ['--help', '-h']) {
     const { code, stdout, stderr } = run(script, help)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout.startsWith(usage)).toBe(true)
+    expect(stdout.replace(/^Usage: /, '').startsWith(usage)).toBe(true)
   }
 })
