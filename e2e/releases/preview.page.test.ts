@@ -55,5 +55,5 @@ it('shows it to nobody any more once it was rolled back', async () => {
   const address = release(root, site, 'preview', remote, version).trim()
   release(root, site, 'rollback', remote)
   expect((await pageWith(new URL(address).search)).version).toBe('1.0.0')
-  expect(() => release(root, site, 'preview', remote, version)).toThrow('was taken back')
+  expect(() => release(root, site, 'preview', remote, version)).toThrow('was rolled back')
 })
