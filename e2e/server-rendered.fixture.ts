@@ -1,4 +1,4 @@
-import { atRest, hold, layoutShift, type Opened } from '@calm-rest/testing'
+import { atRest, hold, movedBeyond, type Opened } from '@calm-rest/testing'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -64,7 +64,7 @@ export const expectHydratedAsItStands = async (
   // whoever asks for more does it before the page has come to rest
   await atRest(page)
   expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await movedBeyond(page, 0.02)).toEqual([])
   expect(asked.filter(isData)).toEqual(askedByScripts)
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
   const warnings = problems.warnings.filter((one) => !lateUse.test(one))

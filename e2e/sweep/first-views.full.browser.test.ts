@@ -1,5 +1,5 @@
 import { langs } from '@calm-rest/contract/widget'
-import { atRest, layoutShift, type Opened, openPage, sharedBrowser } from '@calm-rest/testing'
+import { atRest, movedBeyond, type Opened, openPage, sharedBrowser } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, nothing, phone, takeProblems } from './look.fixture.ts'
 import { everyScreen, isNotFound, openScreen, shiftLimit } from './screen.fixture.ts'
@@ -13,7 +13,7 @@ describe.each(langs)('in %s', (lang) => {
       })
       const address = await openScreen(tab, screen, lang, size)
       await atRest(tab.page)
-      expect(await layoutShift(tab.page)).toBeLessThanOrEqual(shiftLimit)
+      expect(await movedBeyond(tab.page, shiftLimit)).toEqual([])
       expect(takeProblems(tab.problems, isNotFound(screen.name, address))).toEqual(nothing)
     }
   })

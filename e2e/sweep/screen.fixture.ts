@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { screens } from '@calm-rest/shell/screens'
-import { hydrated, layoutShift, type Opened, sharedSite } from '@calm-rest/testing'
+import { hydrated, movedBeyond, type Opened, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type phone, settled } from './look.fixture.ts'
@@ -33,7 +33,7 @@ export const openScreen = async (
   await hydrated(page)
   await isShown(page, { name }, lang)
   await settled(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(shiftLimit)
+  expect(await movedBeyond(page, shiftLimit)).toEqual([])
   expect(await page.locator(unsized).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
   return address
 }

@@ -46,7 +46,8 @@ export const assertHydrates = async (browserAddress: string, siteUrl: string): P
   try {
     const context = await browser.newContext()
     context.setDefaultTimeout(stepTimeoutMs)
-    await Promise.all(routes.map((route) => assertAlive(context, siteUrl, route)))
+    // one after the other: four cold pages at once take a busy machine longer than a step may
+    for (const route of routes) await assertAlive(context, siteUrl, route)
   } finally {
     await browser.close()
   }
@@ -58,7 +59,8 @@ const assertAlive = async (context: BrowserContext, siteUrl: string, { path, pre
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   page.on('pageerror', (error) => errors.push(error.message))
   try {
-    await page.goto(siteUrl + path)
+    // pictures may come later
+    await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await press(page)
     if (errors.length > 0) throw new Error('it says errors')
@@ -66,4 +68,5 @@ const assertAlive = async (context: BrowserContext, siteUrl: string, { path, pre
     const said = errors.length > 0 ? `\nIts console says: ${errors.join('\n')}` : ''
     throw new Error(`The canary died: /${path} does not come alive.${said}`, { cause })
   }
+  await page.close()
 }

@@ -8,10 +8,15 @@ import { plantTree } from '../sources/tree.fixture.ts'
 import type { SuiteOptions } from './run-suite.ts'
 
 const runner = join(import.meta.dirname, 'run-suite.ts')
+const startProgramFile = join(project, 'packages/testing/src/site/process.ts')
 const setup = join(import.meta.dirname, 'processor-time.ts')
 
 /** Starts a run of a small project with these test files in a process of its own. */
-const start = (tests: Record<string, string>, options: Partial<SuiteOptions> = {}) => {
+const start = (
+  tests: Record<string, string>,
+  options: Partial<SuiteOptions> = {},
+  { detached = false } = {},
+) => {
   const files: Record<string, string> = {
     'run.mjs': `import { close, runSuite } from '${runner}'
       const checks = async () => [{ name: 'types', ok: true, output: '' }, { name: 'lint', ok: false, output: 'oh' }]
@@ -23,7 +28,11 @@ const start = (tests: Record<string, string>, options: Partial<SuiteOptions> = {
   }
   const folder = plantTree(files)
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  const child = spawn(process.execPath, ['run.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['run.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -119,4 +128,33 @@ describe('a run that ends early', () => {
     expect(lines.at(-1)).toBe('2 passed, 3 failed')
     expect(code).toBe(1)
   })
+
+  it.each([
+    ['Ctrl-C, which reaches the workers, too', 'SIGINT', true],
+    ['a signal that nothing can answer', 'SIGKILL', false],
+  ] as const)('leaves no program of a test behind after %s', async (_, signal, isForAll) => {
+    const stubborn = `process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log('ready now')`
+    const b = `import { startProgram } from '${startProgramFile}'
+      it('hangs', async () => {
+        const options = { args: ['-e', ${JSON.stringify(stubborn)}], env: {}, stopTimeoutMs: 1000 }
+        const program = startProgram(process.execPath, options)
+        await program.line(/^(ready) now$/m)
+        console.log('started ' + program.pid)
+        await new Promise(() => {})
+      })`
+    const run = start({ b }, {}, { detached: true })
+    await expect.poll(run.output).toMatch(/started \d+/)
+    const pid = Number(/started (\d+)/.exec(run.output())?.[1])
+    process.kill((isForAll ? -1 : 1) * (run.child.pid ?? Number.NaN), signal)
+    await run.ended
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
 })
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,12 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Served } from './server.ts'
 
-/** Memory of a process that is in use now, in MB. */
+/** Memory in use now of a process and of all that it started, as a site's ssr workers, in MB; what they share counts for each. */
 export const residentMb = (pid: number): number => {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1]
+  return childrenOf(pid).reduce((sum, child) => sum + residentMb(child), Number(kilobytes ?? 0) / 1024)
+}
+
+/** Each thread of a process lists what it started. */
+const childrenOf = (pid: number): number[] =>
+  threadsOf(pid).flatMap((thread) =>
+    (readProcess(pid, `task/${thread}/children`).match(/\d+/g) ?? []).map(Number),
+  )
+
+const threadsOf = (pid: number) => ifAlive(() => readdirSync(`/proc/${pid}/task`), [])
+
+const readProcess = (pid: number, file: string) =>
+  ifAlive(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'), '')
+
+/** A process, or a thread of it, may end between two looks. */
+const ifAlive = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ESRCH')) {
+      return otherwise
+    }
+    throw cause
+  }
 }
 
 /** Watches what a server needs once all garbage is gone, minute by minute. */

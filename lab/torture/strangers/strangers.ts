@@ -64,8 +64,8 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
     atLeast: 90,
     atMost: 110,
   },
-  { what: 'memory that the system counts, before', value: before.resident, unit: 'MB' },
-  { what: 'memory that the system counts, after', value: after.resident, unit: 'MB' },
+  { what: 'memory that the system counts, with ssr workers, before', value: before.resident, unit: 'MB' },
+  { what: 'memory that the system counts, with ssr workers, after', value: after.resident, unit: 'MB' },
 ]
 
 /** Bounded: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */

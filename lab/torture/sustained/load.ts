@@ -21,7 +21,7 @@ const times = (what: string, values: readonly number[], atMost: number | undefin
 ]
 
 const memoryFigures = (resident: number, live: { x: number; y: number }[]): Figure[] => [
-  { what: 'memory that the system counts, at most', value: resident, unit: 'MB' },
+  { what: 'memory that the system counts, with ssr workers, at most', value: resident, unit: 'MB' },
   { what: 'memory in use without garbage, in the end', value: live.at(-1)?.y ?? Number.NaN, unit: 'MB' },
   { what: 'of that grown each minute, second half', value: slopeOf(live), unit: 'MB', atMost: 1 },
 ]

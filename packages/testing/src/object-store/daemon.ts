@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { endWithParent } from '../end-with-parent.ts'
 
 const run = promisify(execFile)
 /** A command takes a fraction of it. */
@@ -15,12 +16,10 @@ export const startDaemon = (program: string, conf: string, id: string) => {
   const child = spawn(program, ['--conf', conf, '--foreground', '--id', id], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
+  endWithParent(child)
   return {
     /** Nothing in it is to be kept. */
     stop: async () => {
-      process.off('exit', killNow)
       if (hasEnded(child)) return
       child.kill('SIGKILL')
       await once(child, 'exit')

@@ -4,6 +4,8 @@ interface Shift {
   startTime: number
   value: number
   hadRecentInput: boolean
+  /** What stood elsewhere before, and where: one element a line. */
+  moved: string[]
 }
 
 const gapMs = 1000
@@ -13,19 +15,50 @@ const windowMs = 5000
  * Cumulative layout shift of the page so far, as browsers count it: shifts that follow an input do not count, and of
  * the windows (at most 5 s long, gaps below 1 s) the worst one does. Shifts from before the call are included.
  */
-export const layoutShift = async (page: Page): Promise<number> => worstWindow(await shiftsOf(page))
+export const layoutShift = async (page: Page): Promise<number> => worstWindow(await shiftsOf(page)).value
+
+/** What moved in the page so far, if its cumulative layout shift is above the limit; nothing otherwise. */
+export const movedBeyond = async (page: Page, limit: number): Promise<string[]> => {
+  const { value, shifts } = worstWindow(await shiftsOf(page))
+  return value > limit ? [`layout shift ${value.toFixed(4)}, limit ${limit}`, ...shifts.map(describe)] : []
+}
+
+const describe = ({ startTime, value, moved }: Shift) =>
+  `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join(', ')}`
 
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
+        interface Source {
+          node: Node | null
+          previousRect: DOMRectReadOnly
+          currentRect: DOMRectReadOnly
+        }
+        const nameOf = (node: Node | null) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (!element) return 'an element that is gone'
+          const { id, classList } = element
+          const name = [
+            element.localName,
+            ...(id ? [`#${id}`] : []),
+            ...[...classList].map((one) => `.${one}`),
+          ]
+          return `${name.join('')} '${(element.textContent ?? '').trim().slice(0, 40)}'`
+        }
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${[x, y].map(Math.round).join('/')} ${[width, height].map(Math.round).join('x')}`
         const found: Shift[] = []
         const keep = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & Shift)[]) {
+          for (const entry of entries as (PerformanceEntry & Shift & { sources: Source[] })[]) {
             found.push({
               startTime: entry.startTime,
               value: entry.value,
               hadRecentInput: entry.hadRecentInput,
+              moved: entry.sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+              ),
             })
           }
         }
@@ -42,19 +75,27 @@ const shiftsOf = (page: Page) =>
       }),
   )
 
+interface Window<S> {
+  value: number
+  shifts: S[]
+}
+
 /** @internal */
-export const worstWindow = (shifts: readonly Shift[]): number => {
-  let worst = 0
-  let sum = 0
-  let windowStart = Number.NEGATIVE_INFINITY
+export const worstWindow = <S extends Pick<Shift, 'startTime' | 'value' | 'hadRecentInput'>>(
+  shifts: readonly S[],
+): Window<S> => {
+  let worst: Window<S> = { value: 0, shifts: [] }
+  let current = worst
   let last = Number.NEGATIVE_INFINITY
-  for (const { startTime, value, hadRecentInput } of shifts) {
-    if (hadRecentInput) continue
-    const continues = startTime - last < gapMs && startTime - windowStart < windowMs
-    sum = continues ? sum + value : value
-    if (!continues) windowStart = startTime
-    last = startTime
-    worst = Math.max(worst, sum)
+  for (const shift of shifts) {
+    if (shift.hadRecentInput) continue
+    const [first] = current.shifts
+    const continues = first && shift.startTime - last < gapMs && shift.startTime - first.startTime < windowMs
+    current = continues
+      ? { value: current.value + shift.value, shifts: [...current.shifts, shift] }
+      : { value: shift.value, shifts: [shift] }
+    last = shift.startTime
+    if (current.value > worst.value) worst = current
   }
   return worst
 }

@@ -2,7 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { axeViolations, colourViolations, launchChromium, layoutShift, openPage, whenDone } from '../index.ts'
+import {
+  axeViolations,
+  colourViolations,
+  launchChromium,
+  layoutShift,
+  movedBeyond,
+  openPage,
+  whenDone,
+} from '../index.ts'
 
 let browser: Browser
 
@@ -137,11 +145,16 @@ describe('layoutShift', () => {
         }),
     )
     expect(await layoutShift(opened.page)).toBeGreaterThan(0.05)
+    expect(await movedBeyond(opened.page, 0.05)).toEqual([
+      expect.stringMatching(/^layout shift 0\.\d{4}, limit 0\.05$/),
+      expect.stringMatching(/^0\.\d{4} at \d+ ms: body 'PageBelow' from /),
+    ])
   })
 
   it('is zero for a page that stands still', async () => {
     const opened = await openPage(browser)
     await opened.page.goto(await serve('<p>Still</p>'))
     expect(await layoutShift(opened.page)).toBe(0)
+    expect(await movedBeyond(opened.page, 0)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithParent } from '../end-with-parent.ts'
 import { quickFolder } from '../quick-folder.ts'
 import { freePort } from '../site/free-port.ts'
 import { findBinaries } from './binaries.ts'
@@ -53,8 +54,6 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
   ]
   const start = () => launch(bin('postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], run)
   let server = await start()
-  const killNow = () => server.kill('SIGQUIT')
-  process.once('exit', killNow)
   return {
     url: `postgres://calm@127.0.0.1:${port}/`,
     pid: () => server.pid as number,
@@ -63,7 +62,6 @@ export const startPostgres = async ({ isDurable = false }: Options = {}): Promis
       server = await start()
     },
     stop: async () => {
-      process.off('exit', killNow)
       // the fast way: open transactions are taken back
       await ended(server, 'SIGINT')
       for (const one of [folder, dataFolder]) rmSync(one, { recursive: true, force: true })
@@ -83,9 +81,7 @@ const binariesFor = (folder: string, dataFolder: string) => {
 
 const launch = async (program: string, args: readonly string[], options: SpawnOptions) => {
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  // whoever ends without stopping it takes it along
-  const leave = () => server.kill('SIGKILL')
-  process.once('exit', leave)
+  endWithParent(server)
   await isReady(server)
   // whoever does not read what it says makes it wait
   server.stderr?.removeAllListeners('data').resume()

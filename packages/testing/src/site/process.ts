@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithParent } from '../end-with-parent.ts'
 
 const readyTimeoutMs = 60_000
 
@@ -29,9 +30,7 @@ export const startProgram = (program: string, { args = [], env, stopTimeoutMs }:
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
-  void ended.then(() => process.removeListener('exit', killNow))
+  endWithParent(child)
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
@@ -57,7 +56,7 @@ export const startProgram = (program: string, { args = [], env, stopTimeoutMs }:
 
   const stop = async () => {
     child.kill('SIGTERM')
-    const timer = setTimeout(killNow, stopTimeoutMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     const code = await ended
     clearTimeout(timer)
     return code
