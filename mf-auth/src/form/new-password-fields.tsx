@@ -1,5 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { PasswordField, type PasswordFieldProps } from '@calm-rest/ui'
+import type { Problems } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import * as styles from '../register/register.module.css'
 
@@ -42,3 +43,10 @@ const NewPassword = (props: Pick<PasswordFieldProps, 'name' | 'label' | 'hint' |
     />
   )
 }
+
+/** A password is sent as it was typed, spaces included. */
+export const passwordOf = (data: FormData, field = 'password') => String(data.get(field) ?? '')
+
+/** The two fields of a new password hold the same. */
+export const checkPasswords = (data: FormData): Problems<'passwords_differ'> =>
+  data.get('password') === data.get('confirmPassword') ? {} : { confirmPassword: 'passwords_differ' }

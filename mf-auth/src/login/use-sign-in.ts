@@ -3,7 +3,6 @@ import type { Credentials, SessionUser, StayDraft } from '@calm-rest/contract/wi
 import { useHost } from '@calm-rest/federation/widget'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { passwordOf } from '../form/passwords.ts'
 
 /** Signs in through the host and goes on to the booking page with the stay. */
 export const useSignIn = (stay: StayDraft) => {
@@ -44,6 +43,7 @@ export type SignIn = ReturnType<typeof useSignIn>
 /** Credentials of the form, as the host takes them. */
 export const readCredentials = (data: FormData): Credentials => ({
   email: textOf(data, 'email'),
-  password: passwordOf(data),
+  // sent as it was typed, spaces included
+  password: String(data.get('password') ?? ''),
   remember: data.has('remember'),
 })

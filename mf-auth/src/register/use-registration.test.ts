@@ -1,6 +1,6 @@
 import { registerInput } from '@calm-rest/contract/schemas'
 import { expect, it } from 'vitest'
-import { checkPasswords } from '../form/passwords.ts'
+import { checkPasswords } from '../form/new-password-fields.tsx'
 import { readRegistration } from './use-registration.ts'
 
 const form = (values: Record<string, string>) => {

@@ -2,7 +2,7 @@ import type { Receipt, RegisterInput } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
-import { checkPasswords, passwordOf } from '../form/passwords.ts'
+import { checkPasswords, passwordOf } from '../form/new-password-fields.tsx'
 
 /** The form with the country beside it, which the type-ahead has to know. */
 export const useRegistration = () => {
