@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root as project } from '../root.ts'
@@ -28,19 +28,14 @@ const start = (
   }
   const folder = plantTree(files)
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  const child = spawn(process.execPath, ['run.mjs'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached,
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, lines: output.trimEnd().split('\n') }))
-  return { child, ended, output: () => output }
+  // one file for both streams: two pipes would arrive in any order, and the last line is looked at
+  const log = join(folder, 'output.log')
+  const fd = openSync(log, 'a')
+  const child = spawn(process.execPath, ['run.mjs'], { cwd: folder, stdio: ['ignore', fd, fd], detached })
+  closeSync(fd)
+  const output = () => readFileSync(log, 'utf8')
+  const ended = once(child, 'close').then(([code]) => ({ code, lines: output().trimEnd().split('\n') }))
+  return { child, ended, output }
 }
 
 const passing = "it('passes', () => {})"
