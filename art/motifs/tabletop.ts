@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
-import { type Point, steps } from '../pen/geometry.ts'
-import { ellipse, face, join, rect, shape } from '../pen/svg.ts'
+import { type Point, steps } from '../toolkit/geometry.ts'
+import { ellipse, face, join, rect, shape } from '../toolkit/svg.ts'
 import { louvre } from './window.ts'
 
 /** A table top across the picture: plane, near edge, and boards drawn towards one vanishing point. */

@@ -1,7 +1,7 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Point } from '../pen/geometry.ts'
-import { curve, polygon } from '../pen/path.ts'
-import { join, shape } from '../pen/svg.ts'
+import type { Point } from '../toolkit/geometry.ts'
+import { curve, polygon } from '../toolkit/path.ts'
+import { join, shape } from '../toolkit/svg.ts'
 
 /** Half an outline from top to bottom: distance from the axis, height (down is positive). */
 export type Profile = readonly Point[]

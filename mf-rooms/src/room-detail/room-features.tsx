@@ -7,8 +7,8 @@ interface RoomFeaturesProps {
   label: string
 }
 
-/** A drawing by its name in the data; a check where the name is newer than this release. */
-export const drawingOf = (icon: string | undefined): string =>
+/** The icon with this name; a check mark for a name that is newer than this release. */
+export const iconOf = (icon: string | undefined): string =>
   icon !== undefined && Object.hasOwn(amenityIcons, icon)
     ? amenityIcons[icon as keyof typeof amenityIcons]
     : icons.check
@@ -17,7 +17,7 @@ export const RoomFeatures = ({ features, label }: RoomFeaturesProps) => (
   <ul className={styles.features} aria-label={label}>
     {features.map(({ icon, name }) => (
       <li key={name} className={styles.feature}>
-        <Icon draw={drawingOf(icon)} />
+        <Icon draw={iconOf(icon)} />
         {name}
       </li>
     ))}

@@ -1,7 +1,7 @@
-import type { Camera } from '../pen/camera.ts'
-import { between, type Point, span, steps } from '../pen/geometry.ts'
-import { polygon } from '../pen/path.ts'
-import { ellipse, join, shape } from '../pen/svg.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { between, type Point, span, steps } from '../toolkit/geometry.ts'
+import { polygon } from '../toolkit/path.ts'
+import { ellipse, join, shape } from '../toolkit/svg.ts'
 import type { Bed } from './bed.ts'
 
 const fall = (from: Point, to: Point, slack: number): Point[] =>

@@ -1,16 +1,16 @@
-export interface Raster {
+export interface PngFile {
   file: string
   from: string
   width: number
   height: number
   /** Space around the drawing, in px. */
   margin?: number
-  /** What shows behind the drawing: iOS cuts its own corners, so its icon is filled to the edge. */
+  /** Colour behind the drawing: iOS rounds the corners itself, so its icon is filled to the edge. */
   ground: string
 }
 
-/** The pictures that home screens and link previews want as PNG. */
-export const rasters: readonly Raster[] = [
+/** Home screens and link previews take PNG only; `from` is the SVG that each is made of. */
+export const pngFiles: readonly PngFile[] = [
   { file: 'icon-192.png', from: 'favicon.svg', width: 192, height: 192, ground: 'transparent' },
   { file: 'icon-512.png', from: 'favicon.svg', width: 512, height: 512, ground: 'transparent' },
   {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts'
 
-/** What one picture is drawn with: its own random numbers and its own definitions. */
+/** The tools of one picture: its seeded random numbers and its SVG definitions. */
 export interface Kit {
   random: Random
   /** Stores a reusable piece once, whatever the number of calls, and answers its id. */

@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { face, join } from '../pen/svg.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { face, join } from '../toolkit/svg.ts'
 
 export interface Block {
   x: readonly [number, number]

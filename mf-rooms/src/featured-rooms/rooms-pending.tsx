@@ -4,15 +4,15 @@ import { TryAgain } from '../try-again/try-again.tsx'
 import * as styles from './rooms-pending.module.css'
 
 interface RoomsPendingProps {
-  /** Places to hold. */
+  /** Cards to hold the space of. */
   count: number
   failed: boolean
   onRetry: () => void
 }
 
 /**
- * Rooms that are not there yet, or did not come: the words stay as they are (specification, §8), and after a
- * failure a way on stands below them.
+ * Rooms that are loading or failed to load. After a failure the loading text stays (specification, §8), with a button
+ * to try again below it.
  */
 export const RoomsPending = ({ count, failed, onRetry }: RoomsPendingProps) => {
   const { t } = useTranslation()

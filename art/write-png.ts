@@ -1,12 +1,12 @@
-/** Makes the few pictures that must be PNG (home screen icons, link preview) from the drawn ones. Needs a Chromium. */
+/** Writes `pngFiles` from the SVG files; needs a Chromium. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '@calm-rest/testing/chromium'
-import { rasters } from './rasters.ts'
+import { pngFiles } from './png-files.ts'
 
 const art = fileURLToPath(new URL('../shell/public/art/', import.meta.url))
 const browser = await launchChromium()
-for (const { file, from, width, height, margin = 0, ground } of rasters) {
+for (const { file, from, width, height, margin = 0, ground } of pngFiles) {
   const page = await browser.newPage({ viewport: { width, height } })
   const svg = readFileSync(art + from, 'utf8').replace(
     '<svg ',
@@ -19,4 +19,4 @@ for (const { file, from, width, height, margin = 0, ground } of rasters) {
   await page.close()
 }
 await browser.close()
-console.log(`${rasters.length} PNG files written`)
+console.log(`${pngFiles.length} PNG files written`)

@@ -1,4 +1,4 @@
-/** Draws every picture of the house and writes it where the site and the API serve it. */
+/** Draws every picture of the catalog and writes it where the site and the API serve it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
