@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
 interface Route {
   path: string
-  /** What only a hydrated page of this route does. */
+  /** Uses the page in a way that works only once it is hydrated. */
   press: (page: Page) => Promise<unknown>
 }
 
@@ -40,20 +40,20 @@ const routes: readonly Route[] = [
   },
 ]
 
-/** Throws where one of four routes does not come alive: then no other test of a page is worth its time. */
+/** Throws where one of four routes is not hydrated: then no other test of a page is worth its time. */
 export const assertHydrates = async (browserAddress: string, siteUrl: string): Promise<void> => {
   const browser = await chromium.connect(browserAddress)
   try {
     const context = await browser.newContext()
     context.setDefaultTimeout(stepTimeoutMs)
     // one after the other: four cold pages at once take a busy machine longer than a step may
-    for (const route of routes) await assertAlive(context, siteUrl, route)
+    for (const route of routes) await assertRoute(context, siteUrl, route)
   } finally {
     await browser.close()
   }
 }
 
-const assertAlive = async (context: BrowserContext, siteUrl: string, { path, press }: Route) => {
+const assertRoute = async (context: BrowserContext, siteUrl: string, { path, press }: Route) => {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
@@ -66,7 +66,7 @@ const assertAlive = async (context: BrowserContext, siteUrl: string, { path, pre
     if (errors.length > 0) throw new Error('it says errors')
   } catch (cause) {
     const said = errors.length > 0 ? `\nIts console says: ${errors.join('\n')}` : ''
-    throw new Error(`The canary died: /${path} does not come alive.${said}`, { cause })
+    throw new Error(`The page /${path} is not hydrated.${said}`, { cause })
   }
   await page.close()
 }

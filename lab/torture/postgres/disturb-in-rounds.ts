@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../random.ts'
 import type { Figure, Torture } from '../row.ts'
-import { letIn, type Seen, seenNothing } from './guests.ts'
+import { type Seen, seenNothing, startGuests } from './guests.ts'
 import { inspectPostgres } from './inspect.ts'
 import { openTwo } from './two-processes.ts'
 
@@ -16,13 +16,13 @@ interface Rounds {
   figuresOf: (seen: Seen, two: Two, readyMs: readonly number[]) => Figure[]
 }
 
-/** Two processes on one PostgreSQL that are disturbed again and again while guests ask, and what is there in the end. */
-export const inRounds = async (torture: Torture, { name, rounds, disturb, figuresOf }: Rounds) => {
+/** Disturbs two processes on one PostgreSQL in `rounds` while guests read and book, and inspects the database at the end. */
+export const disturbInRounds = async (torture: Torture, { name, rounds, disturb, figuresOf }: Rounds) => {
   const random = createRandom(`${name} ${torture.seed}`)
   const two = await openTwo(torture)
   const seen = seenNothing()
   try {
-    const site = letIn(guests, two.balancer.port, random, seen)
+    const site = startGuests(guests, two.balancer.port, random, seen)
     const readyMs: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       readyMs.push(await disturb(two, random, round))

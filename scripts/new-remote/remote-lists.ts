@@ -3,8 +3,8 @@ export const map = 'README.md'
 export const contract = 'packages/contract/src/widget/props.ts'
 export const lockFile = 'package-lock.json'
 
-/** Every file that names the remotes, with how it names one; a mention in a sentence is none. */
-export const registers = [
+/** Every file with a list of all remotes, and how a remote's entry begins there. */
+export const remoteLists = [
   { file: owners, entry: (name: string) => `/${name}/ ` },
   { file: map, entry: (name: string) => `| [${name}](` },
   { file: contract, entry: (name: string) => `  '${name}': {` },

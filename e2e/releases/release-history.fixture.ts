@@ -4,8 +4,8 @@ import { publishVariant } from './variant.fixture.ts'
 
 const remote = 'mf-rooms'
 
-/** What a team leaves behind in a week: a promotion, a canary that was rolled back, one that runs, a gate that failed, a version that is live for nobody yet. */
-export const withSomeHistory = (site: Site) => {
+/** Releases of a week: a promotion, a canary that was rolled back, one that runs, a failed gate, and a version without guests. */
+export const addReleaseHistory = (site: Site) => {
   const rename = (version: string) => (file: string, text: string) =>
     ['words-en.js', 'server.js'].includes(file) ? text.replaceAll('"Details', `"Room in ${version}`) : text
   const versions = ['1.1.0', '1.2.0', '1.3.0-rc.1', '1.4.0']

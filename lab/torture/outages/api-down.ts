@@ -6,7 +6,7 @@ import { hydrated } from '@calm-rest/testing/hydrated'
 import type { Page } from 'playwright-core'
 import { type Served, serve, stop } from '../processes/server.ts'
 import type { Row, Torture } from '../row.ts'
-import { openDoor } from './one-door.ts'
+import { openProxy } from './proxy.ts'
 
 /** A screen, what it says without an API (specification, §8), and the call that it lives by. */
 const screens = [
@@ -92,12 +92,12 @@ export const apiDown: Row = {
   run: async (torture) => {
     const { api, site, startApi } = await startBoth(torture)
     const isApi = (path: string) => path.startsWith('/api') || path.startsWith('/media')
-    const door = await openDoor((path) => (isApi(path) ? api : site).port)
+    const proxy = await openProxy((path) => (isApi(path) ? api : site).port)
     const browser = await launchChromium()
     let back: Served | undefined
     try {
       const page = await browser.newPage()
-      await page.goto(`${door.origin}/about`)
+      await page.goto(`${proxy.origin}/about`)
       await hydrated(page)
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       api.signal('SIGKILL')
@@ -111,7 +111,7 @@ export const apiDown: Row = {
       }
       const fresh = await browser.newPage()
       for (const screen of screens) {
-        const answer = await fresh.goto(`${door.origin}${screen.path}`)
+        const answer = await fresh.goto(`${proxy.origin}${screen.path}`)
         if (answer && answer.status() < 500 && (await shows(fresh, screen))) whole += 1
         else torture.say(`${screen.path} loaded anew: ${answer?.status()}`)
       }
@@ -134,7 +134,7 @@ export const apiDown: Row = {
       ]
     } finally {
       await browser.close()
-      door.close()
+      proxy.close()
       if (back) await stop(back)
       await stop(site)
     }

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands before site and API where each is a process of its own: a proxy, as an operator has one. */
-export const openDoor = async (portOf: (path: string) => number) => {
+/** A reverse proxy before site and API, each of which is a process of its own; `portOf` chooses by path. */
+export const openProxy = async (portOf: (path: string) => number) => {
   const server = createServer((asked, answer) => {
     const { url: path = '/', method, headers } = asked
     const passedOn = request({ host: '127.0.0.1', port: portOf(path), path, method, headers }, (got) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 
 /** An Idempotency-Key; the same seed makes the same ones. */
-export const keyOf = (random: Random) => {
+export const idempotencyKey = (random: Random) => {
   const hex = () =>
     Math.floor(random.next() * 0xffff_ffff)
       .toString(16)
