@@ -32,7 +32,7 @@ export interface Restored extends VerifiedDatabase {
   ms: number
 }
 
-/** Makes the house what it was. Throws an `ActionRefused` before anything is changed. */
+/** Restores the database and photographs of a backup. Throws an `ActionRefused` before anything is changed. */
 export const restoreBackup = (options: RestoreOptions, now = () => new Date()): Restored => {
   const startedMs = performance.now()
   const { dataDir, file } = options
@@ -47,12 +47,12 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
   try {
     staged = stageBackup(file, dataDir)
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
-    const photographs = options.withPhotographs === false ? [] : staged.house.photographs
+    const photographs = options.withPhotographs === false ? [] : staged.verified.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
-    const house = verifyDatabase(join(dataDir, databaseFile))
+    const verified = verifyDatabase(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false
-    return { ...house, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
+    return { ...verified, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
   } finally {
     staged?.remove()
     occupancy.release()

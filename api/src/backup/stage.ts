@@ -8,7 +8,7 @@ import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 /** A backup made ready in a folder of `dataDir`, from which one rename puts it into its place. */
 export interface Staged {
   file: string
-  house: VerifiedDatabase
+  verified: VerifiedDatabase
   remove(): void
 }
 
@@ -30,9 +30,9 @@ export const stageBackup = (backup: string, dataDir: string): Staged => {
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
     verifyDatabase(file)
     prepare(folder)
-    const house = verifyDatabase(file)
+    const verified = verifyDatabase(file)
     flush(file)
-    return { file, house, remove }
+    return { file, verified, remove }
   } catch (cause) {
     remove()
     throw cause

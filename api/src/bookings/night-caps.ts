@@ -15,7 +15,7 @@ export interface NightCaps {
 /** A group on holiday books far less, a script that hoards far more: of 24 rooms it gets 25 days at most. */
 export const defaultNightCaps: NightCaps = { network: 180, mailbox: 120, day: 600 }
 
-/** For what the house books itself, and for measuring. */
+/** For what the property books itself, and for measuring. */
 export const noNightCaps: NightCaps = { network: Infinity, mailbox: Infinity, day: Infinity }
 
 const windowMs = 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ import type { Recorder } from './log/recorder.ts'
 
 type Subject = Extract<DeskSubject, { about: 'booking' }>
 
-/** A booking that the house cancels, or whose guest did not come. */
+/** A booking that the owner cancels, or whose guest did not come. */
 export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<Subject> => {
   const reads = createBookingReads(db)
   const factsOf = createBookingFacts(db)

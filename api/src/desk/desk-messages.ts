@@ -8,7 +8,7 @@ import type { Recorder } from './log/recorder.ts'
 
 type Subject = Extract<DeskSubject, { about: 'message' }>
 
-/** A message that the house answers. */
+/** A message that the owner answers. */
 export const createDeskMessages = (db: Database, recorder: Recorder): DeskWork<Subject> => {
   const messages = createMessageQueries(db)
   const { answer, factsOf } = createAnswer(db)

@@ -9,7 +9,7 @@ type Subject = Extract<DeskSubject, { about: 'review' }>
 
 const after = { hide: 'hidden', publish: 'published' } as const
 
-/** A review that the house shows or hides. */
+/** A review that the owner shows or hides. */
 export const createDeskReviews = (db: Database, recorder: Recorder): DeskWork<Subject> => {
   const reviews = createReviewQueries(db)
   const status = createReviewStatus(db)

@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /**
- * One room of each category in turn, the cheapest of each first: whoever shows only the first few shows the house
+ * One room of each category in turn, the cheapest of each first: whoever shows only the first few shows the variety
  * from all its sides.
  */
 export const inListOrder = <Row extends Listed>(rows: readonly Row[]): Row[] => {

@@ -15,10 +15,10 @@ export interface Verified {
   ms: number
 }
 
-/** Of a house that is quite another one, the rest says nothing new. */
+/** Differences listed before the comparison ends: where it is another database, more say nothing new. */
 const mostNamed = 20
 
-/** Reads all of both houses and compares them value by value; nothing is changed. */
+/** Reads all of both databases and compares them value by value; nothing is changed. */
 export const compareDatabases = async (
   source: Source,
   client: pg.Client,

@@ -24,7 +24,7 @@ interface Copied {
   ms: number
 }
 
-/** Stores the house in the database, from where an earlier run stopped; what stays to be done is to verify it. */
+/** Copies the source into the target, from where an earlier run stopped; what stays to be done is to verify it. */
 export const loadDatabase = async (
   source: Source,
   client: pg.Client,

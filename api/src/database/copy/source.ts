@@ -11,7 +11,7 @@ import { digestOf } from './digest.ts'
 import { readTables } from './schema.ts'
 import type { Table } from './table.ts'
 
-/** A house on SQLite that nobody writes to until it is closed. */
+/** A database of SQLite that nobody writes to until it is closed. */
 export interface Source {
   file: string
   db: Sqlite.Database
@@ -21,7 +21,7 @@ export interface Source {
   close(): void
 }
 
-/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is no whole house. */
+/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is not a whole one. */
 export const openSource = async (place: string): Promise<Source> => {
   const file = fileIn(place)
   const occupancy = occupyFor(file)
@@ -52,7 +52,7 @@ const fileIn = (place: string) => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
   const file = isFolder ? join(place, databaseFile) : place
   if (existsSync(file)) return file
-  throw new ActionRefused(`There is no house at ${place}: neither a database nor the folder of a site.`)
+  throw new ActionRefused(`There is no database at ${place}: neither a file of one nor the folder of a site.`)
 }
 
 /** A backup, which has another name, is nobody's place of work. */

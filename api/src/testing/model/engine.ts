@@ -10,7 +10,7 @@ import { goodBooking } from '../inputs.ts'
 import { rooms } from './actions.ts'
 import type { Asked } from './model.ts'
 
-/** What the real house answered; a booking by its reference. */
+/** What the real API answered; a booking by its reference. */
 export type Answered = { booked: string } | { cancelled: string; refund: string | null } | { refused: string }
 
 const soldSql = `
@@ -75,7 +75,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     housekeep: () => housekeeping(now()),
     soldNights: () => sold.all(),
     statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
-    /** An empty house for the next story. */
+    /** An empty database for the next story. */
     reset: async () => {
       nowMs = startMs
       await db.exec(

@@ -32,7 +32,7 @@ const match = (answered: Answered, outcome: Outcome, references: References): Re
 }
 
 /**
- * An order, one after another, in which the model gives every answer that was given and ends up where the house `is`;
+ * An order, one after another, in which the model gives every answer that was given and ends in the state that `is` accepts;
  * none where there is none.
  */
 export const explain = (

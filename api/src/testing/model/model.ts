@@ -17,7 +17,7 @@ interface Booking {
   refund: 'full' | 'none' | null
 }
 
-/** What the house answers; a booking by its number in the order of their making. */
+/** What the API answers; a booking by its number in the order of their making. */
 export type Outcome =
   | { booked: number }
   | { cancelled: number; refund: 'full' | 'none' | null }
@@ -56,7 +56,7 @@ const freeUnit = (model: Model, { room, checkIn, checkOut }: Asked) => {
   return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
 }
 
-/** Keys are kept for two days, and until somebody keeps house. */
+/** Keys are kept for two days, and until the housekeeping runs. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
 export const book = (model: Model, asked: Asked): [Model, Outcome] => {

@@ -41,13 +41,13 @@ const begin = (
   }))
 }
 
-/** What the real house shows when nobody is at work in it. */
+/** The state of the real API when no request is under way. */
 const lookAt = async (engine: Engine) => ({
   sold: await engine.soldNights(),
   statuses: await engine.statuses(),
 })
 
-/** How the house differs from the model, after all that was said of it. */
+/** How the API differs from the model. */
 const differenceOf = (
   { sold, statuses }: Awaited<ReturnType<typeof lookAt>>,
   { model, references }: Explained,
@@ -79,12 +79,12 @@ export const tell = async (engine: Engine, story: readonly Step[], startMs: numb
     } else {
       const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
       const happened = await Promise.all(begun.filter((one) => one !== undefined))
-      const house = await lookAt(engine)
-      const explained = explain(happened, told, (end) => differenceOf(house, end) === undefined)
+      const state = await lookAt(engine)
+      const explained = explain(happened, told, (end) => differenceOf(state, end) === undefined)
       if (!explained) {
         const seen = happened.map(({ what, answered }) => `${what} → ${JSON.stringify(answered)}`)
         throw new Error(
-          `No order of these explains their answers and ${JSON.stringify(house.sold)}:\n${seen.join('\n')}`,
+          `No order of these explains their answers and ${JSON.stringify(state.sold)}:\n${seen.join('\n')}`,
         )
       }
       Object.assign(told, explained)

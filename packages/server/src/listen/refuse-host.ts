@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** What watches the house asks by the machine's own address. */
+/** Asked by monitors under the address of the machine. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
 
 /** Names of the asking machine itself, which nobody else can own. */
@@ -20,7 +20,7 @@ export const refuseHost = (
     const host = (request.headers.host ?? '').toLowerCase()
     const isKnown = known === undefined || known.has(host) || ofThisMachine.test(host)
     if (!isKnown && !forWatchers.test(request.url ?? '')) {
-      return end(response, 421, 'This house has another name.')
+      return end(response, 421, 'This site has another name.')
     }
     handle(request, response)
   }
