@@ -8,7 +8,7 @@ import { hasItsSum } from './files.ts'
 import { lossOf, lossWords } from './newer.ts'
 import { copyPhotographs } from './photographs.ts'
 import { replaceDatabase } from './replace.ts'
-import { type Staged, stageBackup } from './stage.ts'
+import { type StagedBackup, stageBackup } from './stage.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface RestoreOptions {
@@ -22,7 +22,7 @@ export interface RestoreOptions {
   withPhotographs?: boolean
 }
 
-export interface Restored extends VerifiedDatabase {
+export interface RestoreResult extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
   /** Where the database lies that was there before. */
@@ -33,7 +33,7 @@ export interface Restored extends VerifiedDatabase {
 }
 
 /** Restores the database and photographs of a backup. Throws an `ActionRefused` before anything is changed. */
-export const restoreBackup = (options: RestoreOptions, now = () => new Date()): Restored => {
+export const restoreBackup = (options: RestoreOptions, now = () => new Date()): RestoreResult => {
   const startedMs = performance.now()
   const { dataDir, file } = options
   mkdirSync(dataDir, { recursive: true })
@@ -43,7 +43,7 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
       `The site runs on ${dataDir}, or another command is at work there. Stop it first.`,
     )
   }
-  let staged: Staged | undefined
+  let staged: StagedBackup | undefined
   try {
     staged = stageBackup(file, dataDir)
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)

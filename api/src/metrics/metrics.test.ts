@@ -13,13 +13,13 @@ const serveOn = async (api: TestApi) => {
   return server.port
 }
 
-interface Asked {
+interface MetricsRequest {
   port: number
   headers?: Record<string, string>
 }
 
 /** Over a socket: nothing else can say where a request comes from. */
-const ask = ({ port, headers = {} }: Asked) =>
+const ask = ({ port, headers = {} }: MetricsRequest) =>
   new Promise<{ status: number; type: string | undefined; text: string }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/metrics', headers, agent: false }, (answer) => {
       let text = ''

@@ -6,7 +6,7 @@ import { createReporter, type Report } from './report.ts'
 import { staleSequences } from './sequences.ts'
 import type { Source } from './source.ts'
 
-export interface Verified {
+export interface VerifyResult {
   /** Rows of each table that were held against the other engine's. */
   tables: { table: string; rows: number }[]
   /** How many there are, and the first of them. */
@@ -23,9 +23,9 @@ export const compareDatabases = async (
   source: Source,
   client: pg.Client,
   { batchRows, report }: { batchRows: number; report: Report },
-): Promise<Verified> => {
+): Promise<VerifyResult> => {
   const startedMs = performance.now()
-  const [tables, differences]: [Verified['tables'], Difference[]] = [[], []]
+  const [tables, differences]: [VerifyResult['tables'], Difference[]] = [[], []]
   let differenceCount = 0
   const differs = (difference: Difference) => {
     differenceCount += 1

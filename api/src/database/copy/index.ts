@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { compareDatabases, type Verified } from './compare-databases.ts'
+import { compareDatabases, type VerifyResult } from './compare-databases.ts'
 import { loadDatabase } from './load-database.ts'
 import { endProgress } from './progress.ts'
 import type { Report } from './report.ts'
@@ -7,7 +7,7 @@ import { openSource, type Source } from './source.ts'
 import { openTarget } from './target.ts'
 
 export { ActionRefused } from '../../action-refused.ts'
-export type { Verified } from './compare-databases.ts'
+export type { VerifyResult } from './compare-databases.ts'
 export type { Difference } from './compare-table.ts'
 export type { Step } from './report.ts'
 export { placeWords } from './target.ts'
@@ -22,7 +22,7 @@ export interface MoveOptions {
   report: Report
 }
 
-export interface CopiedDatabase extends Verified {
+export interface CopiedDatabase extends VerifyResult {
   /** Rows that this run stored, and those that were there from earlier ones. */
   copied: number
   copiedBefore: number
@@ -52,7 +52,7 @@ export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
   })
 
 /** Compares the database of SQLite with its copy, value by value. */
-export const verifyCopy = (options: MoveOptions): Promise<Verified> =>
+export const verifyCopy = (options: MoveOptions): Promise<VerifyResult> =>
   withBoth(options, (source, client) => {
     const { batchRows = usualBatchRows, report } = options
     return compareDatabases(source, client, { batchRows, report })

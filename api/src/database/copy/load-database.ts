@@ -17,7 +17,7 @@ export interface CopyOptions {
   report: Report
 }
 
-interface Copied {
+interface CopyResult {
   /** Rows that this run stored, and that earlier ones had. */
   rows: number
   rowsBefore: number
@@ -30,7 +30,7 @@ export const loadDatabase = async (
   client: pg.Client,
   url: string,
   { batchRows, report }: CopyOptions,
-): Promise<Copied> => {
+): Promise<CopyResult> => {
   const startedMs = performance.now()
   const progress = await claimTarget(client, url, source)
   await migrate(client)
