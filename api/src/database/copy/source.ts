@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../../action-refused.ts'
@@ -7,7 +8,6 @@ import { newestVersion } from '../migrations.ts'
 import { versionOf } from '../sqlite/migrate.ts'
 import { type Occupancy, occupyAlone } from '../sqlite/occupancy.ts'
 import { databaseFile } from '../sqlite/open-file.ts'
-import { digestOf } from './digest.ts'
 import { readTables } from './schema.ts'
 import type { Table } from './table.ts'
 
@@ -83,4 +83,13 @@ const assertNewest = (db: Sqlite.Database, file: string) => {
       ? `The database ${file} has version ${found}, this code knows ${newest}. Did you forget to update the code?`
       : `The database ${file} has version ${found}, and only one of version ${newest} is copied. Start the site on it once, stop it, and copy then.`,
   )
+}
+
+/** SHA-256 of the bytes of a database and of its log: another one once anything was written to it. */
+const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const part of [file, `${file}-wal`]) {
+    if (existsSync(part)) for await (const bytes of createReadStream(part)) hash.update(bytes)
+  }
+  return hash.digest('hex')
 }
