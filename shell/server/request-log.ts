@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { causeOf } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
@@ -53,9 +54,3 @@ const patternOf = (c: Context) =>
   matchedRoutes(c)
     .find(({ method }) => method !== 'ALL')
     ?.path.replaceAll(/\{[^}]*\}/g, '') ?? 'none'
-
-const causeOf = (cause: Error) => ({
-  name: cause.name,
-  code: 'code' in cause ? cause.code : undefined,
-  at: cause.stack?.split('\n').filter((row) => row.trimStart().startsWith('at ')),
-})

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@calm-rest/contract/releases'
-import { isUnavailable, type Registry } from '../registry.ts'
+import { isRegistryUnavailable, type Registry } from '../registry.ts'
 
 export interface Outcome {
   view: string
@@ -50,7 +50,7 @@ export const createOutcomes = ({ db }: Registry) => {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
         return true
       } catch (cause) {
-        if (isUnavailable(cause)) return false
+        if (isRegistryUnavailable(cause)) return false
         throw cause
       }
     },

@@ -21,7 +21,7 @@ const serverCodes = [
 const serviceNotAvailable = 421
 
 /** Codes and the command that failed, never the words of the server. */
-export const judgeFailure = (cause: unknown): DeliveryFailure => {
+export const toDeliveryFailure = (cause: unknown): DeliveryFailure => {
   const { code = 'unknown', command, responseCode } = (cause instanceof Error ? cause : {}) as NodemailerError
   return {
     reason: [code, command, responseCode].filter((part) => part !== undefined).join(' '),

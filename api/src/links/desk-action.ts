@@ -1,5 +1,5 @@
-/** The one thing that a link in a mail to the owner is for. */
-export type DeskSubject =
+/** What the owner does by a link in a mail, and to which booking, review or message. */
+export type DeskAction =
   | { about: 'booking'; id: string; action: 'cancel' | 'no_show' }
   | { about: 'review'; id: string; action: 'hide' | 'publish' }
   | { about: 'message'; id: string; action: 'reply' }
@@ -7,9 +7,9 @@ export type DeskSubject =
 const pattern = /^(?:(booking):(.+):(cancel|no_show)|(review):(.+):(hide|publish)|(message):(.+):(reply))$/
 
 /** As the `sub` of a token: `booking:CR-7KQM-4XWP:cancel`. */
-export const writeDeskSubject = ({ about, id, action }: DeskSubject) => `${about}:${id}:${action}`
+export const writeDeskAction = ({ about, id, action }: DeskAction) => `${about}:${id}:${action}`
 
-export const parseDeskSubject = (subject: string): DeskSubject | undefined => {
+export const parseDeskAction = (subject: string): DeskAction | undefined => {
   const [about, id, action] = (pattern.exec(subject) ?? []).slice(1).filter((part) => part !== undefined)
-  return about === undefined ? undefined : ({ about, id, action } as DeskSubject)
+  return about === undefined ? undefined : ({ about, id, action } as DeskAction)
 }

@@ -1,22 +1,22 @@
 import type { DeskLink } from '@calm-rest/contract/api'
-import { createBookingFacts } from '../bookings/booking-facts.ts'
-import { createCancel } from '../bookings/cancel.ts'
-import { createNoShow, noShowOf } from '../bookings/no-show.ts'
+import { createBookingFacts } from '../../bookings/booking-facts.ts'
+import { createCancel } from '../../bookings/cancel.ts'
+import { createNoShow, noShowOf } from '../../bookings/no-show.ts'
 import {
   cancellationOf,
   createBookingReads,
   type StoredBooking,
   toGuestBooking,
-} from '../bookings/stored-booking.ts'
-import type { Database } from '../database/database.ts'
-import type { DeskSubject } from '../links/desk-subject.ts'
-import type { DeskWork } from './desk-work.ts'
-import type { Recorder } from './log/recorder.ts'
+} from '../../bookings/stored-booking.ts'
+import type { Database } from '../../database/database.ts'
+import type { DeskAction } from '../../links/desk-action.ts'
+import type { Recorder } from '../log/recorder.ts'
+import type { ActionHandler } from './action-handler.ts'
 
-type Subject = Extract<DeskSubject, { about: 'booking' }>
+type BookingAction = Extract<DeskAction, { about: 'booking' }>
 
-/** A booking that the house cancels, or whose guest did not come. */
-export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<Subject> => {
+/** Cancels a booking for the owner, or notes that its guest did not come. */
+export const createBookingHandler = (db: Database, recorder: Recorder): ActionHandler<BookingAction> => {
   const reads = createBookingReads(db)
   const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
@@ -29,7 +29,7 @@ export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<S
       const state = stateOf(booking, action, now)
       return { about: 'booking', action, state, booking: toGuestBooking(booking, now) }
     },
-    use: async ({ id: reference, action }, { lang, now: at }) => {
+    perform: async ({ id: reference, action }, { lang, now: at }) => {
       const change = { at, subject: reference, read: () => factsOf(reference) }
       if (action === 'no_show')
         await recorder.changed({ ...change, action: 'booking no-show' }, () => noShow.note(reference, at))
@@ -41,7 +41,7 @@ export const createDeskBookings = (db: Database, recorder: Recorder): DeskWork<S
   }
 }
 
-const stateOf = (booking: StoredBooking, action: Subject['action'], now: Date): DeskLink['state'] => {
+const stateOf = (booking: StoredBooking, action: BookingAction['action'], now: Date): DeskLink['state'] => {
   if (action === 'no_show') return noShowOf(booking, now)
   if (booking.status === 'cancelled') return 'done'
   return cancellationOf(booking, now) === 'closed' ? 'closed' : 'open'

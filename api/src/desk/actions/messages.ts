@@ -1,15 +1,15 @@
-import type { Database } from '../database/database.ts'
-import { invalidFields } from '../http/api-error.ts'
-import type { DeskSubject } from '../links/desk-subject.ts'
-import { createAnswer } from '../messages/answer.ts'
-import { createMessageQueries } from '../messages/queries.ts'
-import type { DeskWork } from './desk-work.ts'
-import type { Recorder } from './log/recorder.ts'
+import type { Database } from '../../database/database.ts'
+import { invalidFields } from '../../http/api-error.ts'
+import type { DeskAction } from '../../links/desk-action.ts'
+import { createAnswer } from '../../messages/answer.ts'
+import { createMessageQueries } from '../../messages/queries.ts'
+import type { Recorder } from '../log/recorder.ts'
+import type { ActionHandler } from './action-handler.ts'
 
-type Subject = Extract<DeskSubject, { about: 'message' }>
+type MessageAction = Extract<DeskAction, { about: 'message' }>
 
-/** A message that the house answers. */
-export const createDeskMessages = (db: Database, recorder: Recorder): DeskWork<Subject> => {
+/** Mails the owner's answer to a message. */
+export const createMessageHandler = (db: Database, recorder: Recorder): ActionHandler<MessageAction> => {
   const messages = createMessageQueries(db)
   const { answer, factsOf } = createAnswer(db)
   return {
@@ -20,7 +20,7 @@ export const createDeskMessages = (db: Database, recorder: Recorder): DeskWork<S
       const state = answeredAt === null ? 'open' : 'done'
       return { about: 'message', action, state, message: { fullName, email, phone, message, createdAt } }
     },
-    use: async ({ id: subject }, { now: at, reply }) => {
+    perform: async ({ id: subject }, { now: at, reply }) => {
       const id = Number(subject)
       if ((await factsOf(id))?.answeredAt !== null) return
       if (reply === undefined) throw invalidFields({ field: 'reply', code: 'required' })
