@@ -40,7 +40,7 @@ describe('a booking records through whom it came', () => {
     expect(await recorded(opened)).toEqual(rows)
   })
 
-  it('and says so to the property, and to the guest among all that is kept of them', async () => {
+  it('and says so to the property, and to the guest among all that is stored about them', async () => {
     const api = await openMailedApi()
     const partners = await openPartners(placeOf(api.dataDir))
     onTestFinished(() => partners.close())

@@ -59,7 +59,7 @@ const freeUnit = (model: Model, { room, checkIn, checkOut }: BookingRequest) => 
   return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
 }
 
-/** Keys are kept for two days, and until the housekeeping runs. */
+/** Keys are stored for two days, and until the housekeeping runs. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
 export const book = (model: Model, asked: BookingRequest): [Model, Outcome] => {
