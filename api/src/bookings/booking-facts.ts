@@ -8,7 +8,7 @@ export const createBookingFacts = (db: Database) => {
   return async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) return null
-    const { status, refund, roomId, checkIn, checkOut, guests, totalCents } = booking
-    return { status, refund, roomId, checkIn, checkOut, guests, totalCents }
+    const { status, refund, roomId, unit, pinnedAt, checkIn, checkOut, guests, totalCents } = booking
+    return { status, refund, roomId, unit, pinnedAt, checkIn, checkOut, guests, totalCents }
   }
 }

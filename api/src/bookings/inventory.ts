@@ -1,8 +1,29 @@
-import { type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
+import { createDeskLog } from '../desk/log/desk-log.ts'
+import { assign, type Held, type Span } from './assignment.ts'
 
-/** Units and their nights. Only inside the transaction of a booking or a block. */
+interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
+  lastNight: CalendarDate
+  /** null where it may not be moved. */
+  bookingId: number | null
+}
+
+/** A stay, or nights that are blocked, and the room type of which they take a unit. */
+export interface Wanted extends Span {
+  roomTypeId: string
+  /** The only unit that will do; any without it. */
+  unitId?: number | undefined
+}
+
+/** In the log of the desk: who moves stays so that another finds a unit. */
+const assignment = 'assignment'
+
+/**
+ * Units and their nights. A booking that is confirmed, has not begun and is not pinned may be moved to another unit of
+ * its type so that a new stay finds one (see assignment.ts); blocks, and guests who are there, stay where they are.
+ */
 export const createInventory = (db: Database) => {
   // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
   const freeUnit = db
@@ -12,18 +33,84 @@ export const createInventory = (db: Database) => {
        ORDER BY number LIMIT 1`,
     )
     .pluck()
+  const units = db.prepare<[string], { id: number; number: number }>(
+    'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
+  )
+  const held = db.prepare<[{ roomTypeId: string; today: CalendarDate }], HeldRow>(`
+    SELECT n.unit_id AS "unitId", MIN(n.night) AS "from", MAX(n.night) AS "lastNight", b.id AS "bookingId"
+    FROM units u JOIN booking_nights n ON n.unit_id = u.id
+      LEFT JOIN bookings b ON b.id = n.booking_id AND b.status = 'confirmed' AND b.check_in > @today
+        AND b.pinned_at IS NULL
+    WHERE u.room_type_id = @roomTypeId AND n.night >= @today
+    GROUP BY n.unit_id, n.booking_id, n.block_id, b.id`)
   const takenBy = (owner: 'booking_id' | 'block_id') => {
     const insert = createRowInsert<string>(db, 'booking_nights', ['unit_id', 'night', owner])
     return (unitId: number, from: CalendarDate, until: CalendarDate, ownerId: number) =>
       insert(...nightsOf(from, until).map((night) => ({ unit_id: unitId, night, [owner]: ownerId })))
   }
+  const take = takenBy('booking_id')
+  const release = db.prepare<[number, CalendarDate]>(
+    'DELETE FROM booking_nights WHERE booking_id = ? AND night >= ?',
+  )
+  const setUnit = db
+    .prepare<[number, number], string>('UPDATE bookings SET unit_id = ? WHERE id = ? RETURNING reference')
+    .pluck()
+  const log = createDeskLog(db)
+
+  const search = async ({ roomTypeId, unitId, ...span }: Wanted, today: CalendarDate) => {
+    const all = await units.all(roomTypeId)
+    const rows = await held.all({ roomTypeId, today })
+    const stays = rows.map(
+      ({ lastNight, bookingId, ...row }): Held => ({
+        ...row,
+        until: addDays(lastNight, 1),
+        bookingId: bookingId ?? undefined,
+      }),
+    )
+    const ids = all.map(({ id }) => id)
+    const found = assign(ids, stays, span, unitId)
+    return found && { ...found, stays, numberOf: new Map(all.map(({ id, number }) => [id, number])) }
+  }
 
   return {
-    /** The first unit that is free in every night of the stay. */
-    freeUnit: (roomTypeId: string, checkIn: CalendarDate, checkOut: CalendarDate) =>
-      freeUnit.get(roomTypeId, checkIn, checkOut),
-    take: takenBy('booking_id'),
+    /** Ids and numbers of the units of a room type, in the order in which they are given away. */
+    units: (roomTypeId: string) => units.all(roomTypeId),
+    /** Whether `place` would find a unit. */
+    hasPlace: async (wanted: Wanted, today: CalendarDate) => (await search(wanted, today)) !== undefined,
+    /**
+     * The unit of a new stay or block, whose nights are free when this is through: other stays are moved for it where
+     * that is the only way, each with a line in the log. Undefined where there is none. Only inside a transaction.
+     *
+     * @param today At the property: guests who arrive on it are not moved any more.
+     */
+    place: async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
+      if (wanted.unitId === undefined) {
+        const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
+        if (free !== undefined) return free
+      }
+      const found = await search(wanted, today)
+      if (!found) return undefined
+      const { unitId, moves, stays, numberOf } = found
+      // all go before any comes: two may change places
+      for (const { bookingId } of moves) await release.run(bookingId, today)
+      for (const { bookingId, toUnitId } of moves) {
+        const from = stays.find((one) => one.bookingId === bookingId) as Held
+        await take(toUnitId, from.from, from.until, bookingId)
+        const subject = (await setUnit.get(toUnitId, bookingId)) as string
+        await log.add({
+          ...{ at: at.toISOString(), who: assignment, action: 'booking move', subject },
+          before: { unit: numberOf.get(from.unitId) ?? null },
+          after: { unit: numberOf.get(toUnitId) ?? null },
+        })
+      }
+      return unitId
+    },
+    take,
     /** For a block instead of a booking. */
     close: takenBy('block_id'),
+    /** Gives back the nights of a booking from a day on. */
+    release: async (bookingId: number, from: CalendarDate) => {
+      await release.run(bookingId, from)
+    },
   }
 }

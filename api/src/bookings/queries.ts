@@ -29,7 +29,8 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     .pluck()
 
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
-    assertDates(order, dateInZone(order.bookedAt, hotel.timeZone))
+    const today = dateInZone(order.bookedAt, hotel.timeZone)
+    assertDates(order, today)
     const room = await findRoom(order.roomType, order.lang)
     if (!room) {
       throw new ApiError('room_not_found', { fields: [{ field: 'roomType', code: 'invalid_choice' }] })
@@ -37,7 +38,8 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     assertCapacity(room, order.guests)
     const totalCents = agreedTotalCents(room, order, order.totalPrice)
     await assertCaps(order)
-    const unitId = await inventory.freeUnit(room.id, order.checkIn, order.checkOut)
+    const stay = { roomTypeId: room.id, from: order.checkIn, until: order.checkOut }
+    const unitId = await inventory.place(stay, today, order.bookedAt)
     if (unitId === undefined) throw new ApiError('room_taken')
     const freeUntil = freeCancellationUntil(order.bookedAt)
     const { id, reference } = await insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })

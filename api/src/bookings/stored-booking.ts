@@ -11,6 +11,10 @@ export interface StoredBooking {
   status: BookingStatus
   roomId: string
   roomType: string
+  /** Number of the unit; it may be another one tomorrow, until the guest arrives, where it is not pinned. */
+  unit: number
+  /** Since when it may not be moved to another unit. */
+  pinnedAt: string | null
   checkIn: string
   checkOut: string
   guests: number
@@ -34,12 +38,13 @@ export interface StoredBooking {
 /** Of `bookings b`; `@lang` is that of the rooms' names. */
 export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
+    n.number AS unit, b.pinned_at AS "pinnedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
     b.special_request AS "specialRequest", b.total_cents AS "totalCents", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
     p.name AS partner, b.campaign
   FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
-    LEFT JOIN partners p ON p.id = b.partner_id`
+    JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 
 /** Reads bookings. */
 export const createBookingReads = (db: Database) => {
@@ -72,7 +77,7 @@ export const cancellationOf = (
 }
 
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
-  const { id: _, lang: __, totalCents, partner, campaign, ...seen } = booking
+  const { id: _, lang: __, unit: ___, pinnedAt: ____, totalCents, partner, campaign, ...seen } = booking
   return {
     ...seen,
     ...(partner !== null && { partner, campaign }),

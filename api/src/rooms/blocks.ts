@@ -44,9 +44,6 @@ export const createBlocks = (db: Database) => {
     .pluck()
   // its nights go with it
   const remove = db.prepare<[number]>('DELETE FROM blocks WHERE id = ?')
-  const units = db.prepare<[string], { id: number; number: number }>(
-    'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
-  )
   const takers = db.prepare<[string, CalendarDate, CalendarDate], Taker & { unitId: number }>(`
     SELECT n.unit_id AS "unitId", b.reference, n.block_id AS "blockId"
     FROM units u JOIN booking_nights n ON n.unit_id = u.id LEFT JOIN bookings b ON b.id = n.booking_id
@@ -57,8 +54,8 @@ export const createBlocks = (db: Database) => {
     byId: (id: number) => byId.get(id),
     /** All that have nights left on `day`. */
     after: (day: CalendarDate) => after.all(day),
-    units: (roomId: string) => units.all(roomId),
-    freeUnit: inventory.freeUnit,
+    units: inventory.units,
+    place: inventory.place,
     /** Who has nights of a room between two dates, of any unit or of one. */
     takers: async (
       roomId: string,

@@ -1,6 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
+import type { Span } from '../../bookings/assignment.ts'
 import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
 import { type DeskDeps, parseDay, todayAt } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
@@ -31,18 +32,15 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     return block
   }
 
-  const freeUnit = async (
-    { roomId, unit }: BlockOrder,
-    from: CalendarDate,
-    until: CalendarDate,
-  ): Promise<number> => {
+  /** Stays of guests who are not there yet are moved to another unit for it where that is the only way. */
+  const makeRoom = async ({ roomId, unit }: BlockOrder, span: Span, at: Date): Promise<number> => {
     const units = await blocks.units(roomId)
     const wanted = units.find(({ number }) => number === unit)
     if (unit !== undefined && !wanted)
       throw new ActionRefused(`'${roomId}' has no unit ${unit}. It has ${units.length}.`)
-    const takers = await blocks.takers(roomId, from, until, wanted?.id)
-    const free = wanted ? takers.length === 0 && wanted.id : await blocks.freeUnit(roomId, from, until)
-    if (free) return free
+    const free = await blocks.place({ roomTypeId: roomId, ...span, unitId: wanted?.id }, todayAt(at), at)
+    if (free !== undefined) return free
+    const takers = await blocks.takers(roomId, span.from, span.until, wanted?.id)
     throw new ActionRefused(`Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`)
   }
 
@@ -56,7 +54,7 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
       const reason = parseReason(order.reason)
       assertSpan(from, until, todayAt(at))
       const id = await recorder.added({ action: 'block add', at }, async () => {
-        const unitId = await freeUnit({ ...order, roomId }, from, until)
+        const unitId = await makeRoom({ ...order, roomId }, { from, until }, at)
         const number = await blocks.add({ unitId, from, until, reason, createdAt: at.toISOString() })
         return { subject: String(number), after: factsOf(await find(number)) ?? {} }
       })

@@ -18,13 +18,14 @@ import {
   type StoredBooking,
   toGuestBooking,
 } from '../../bookings/stored-booking.ts'
+import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { type DeskDeps, parseDay, parseMoment, todayAt } from './deps.ts'
 
 /** A booking as the owner sees it. */
-export type DeskBooking = GuestBooking & { lang: Lang }
+export type DeskBooking = GuestBooking & Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt'>
 
 /** By telephone or at the door; the price is the room's. */
 export interface DeskOrder {
@@ -62,9 +63,10 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const factsOf = createBookingFacts(db)
   const networkHash = createNetworkHash(db, now)
   const [book, cancel, noShow] = [createBook(db), createCancel(db), createNoShow(db)]
+  const unitOfStay = createUnitOfStay(db)
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
-    lang: booking.lang,
+    ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
   })
 
   const find = async (given: string): Promise<DeskBooking> => {
@@ -160,6 +162,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       for (const { reference } of bookings) cancelled.push(await cancelForProperty(reference, isQuiet))
       return cancelled
     },
+    /** To another unit of its type, where it is pinned. */
+    move: (given: string, unit: number) =>
+      change(given, 'booking move', (reference, at) => unitOfStay.move(reference, unit, at)),
+    /** It keeps the unit that it has. */
+    pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
+    unpin: (given: string) => change(given, 'booking unpin', unitOfStay.unpin),
     noShow: (given: string) => change(given, 'booking no-show', noShow.note),
     came: (given: string) => change(given, 'booking came', noShow.takeBack),
   }

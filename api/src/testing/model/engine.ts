@@ -17,8 +17,9 @@ export type ApiAnswer =
   | { refused: string }
 
 const soldSql = `
-  SELECT u.room_type_id || ' ' || u.number || ' ' || n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id
-  ORDER BY 1`
+  SELECT u.room_type_id || ' ' || n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id ORDER BY 1`
+const torn = `
+  SELECT COUNT(*) FROM booking_nights n JOIN bookings b ON b.id = n.booking_id WHERE n.unit_id <> b.unit_id`
 
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER, links: Number.MAX_SAFE_INTEGER }
 
@@ -38,6 +39,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
   const links = createSignedLinks(db, now)
   const housekeeping = createHousekeeping(db)
   const sold = db.prepare<[], string>(soldSql).pluck()
+  const tornNights = db.prepare<[], number>(torn).pluck()
   const statuses = db.prepare<[], { reference: string; status: string }>(
     'SELECT reference, status FROM bookings',
   )
@@ -77,6 +79,8 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     },
     housekeep: () => housekeeping(now()),
     soldNights: () => sold.all(),
+    /** Nights in another unit than the rest of their stay. */
+    tornNights: () => tornNights.get(),
     statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
     /** An empty database for the next story. */
     reset: async () => {

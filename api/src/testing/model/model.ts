@@ -11,7 +11,6 @@ export interface BookingRequest extends Wish {
 
 interface Booking {
   asked: BookingRequest
-  unit: number
   status: 'confirmed' | 'cancelled' | 'completed'
   bookedMs: number
   refund: 'full' | 'none' | null
@@ -33,12 +32,12 @@ export const emptyModel = (nowMs: number): Model => ({ nowMs, bookings: [], keys
 
 const today = ({ nowMs }: Model) => dateInZone(new Date(nowMs), 'Asia/Colombo')
 
-/** The nights that are sold: `room unit night`. */
+/** The nights that are sold: `room night`, once for each unit. Which of them a stay has is no business of the model. */
 export const soldNights = ({ bookings }: Model): string[] =>
   bookings
     .filter(({ status }) => status !== 'cancelled')
-    .flatMap(({ asked, unit }) =>
-      nightsOf(asked.checkIn, asked.checkOut).map((night) => `${rooms[asked.room]?.id} ${unit} ${night}`),
+    .flatMap(({ asked }) =>
+      nightsOf(asked.checkIn, asked.checkOut).map((night) => `${rooms[asked.room]?.id} ${night}`),
     )
 
 const refusalOf = (
@@ -51,12 +50,13 @@ const refusalOf = (
   return isPriceRight ? undefined : 'price_changed'
 }
 
-const freeUnit = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
-  const sold = new Set(soldNights(model))
+/** Whether every night has a unit left: no other reason is good enough to send a guest away. */
+const hasRoom = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
+  const sold = soldNights(model)
   const { id = '', units = 0 } = rooms[room] ?? {}
-  const isFree = (unit: number) =>
-    nightsOf(checkIn, checkOut).every((night) => !sold.has(`${id} ${unit} ${night}`))
-  return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
+  return nightsOf(checkIn, checkOut).every(
+    (night) => sold.filter((other) => other === `${id} ${night}`).length < units,
+  )
 }
 
 /** Keys are stored for two days, and until the housekeeping runs. */
@@ -72,9 +72,8 @@ export const book = (model: Model, asked: BookingRequest): [Model, Outcome] => {
   }
   const refused = refusalOf(model, asked)
   if (refused) return [model, { refused }]
-  const unit = freeUnit(model, asked)
-  if (unit === undefined) return [model, { refused: 'room_taken' }]
-  const made: Booking = { asked, unit, status: 'confirmed', bookedMs: model.nowMs, refund: null }
+  if (!hasRoom(model, asked)) return [model, { refused: 'room_taken' }]
+  const made: Booking = { asked, status: 'confirmed', bookedMs: model.nowMs, refund: null }
   const number = model.bookings.length
   const bookings = [...model.bookings, made]
   if (asked.key === undefined) return [{ ...model, bookings }, { booked: number }]

@@ -45,13 +45,15 @@ const begin = (
 const lookAt = async (engine: Engine) => ({
   sold: await engine.soldNights(),
   statuses: await engine.statuses(),
+  torn: await engine.tornNights(),
 })
 
 /** How the API differs from the model. */
 const differenceOf = (
-  { sold, statuses }: Awaited<ReturnType<typeof lookAt>>,
+  { sold, statuses, torn }: Awaited<ReturnType<typeof lookAt>>,
   { model, references }: Explanation,
 ): string | undefined => {
+  if (torn !== 0) return `${torn} nights are in another unit than the rest of their stay.`
   const expected = soldNights(model).toSorted()
   if (JSON.stringify(sold) !== JSON.stringify(expected)) {
     return `Sold are ${JSON.stringify(sold)}, by the model ${JSON.stringify(expected)}`

@@ -12,12 +12,12 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
   bookings.length === 0
     ? 'None.'
     : table(
-        ['reference', 'check-in', 'check-out', 'room', 'guests', 'name', 'status', 'USD'],
+        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
         bookings.map((one) => [
-          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.guests), nameOf(one)],
-          ...[one.status, dollars(one.totalPrice)],
+          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
+          ...[nameOf(one), one.status, dollars(one.totalPrice)],
         ]),
-        ['guests', 'USD'],
+        ['unit', 'guests', 'USD'],
       )
 
 const bookingCard = (one: DeskBooking): string =>
@@ -25,6 +25,7 @@ const bookingCard = (one: DeskBooking): string =>
     ['reference', one.reference],
     ['status', one.refund === null ? one.status : `${one.status}, refund: ${one.refund}`],
     ['room', `${one.roomType} (${one.roomId})`],
+    ['unit', one.pinnedAt === null ? String(one.unit) : `${one.unit}, pinned`],
     ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
     ['guests', String(one.guests)],
     ['USD', dollars(one.totalPrice)],
@@ -163,6 +164,27 @@ export const bookings: Resource = (resource, choose) => {
         return command.error(`--by ${by} takes ${by === 'made' ? 'two moments: from and until' : 'one'}.`)
       return choose((context) => cancelGroup(group, !mail, context))
     })
+
+  resource
+    .command('move')
+    .description('to another unit of its room type, where it is pinned; others make room where they may')
+    .argument('<reference>')
+    .argument('<unit>', 'its number', wholeNumber())
+    .action((given, unit) =>
+      choose(async ({ desk }) => about(await desk.bookings.move(given, unit), `moved to unit ${unit}`)),
+    )
+
+  resource
+    .command('pin')
+    .description('it keeps its unit, whoever else comes')
+    .argument('<reference>')
+    .action((given) => choose(async ({ desk }) => about(await desk.bookings.pin(given), 'pinned')))
+
+  resource
+    .command('unpin')
+    .description('it may be moved to another unit until the guest arrives, so that others find one')
+    .argument('<reference>')
+    .action((given) => choose(async ({ desk }) => about(await desk.bookings.unpin(given), 'unpinned')))
 
   resource
     .command('mark')

@@ -1,0 +1,143 @@
+import { addDays } from '@calm-rest/contract/stay'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assign, type Held, type Span } from './assignment.ts'
+
+const day = (n: number) => addDays('2027-07-01', n)
+const span = (from: number, until: number): Span => ({ from: day(from), until: day(until) })
+const held = (unitId: number, from: number, until: number, bookingId?: number): Held => ({
+  ...span(from, until),
+  unitId,
+  bookingId,
+})
+
+const overlaps = (one: Span, other: Span) => one.from < other.until && other.from < one.until
+
+/** The fewest moves with which the stay has a unit, by trying everything; undefined where there is no way. */
+const fewestMoves = (units: readonly number[], all: readonly Held[], stay: Span, wanted?: number) => {
+  let fewest: number | undefined
+  const movable = all.filter(({ bookingId }) => bookingId !== undefined)
+  const begin: Held[] = all.filter(({ bookingId }) => bookingId === undefined)
+  const go = (i: number, taken: readonly Held[], moves: number) => {
+    if (fewest !== undefined && moves >= fewest) return
+    const one = movable[i]
+    if (!one) {
+      fewest = moves
+      return
+    }
+    for (const unitId of units) {
+      const there = { ...one, unitId }
+      if (taken.some((other) => other.unitId === unitId && overlaps(other, one))) continue
+      go(i + 1, [...taken, there], moves + Number(unitId !== one.unitId))
+    }
+  }
+  for (const unitId of wanted === undefined ? units : [wanted]) {
+    if (begin.some((other) => other.unitId === unitId && overlaps(other, stay))) continue
+    go(0, [...begin, { ...stay, unitId }], 0)
+  }
+  return fewest
+}
+
+/** Units, and nights in them that do not overlap: of each the first that fits. */
+const property = fc
+  .record({
+    units: fc.integer({ min: 1, max: 4 }),
+    wishes: fc.array(
+      fc.record({
+        unit: fc.nat(3),
+        from: fc.integer({ min: 0, max: 10 }),
+        nights: fc.integer({ min: 1, max: 4 }),
+        isFixed: fc.boolean(),
+      }),
+      { maxLength: 9 },
+    ),
+    stay: fc.record({ from: fc.integer({ min: 0, max: 10 }), nights: fc.integer({ min: 1, max: 5 }) }),
+  })
+  .map(({ units: count, wishes, stay }) => {
+    const units = Array.from({ length: count }, (_, i) => i + 1)
+    const all: Held[] = []
+    for (const [i, { unit, from, nights, isFixed }] of wishes.entries()) {
+      const one = held((unit % count) + 1, from, from + nights, isFixed ? undefined : i)
+      if (!all.some((other) => other.unitId === one.unitId && overlaps(other, one))) all.push(one)
+    }
+    return { units, all, stay: span(stay.from, stay.from + stay.nights) }
+  })
+
+/** What is held after the moves, with the stay in it. */
+const after = (
+  all: readonly Held[],
+  stay: Span,
+  { unitId, moves }: NonNullable<ReturnType<typeof assign>>,
+) => {
+  const to = new Map(moves.map(({ bookingId, toUnitId }) => [bookingId, toUnitId]))
+  const moved = all.map((one) => ({ ...one, unitId: to.get(one.bookingId ?? -1) ?? one.unitId }))
+  return [...moved, { ...stay, unitId }]
+}
+
+describe('a unit for a stay', () => {
+  it('is the first that is free, and nobody is moved for it', () => {
+    expect(assign([7, 8, 9], [held(7, 0, 3, 1)], span(2, 4))).toEqual({ unitId: 8, moves: [] })
+    // half-open: the day of departure is free
+    expect(assign([7, 8, 9], [held(7, 0, 3, 1)], span(3, 4))).toEqual({ unitId: 7, moves: [] })
+  })
+
+  it('is made free by one move, where no unit is free for all nights though each night has one', () => {
+    const all = [held(1, 0, 2, 11), held(2, 3, 5, 12)]
+    expect(assign([1, 2], all, span(1, 4))).toEqual({ unitId: 1, moves: [{ bookingId: 11, toUnitId: 2 }] })
+  })
+
+  it('is refused where a night is sold out, and where those who would make room are pinned', () => {
+    expect(assign([1, 2], [held(1, 0, 2, 11), held(2, 1, 5, 12)], span(1, 3))).toBe(undefined)
+    expect(assign([1, 2], [held(1, 0, 2), held(2, 3, 5)], span(1, 4))).toBe(undefined)
+  })
+
+  it('is the one that is wanted, whoever has to go', () => {
+    expect(assign([1, 2], [held(1, 0, 2, 11)], span(1, 3), 1)).toEqual({
+      unitId: 1,
+      moves: [{ bookingId: 11, toUnitId: 2 }],
+    })
+    expect(assign([1, 2], [held(1, 0, 2)], span(1, 3), 1)).toBe(undefined)
+  })
+
+  it('is found whenever there is one, with the fewest moves, and overlaps with nobody', () => {
+    fc.assert(
+      fc.property(property, fc.boolean(), ({ units, all, stay }, isWanted) => {
+        const wanted = isWanted ? units[0] : undefined
+        const fewest = fewestMoves(units, all, stay, wanted)
+        const found = assign(units, all, stay, wanted)
+        expect(found !== undefined).toBe(fewest !== undefined)
+        if (!found || fewest === undefined) return
+        if (fewest <= 4) expect(found.moves).toHaveLength(fewest)
+        const end = after(all, stay, found)
+        for (const [i, one] of end.entries()) {
+          for (const other of end.slice(i + 1)) {
+            expect(one.unitId === other.unitId && overlaps(one, other)).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is found in a full season of 24 units whenever each night has one', () => {
+    const units = Array.from({ length: 24 }, (_, i) => i + 1)
+    const random = fc.sample(fc.integer({ min: 0, max: 2 ** 30 }), { numRuns: 12_000, seed: 1 })
+    const next = () => random.pop() as number
+    let all: Held[] = []
+    let refused = 0
+    for (let id = 1; random.length > 4; id += 1) {
+      const from = next() % 200
+      const stay = span(from, from + 1 + (next() % 7))
+      const found = assign(units, all, stay)
+      if (found) all = after(all, stay, found).map((one, i) => ({ ...one, bookingId: i }))
+      else refused += 1
+      const isFull = (night: string) =>
+        all.filter((one) => one.from <= night && night < one.until).length >= 24
+      const nights = Array.from({ length: 7 }, (_, i) => addDays(stay.from, i)).filter(
+        (night) => night < stay.until,
+      )
+      if (!found) expect(nights.some(isFull)).toBe(true)
+    }
+    expect(refused).toBeGreaterThan(100)
+  })
+})
