@@ -6,7 +6,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
-import { serverPart, type shell } from './rspack/index.ts'
+import { serverPart, type shell, startScript } from './rspack/index.ts'
 import { runRspack } from './run-rspack.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -26,6 +26,7 @@ export const buildShell = async (): Promise<void> => {
   const build: ShellBuild = {
     source,
     scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
+    start: startScript(folder),
     styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
     fonts: (stats.assets ?? []).map((asset) => asset.name).filter(isFirstFont),
     words: wordsOf(groups, 'words'),

@@ -35,7 +35,7 @@ export const createAnswerPage =
   ({ build, compositionOf, describePage, pageBody, readFile, originOf, devOriginFor }: AnswerPageOptions) =>
   async (c: Context, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
-    for (const [name, value] of pageHeaders(dev)) c.header(name, value)
+    for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search, searchParams } = new URL(c.req.url)
     const screen = matchScreen(pathname)
     const lang = parseLang(searchParams.get('lang'))
@@ -43,7 +43,7 @@ export const createAnswerPage =
     const composition = compositionOf(c)
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
-    c.header('Content-Security-Policy', contentPolicy(dev, styles))
+    c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
     const [{ status, head }, body] = await Promise.all([
       describePage({ screen, pathname, lang, origin }),
       pageBody?.({ screen, address: pathname + search, lang, origin, composition, form }),

@@ -75,7 +75,7 @@ const end = (page: Page, slots: readonly string[]) => {
 ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>
-${scriptsAfterPaint(scriptsOf(page), page.screen)}`
+${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>

@@ -24,6 +24,7 @@ const bodyBy = (part: string) => {
   const build = {
     source: 'abc',
     scripts: [],
+    start: { text: '', integrity: '' },
     styles: [],
     fonts: [],
     words: {},
