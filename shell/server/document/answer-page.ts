@@ -12,10 +12,10 @@ import { sendPieces } from '../rendering/compress.ts'
 import type { createPageBody, PageBody, Piece } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
-import { noteScreen } from '../request-log.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { noteScreen } from './note-screen.ts'
 import { renderPage } from './render-page.ts'
 
 interface AnswerPageOptions {

@@ -3,8 +3,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import type { PageScript } from '../../src/page-script.ts'
 import type { Screen } from '../../src/routes/screens.ts'
+import { inlineJson } from '../html/inline-json.ts'
 import { assetAddress } from './asset-address.ts'
-import { inlineJson } from './inline-json.ts'
 
 interface ScriptedPage {
   build: ShellBuild
