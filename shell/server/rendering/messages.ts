@@ -68,7 +68,7 @@ export const fromWorker = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */
-  z.object({ type: z.literal('ask'), id, job: id, call: apiCall }),
+  z.object({ type: z.literal('call'), id, job: id, call: apiCall }),
   z.object({ type: z.literal('pong') }),
 ])
 

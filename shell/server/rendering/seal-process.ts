@@ -7,7 +7,7 @@ const doors = [
 const network = ['fetch', 'WebSocket', 'EventSource']
 
 /**
- * Takes away what a bundle could use that has found a way out of its world (part-context.ts). Node's permissions stand
+ * Takes away what a bundle could use that has found a way out of its world (run-bundle.ts). Node's permissions stand
  * behind that; they know nothing of the network.
  */
 export const sealProcess = () => {

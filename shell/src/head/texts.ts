@@ -14,7 +14,7 @@ export const screenDescription = (t: TFunction, name: ScreenName): string | unde
   return isIndexed(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
 }
 
-/** What the picture of the house in a preview shows, for those who do not see it. */
+/** Alternative text of the property's picture in a link preview. */
 export const propertyPictureText = (t: TFunction) => t('home.hero.picture')
 
 export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })

@@ -1,6 +1,6 @@
 export type { BuildOptions } from './base.ts'
 export { embedFolder } from './for-partners.ts'
-export { serverPart } from './on-server.ts'
+export { serverBundle } from './on-server.ts'
 export { containerName, readPackage } from './package.ts'
 export { partnersEmbed } from './partners-embed.ts'
 export { type RemoteOptions, remote } from './remote.ts'

@@ -20,7 +20,7 @@ export interface RemoteOptions {
   embeds?: readonly string[] | undefined
 }
 
-/** Configurations of a remote: a container with one expose for each widget, and its server part. */
+/** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
 export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined

@@ -19,7 +19,7 @@ export const shellBuild = z.object({
     z.string(),
     z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
   ),
-  /** The shell's server part, below the build's folder; a local dev server has none. */
+  /** The shell's server bundle, below the build's folder; a local dev server has none. */
   server: z.string().optional(),
 })
 

@@ -34,7 +34,7 @@ export const releaseManifest = z.object({
   /** Global variable that the entry sets; one for each release, so that two can live in one page. */
   container: z.string().regex(/^\w+$/),
   entry: filePath,
-  /** The server part: the same widgets as HTML (`ServerWidget`), one file. Releases without it show from the browser. */
+  /** The server bundle: the same widgets as HTML (`ServerWidget`), one file. Releases without it show from the browser. */
   server: filePath.optional(),
   /**
    * For each widget what its first paint needs beside the entry. The host puts the style sheets into the page

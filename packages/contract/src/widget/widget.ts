@@ -38,12 +38,12 @@ export interface Mounted<Props> {
   unmount(): void
 }
 
-/** The same widget as its release's server part has it: for the first paint, before a script runs. */
+/** The same widget as its release's server bundle has it: for the first paint, before a script runs. */
 export interface ServerWidget<Props extends object = object, Data = unknown> {
   load(input: LoadInput<Props>): Promise<Data>
   /**
    * Does what a form of this widget asks for that a browser sent by itself. Answers what `load` would, with what came
-   * of the form in it. The only call in which a server part may write.
+   * of the form in it. The only call in which a server bundle may write.
    */
   submit?(input: SubmitInput<Props>): Promise<{ status: number; data: Data }>
   /** HTML that `mount` takes over with the same props, data and ids. Asks nobody for anything. */
