@@ -1,8 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind } from './door.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }
+import type { EmbedKind } from './protocol.ts'
 
 const words = { en, de, zh }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedBuild } from '@calm-rest/contract/releases'
-import { embedMajor } from '@calm-rest/embed/door'
+import { embedMajor } from '@calm-rest/embed/protocol'
 import { integrityOf } from '@calm-rest/releases'
 
 /** A loader that is never another: a snippet may name its hash. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { rootClass, stateId, styleType } from '@calm-rest/embed/door'
+import { rootClass, stateId, styleType } from '@calm-rest/embed/protocol'
 import { html, raw } from 'hono/html'
 import { inlineJson } from '../html/inline-json.ts'
 import type { RenderedEmbed } from './render-embed.ts'

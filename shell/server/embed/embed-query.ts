@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import { type Lang, parseLang, type RemoteName, type StayDraft } from '@calm-rest/contract/widget'
-import type { EmbedKind } from '@calm-rest/embed/door'
+import type { EmbedKind } from '@calm-rest/embed/protocol'
 import { z } from 'zod'
 
 const text = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)

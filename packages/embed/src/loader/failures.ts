@@ -1,4 +1,4 @@
-import type { Partnership } from '../door.ts'
+import type { Partnership } from '../protocol.ts'
 
 export interface Failure {
   code: string

@@ -1,6 +1,6 @@
-import { embedKinds } from '../door.ts'
 import type { Runtime } from '../handover.ts'
-import { elementOf } from './define-element.ts'
+import { embedKinds } from '../protocol.ts'
+import { createElementClass } from './create-element-class.ts'
 
 /** Address of the runtime beside this file, with the hash of its content: put in by the build. */
 declare const RUNTIME: string
@@ -30,6 +30,9 @@ for (const kind of isNewEnough ? embedKinds : []) {
   const name = `calm-rest-${kind}`
   // a page with another copy has its elements already
   if (!customElements.get(name)) {
-    customElements.define(name, elementOf(kind, { site, loadRuntime, nextInstance: () => ++page.instances }))
+    customElements.define(
+      name,
+      createElementClass(kind, { site, loadRuntime, nextInstance: () => ++page.instances }),
+    )
   }
 }

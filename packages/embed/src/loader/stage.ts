@@ -1,4 +1,4 @@
-import type { EmbedKind } from '../door.ts'
+import type { EmbedKind } from '../protocol.ts'
 import { readAttribute, readQuery } from './attributes.ts'
 import type { Content } from './content.ts'
 import { completeLinks, ownLink } from './fallback.ts'

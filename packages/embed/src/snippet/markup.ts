@@ -1,8 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind } from '../door.ts'
 import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
 import { propertyOf } from '../loader/attributes.ts'
+import type { EmbedKind } from '../protocol.ts'
 
 /** An element as a partner writes it. */
 export interface SnippetElement {

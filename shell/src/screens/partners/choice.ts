@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { attributes } from '@calm-rest/embed/attributes'
-import type { EmbedKind } from '@calm-rest/embed/door'
+import type { EmbedKind } from '@calm-rest/embed/protocol'
 
 export const widgets = ['booking', 'rooms', 'both'] as const
 export type Widgets = (typeof widgets)[number]

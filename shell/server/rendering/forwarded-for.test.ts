@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aVisitor } from './bundle.fixture.ts'
+import { withForwardedFor } from './forwarded-for.ts'
 import type { ApiCall } from './messages.ts'
-import { withForwardedFor } from './with-forwarded-for.ts'
 
 const headersOf = async (headers: ApiCall['headers'], visitor = aVisitor()) => {
   let sent: ApiCall['headers'] = {}
