@@ -4,7 +4,7 @@
 
 type PageScript = import('./page-script.ts').PageScript
 
-/** What TypeScript does not know yet of Trusted Types; to it, an address stays a text. */
+/** Trusted Types, which TypeScript does not know yet; to it, an address stays a text. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -6,13 +6,13 @@ import type { EmbedKind } from './protocol.ts'
 
 const words = { en, de, zh }
 
-/** What a link says that stands for an element. */
+/** Text of the link that stands for an element. */
 export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
   const t = (key: keyof typeof en) => words[lang][key]
   return kind === 'booking' ? t('book') : t('rooms')
 }
 
-/** Where it leads, below the site. */
+/** Path of the link, below the site. */
 export const fallbackPaths = { booking: '/book', rooms: '/rooms' } as const satisfies Record<
   EmbedKind,
   string

@@ -1,6 +1,6 @@
 import { ObjectStoreFailed } from './object-store.ts'
 
-/** What the client library throws, as far as we look at it. */
+/** Error of the client library, as far as we read it. */
 interface Thrown {
   name?: string
   code?: string

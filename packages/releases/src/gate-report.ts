@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const check = z.object({
-  /** What was looked at, as a sentence. */
+  /** Subject of the check, as a sentence. */
   name: z.string(),
   ok: z.boolean(),
-  /** What was found: sizes, versions, or what went wrong. */
+  /** Finding: sizes, versions, or what went wrong. */
   found: z.string(),
 })
 

@@ -19,8 +19,8 @@ export interface EmbedLoader {
 }
 
 /**
- * What a snippet names, by the elements that were built; nothing where they were not. The hash is of the file that is
- * served: where a version was built again, that is the one that was kept first.
+ * Address and hash of the loader for a snippet; undefined where no elements were built. The hash is of the file that is
+ * served: where a version was built again, that is the file of the first build.
  */
 export const embedLoader = ({
   dist,

@@ -1,4 +1,4 @@
-/** What leads from `process` to the rest of Node, to other processes, or into memory. */
+/** Members of `process` that lead to the rest of Node, to other processes, or into memory. */
 const doors = [
   ...['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'mainModule'],
   ...['kill', '_kill', '_debugProcess', '_debugEnd', 'abort', 'execve', 'openStdin', 'report', 'send'],

@@ -22,7 +22,7 @@ process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 sealProcess()
 
-/** What the bundle exports, or why it does not. */
+/** Exports of the bundle; throws where it has none. */
 let widgets: () => Record<string, ServerWidget> = () => {
   throw new Error('No bundle yet')
 }

@@ -93,7 +93,7 @@ const container = (
 }
 
 /**
- * What every container needs of Module Federation beside its core: the shell has it already, and gives each remote its
+ * Modules of Module Federation that every container needs beside its core: the shell has it already, and gives each remote its
  * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page.
  */
 const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>

@@ -35,7 +35,7 @@ import type {
 
 export type * from '../schemas/index.ts'
 
-/** What a call answers. Nothing is thrown for a failure that can happen; the caller decides what to show. */
+/** Result of a call. Nothing is thrown for a failure that can happen; the caller decides what to show. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export type Failure =

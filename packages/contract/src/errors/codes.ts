@@ -47,7 +47,7 @@ export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
-/** What can be wrong with one field of a request. */
+/** Problems of one field of a request. */
 export const fieldErrorCodes = [
   'required',
   'invalid_type',

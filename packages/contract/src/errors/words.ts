@@ -1,7 +1,7 @@
 import type { Lang } from '../widget/lang.ts'
 import type { ErrorCode, FieldErrorCode } from './codes.ts'
 
-/** What a person reads. The API answers in the language asked for; no browser carries this table. */
+/** Texts of errors for people. The API answers in the requested language; no browser carries this table. */
 export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   invalid_json: {
     en: 'The request could not be read.',

@@ -14,7 +14,7 @@ export const shellBuild = z.object({
   fonts: z.array(z.string()),
   /** The chunk with the shell's words, for each language. */
   words: z.record(z.string(), z.array(file)),
-  /** What a screen needs that is not in the first load: its styles, and for each language its scripts and words. */
+  /** Files of a screen beyond the first load: its styles, and for each language its scripts and words. */
   screens: z.record(
     z.string(),
     z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),

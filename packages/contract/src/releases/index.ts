@@ -102,7 +102,7 @@ export const composedRemote = z.object({
   fallback: z.object({ base: z.string(), integrity }).optional(),
 })
 
-/** What the HTML carries: the exact set of releases of one page view, so that no request is needed to find them. */
+/** In the HTML: the exact set of releases of one page view, so that no request is needed to find them. */
 export const composition = z.object({
   /** Hash of the set; rides on every API call. */
   id: z.string(),
@@ -146,7 +146,7 @@ export const releaseReport = z.object({
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
-/** What a page has to know of a release. */
+/** Facts of a release that a page needs. */
 export type PageManifest = Pick<
   ReleaseManifest,
   'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
@@ -165,7 +165,7 @@ export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What a local dev server serves instead of the built and released files. Never used in production. */
+/** Files of a local dev server instead of the built and released files. Never used in production. */
 export interface LocalBuild {
   /** Origin of the dev server: `http://localhost:3003`. */
   origin: string

@@ -7,7 +7,7 @@ import type { Lang } from './lang.ts'
  * lives: in the light DOM of the full site, in a shadow root on a partner's page, or in a test.
  */
 export interface Widget<Props extends object = object, Data = unknown> {
-  /** What the first paint needs, as plain JSON. Runs in the browser and on the server; rejects when aborted. */
+  /** Loads the data of the first paint, as plain JSON. Runs in the browser and on the server; rejects when aborted. */
   load?(input: LoadInput<Props>): Promise<Data>
   /**
    * Shows the widget in `root`, taking over markup that is already there. `data` is what `load` answered for

@@ -7,7 +7,7 @@ declare const RUNTIME: string
 
 const key = Symbol.for('calm-rest.embed')
 
-/** What all loaders of a page share, of whatever version: the one trace of them beside the elements. */
+/** State that all loaders of a page share, of whatever version: their one trace beside the elements. */
 const shared = globalThis as { [key]?: { instances: number } }
 shared[key] ??= { instances: 0 }
 const page = shared[key]
@@ -23,7 +23,7 @@ const loadRuntime = () => {
   return runtime
 }
 
-/** What came last to browsers of all that this file and the widgets rely on; in older ones the link stays. */
+/** Whether the browser has the newest features that this file and the widgets need; without them the link stays. */
 const isNewEnough = 'adoptedStyleSheets' in Document.prototype && 'hasOwn' in Object
 
 for (const kind of isNewEnough ? embedKinds : []) {

@@ -42,14 +42,14 @@ export default {
 
 const html = (snippet: Snippet) => `${loaderTag(snippet.loader)}\n\n${markupOf(snippet)}`
 
-/** What an element renders in JSX: one root. */
+/** JSX of an element: one root. */
 const component = (snippet: Snippet) => {
   const markup = markupOf(snippet)
   const one = snippet.elements.length === 1 ? markup : `<>\n${indent(markup, 2)}\n</>`
   return `export const CalmRest = () => (\n${indent(one, 2)}\n)`
 }
 
-/** What a partner copies, piece by piece. */
+/** The snippet that a partner copies, piece by piece. */
 export const snippetFiles = (form: SnippetForm, snippet: Snippet): SnippetFile[] => {
   const page = { name: 'index.html', code: loaderTag(snippet.loader) }
   switch (form) {

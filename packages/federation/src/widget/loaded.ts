@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@calm-rest/contract/api'
 
-/** What a view knows of its data. Data stays on the screen while another language arrives. */
+/** State of a view's data. Data stays on the screen while another language arrives. */
 export type Loaded<Data> =
   | { status: 'loading' }
   | { status: 'ready'; data: Data }

@@ -19,7 +19,7 @@ export type WidgetState<Props, Data, Value = unknown> = ReturnType<
 >
 
 /**
- * What one mounted widget is about to show, outside React, so that `update` and `unmount` work at any time.
+ * State of one mounted widget, outside React, so that `update` and `unmount` work at any time.
  * Every load belongs to one AbortController: what comes late never overwrites what is newer.
  */
 export const createWidgetState = <Props extends object, Data, Value = unknown>(

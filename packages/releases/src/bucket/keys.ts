@@ -1,4 +1,4 @@
-/** The same paths as in a folder of releases, so that any tool that copies files moves a house. */
+/** The same paths as in a folder of releases, so that any tool that copies files moves all releases. */
 export const channelsKey = (remote: string) => `${remote}/channels.json`
 export const versionFolder = (remote: string, version: string) => `${remote}/${version}/`
 /** Comes last: a version is published when it has one. */

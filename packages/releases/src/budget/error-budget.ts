@@ -31,7 +31,7 @@ export interface Verdict {
   reason: string
 }
 
-/** What has to happen by itself, if anything. */
+/** The verdict on what is live by its reported outcomes; undefined where nothing has to happen. */
 export const judge = ({ channels, now, health }: Situation): Verdict | undefined => {
   const { stable, previous, canary, history } = channels
   if (canary && stable) {

@@ -60,7 +60,7 @@ export const createOutcomes = ({ db }: Registry) => {
   }
 }
 
-/** What is beyond the views that count of a network is left out of its failures in the same share. */
+/** A network counts with `viewsOfNetwork` views at most, and with the same share of its failures. */
 const sumOf = (networks: readonly InNetwork[]): Health => {
   const counted = networks.map(({ views, failures }) => {
     const share = Math.min(1, viewsOfNetwork / views)

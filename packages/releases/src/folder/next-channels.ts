@@ -13,7 +13,7 @@ export const namedVersions = ({ stable, previous, canary }: ChannelChange['next'
   ...new Set([stable, previous, canary?.version].filter((version) => version != null)),
 ]
 
-/** What channels.json becomes. `hashOf` answers that of the release.json of a published version. */
+/** The next content of channels.json. `hashOf` answers that of the release.json of a published version. */
 export const nextChannels = (
   now: Channels,
   { next, entry }: ChannelChange,

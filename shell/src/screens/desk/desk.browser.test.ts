@@ -18,7 +18,7 @@ const openLink = async (link: string) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the API says of a stay, as any visitor may ask it. */
+/** Answer of the API for a stay, as any visitor gets it. */
 const reviewTitles = async () => {
   const reviews = (await (await fetch(`${site.url}api/testimonials`)).json()) as { reviewTitle: string }[]
   return reviews.map(({ reviewTitle }) => reviewTitle)

@@ -9,7 +9,7 @@ const parts = ['who', 'booking', 'prices', 'cancellation', 'stay', 'reviews', 's
 
 const { street, town, country } = hotel.address
 
-/** What the text speaks of; the texts themselves are in the words. */
+/** Values that the texts of the locales name. */
 const facts = {
   name: hotel.name,
   email: hotel.email,
