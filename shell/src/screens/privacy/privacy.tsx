@@ -1,9 +1,15 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "privacy-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "privacy-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "privacy-zh" */ './locales/zh.json'),
+}
 
 const parts = [
   'who',
