@@ -50,6 +50,8 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
     const input = { props: nextProps, lang, api: host.api, signal }
     try {
       const loading = loadWidget(definition, input)
+      // where the words alone fail first, nobody awaits it
+      loading.catch(() => {})
       // words alone come sooner than data: a slow answer then shows a loading state that can be read
       if (!snapshot.words) {
         const { default: first } = await definition.words[lang]()
