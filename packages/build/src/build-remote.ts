@@ -54,6 +54,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
   return manifest
 }
 
+/** Version in the package.json of a workspace, by its folder. */
 export const packageVersion = (name: string) => readPackage(join(root, name)).version
 
 const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})

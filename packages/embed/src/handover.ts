@@ -1,8 +1,10 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { EmbedKind, EmbedState } from './protocol.ts'
 
+/** Value of `data-state` on the element. */
 export type ElementState = 'loading' | 'ready' | 'error' | 'booked'
 
+/** Text for fields of the form that are still empty. */
 export interface Prefill {
   firstName?: string
   lastName?: string

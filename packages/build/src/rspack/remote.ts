@@ -8,6 +8,7 @@ import { containerName, readPackage } from './package.ts'
 import { shared } from './shared.ts'
 import { widgetFile } from './widget-file.ts'
 
+/** Description of a remote by its own rspack.config.ts. */
 export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
   folder: string

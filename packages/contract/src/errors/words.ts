@@ -160,6 +160,7 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   },
 }
 
+/** Texts for the problems of one field, in each language. */
 export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
   required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
   invalid_type: {

@@ -20,7 +20,9 @@ export const canHost = (built: string, host = contractVersion): boolean => {
   return major === hostMajor && minor <= hostMinor
 }
 
+/** Name of a remote and of its folder: `mf-rooms`. */
 export const remoteName = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
+/** Version of a release: `1.4.0`, or a prerelease such as `1.5.0-rc.1`. */
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/)
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** A file inside a release: no dots that climb, no scheme. */

@@ -16,6 +16,7 @@ export interface Widget<Props extends object = object, Data = unknown> {
   mount(root: HTMLElement | ShadowRoot, input: MountInput<Props, Data>): Mounted<Props>
 }
 
+/** Input of `load`. An aborted `signal` makes it reject. */
 export interface LoadInput<Props> {
   props: Props
   api: Api
@@ -31,6 +32,7 @@ export interface MountInput<Props, Data> {
   host: Host
 }
 
+/** A widget on a page, until it is unmounted. */
 export interface Mounted<Props> {
   /** Changes some props, or the language. What the visitor typed stays. */
   update(next: Partial<Props> & { lang?: Lang }): void

@@ -51,6 +51,7 @@ const queryAttributes = [
   'limit',
 ]
 
+/** Name of the property for an attribute: `checkIn` for `check-in`. */
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 

@@ -7,6 +7,7 @@ export interface SnippetLoader {
   integrity?: string | undefined
 }
 
+/** The elements of a partner’s page, and the loader that defines them. */
 export interface Snippet extends SnippetPlace {
   loader: SnippetLoader
   elements: readonly SnippetElement[]
@@ -22,6 +23,7 @@ export interface SnippetFile {
 export const snippetForms = ['html', 'wordpress', 'react', 'vue'] as const
 export type SnippetForm = (typeof snippetForms)[number]
 
+/** The script element of the loader; with a hash where one version is pinned. */
 export const loaderTag = ({ url, integrity }: SnippetLoader): string =>
   integrity === undefined
     ? `<script type="module" src="${url}"></script>`

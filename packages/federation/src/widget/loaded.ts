@@ -6,5 +6,6 @@ export type Loaded<Data> =
   | { status: 'ready'; data: Data }
   | { status: 'failed'; failure: Failure }
 
+/** State of data that has arrived or failed, by the result of its call. */
 export const toLoaded = <Data>(result: Result<Data>): Loaded<Data> =>
   result.ok ? { status: 'ready', data: result.value } : { status: 'failed', failure: result.failure }

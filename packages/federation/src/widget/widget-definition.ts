@@ -4,6 +4,7 @@ import type { Words, WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view.ts'
 
+/** Words, data and view of a widget, and what its form does on the server. */
 export interface WidgetDefinition<Props extends object, Data, Value = unknown> {
   /** Words of each language, one chunk each. */
   words: WordsByLang

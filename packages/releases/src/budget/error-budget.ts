@@ -15,6 +15,7 @@ export const budget = {
   watchedMs: 24 * 60 * 60 * 1000,
 } as const
 
+/** Name in the history of changes that the budget makes by itself. */
 export const actor = 'error budget'
 
 interface Situation {

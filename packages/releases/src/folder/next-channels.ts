@@ -1,5 +1,6 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 
+/** Channels of a remote of which nothing was ever promoted. */
 export const noChannels: Channels = { stable: null, previous: null, canary: null, manifests: {}, history: [] }
 
 /** The channels after a change, and its entry in the history. */
