@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { pictures } from './catalog.ts'
-import { rasters } from './rasters.ts'
+import { pngFiles } from './png-files.ts'
 import { xmlFaults } from './well-formed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -105,7 +105,7 @@ describe.each(pictures.map(({ file, draw }) => ({ file, draw })))('$file', ({ fi
   })
 })
 
-describe.each(rasters)('shell/public/art/$file', ({ file, width, height }) => {
+describe.each(pngFiles)('shell/public/art/$file', ({ file, width, height }) => {
   it('is a PNG of its size', () => {
     const bytes = readFileSync(join(root, 'shell/public/art', file))
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')

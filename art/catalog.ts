@@ -1,4 +1,3 @@
-import { createKit, type Kit } from './pen/kit.ts'
 import * as cinnamon from './rooms/cinnamon-room/index.ts'
 import * as coral from './rooms/coral-suite/index.ts'
 import * as courtyard from './rooms/courtyard-room/index.ts'
@@ -13,6 +12,7 @@ import * as palmGrove from './rooms/palm-grove-room/index.ts'
 import * as tea from './rooms/tea-planter-room/index.ts'
 import * as turtleBay from './rooms/turtle-bay-room/index.ts'
 import { sitePictures } from './site/catalog.ts'
+import { createKit, type Kit } from './toolkit/kit.ts'
 
 export interface Picture {
   /** Its place in the repository. */

@@ -1,4 +1,4 @@
-/** The colours of the house; every picture starts from these. */
+/** The colours of the guesthouse; every picture starts from these. */
 export const sand = { 50: '#fcf8ee', 100: '#f6edd9', 200: '#e9daba', 300: '#d8c08f' } as const
 export const ink = { 900: '#14262d', 700: '#2f444b', 500: '#5a6d72' } as const
 export const sea = { 900: '#0b3440', 700: '#0f4c5c', 500: '#1f7a85', 300: '#79b5b2', 100: '#cfe5df' } as const

@@ -11,8 +11,8 @@ const host = '127.0.0.1'
 
 /**
  * The page of a partner on a developer's machine, on the port after the site's, which may book there. In production
- * there is none, nor for a site that the world can see: nobody that does not exist is a partner of a real house.
- * The house's database must be there.
+ * there is none, nor for a site that the world can see: a made-up company is no partner of a real property.
+ * The database must be there.
  */
 export const partnerPage: Demo['partnerPage'] = async (environment, publicUrl) => {
   const { PARTNER_PORT, NODE_ENV } = process.env

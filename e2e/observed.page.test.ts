@@ -67,9 +67,9 @@ it('gives figures of the site, the API and the releases to whoever asks on the m
   expect(text).toMatch(/calm_rest_booking_attempts_total\{outcome="invalid_request"\} 1/)
   for (const remote of ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']) {
     expect(text).toMatch(new RegExp(`calm_rest_release_live\\{remote="${remote}",version="[^"]+"\\} 1`))
-    expect(text).toContain(`calm_rest_releases_taken_back{remote="${remote}"} 0`)
+    expect(text).toContain(`calm_rest_releases_rolled_back{remote="${remote}"} 0`)
   }
-  expect(text).toContain('calm_rest_parts_resting 0')
+  expect(text).toContain('calm_rest_ssr_bundles_paused 0')
   expect(text).not.toContain(canary)
 })
 

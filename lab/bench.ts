@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { readOrEnd } from '@calm-rest/command'
+import { parseOrExit } from '@calm-rest/command'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { benchApi } from './bench/api/index.ts'
-import { type BenchCommand, type Benchmark, parseBenchCommand, usage } from './bench/arguments.ts'
+import { type BenchCommand, type Benchmark, parseBenchCommand } from './bench/arguments.ts'
 import { benchBuilds } from './bench/builds/index.ts'
 import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchEngines } from './bench/engines/index.ts'
@@ -75,7 +75,7 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
 
 const load = () => loadavg()[0] ?? 0
 
-const command = readOrEnd(process.argv.slice(2), usage, parseBenchCommand)
+const command = parseOrExit(parseBenchCommand)
 
 for (const benchmark of command.benchmarks) {
   const measured = await measures[benchmark](command)

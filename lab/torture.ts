@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
-import { readOrEnd } from '@calm-rest/command'
-import { parseTortureCommand, usageOf } from './torture/arguments.ts'
+import { parseOrExit } from '@calm-rest/command'
+import { parseTortureCommand } from './torture/arguments.ts'
 import { killServers } from './torture/processes/server.ts'
 import { describeRow, type RowResult, saveResults, surroundingsOf } from './torture/report.ts'
 import type { Row } from './torture/row.ts'
@@ -13,7 +13,7 @@ import { rows } from './torture/rows.ts'
 const all: Record<string, Row> = rows
 
 const known = Object.keys(all)
-const command = readOrEnd(process.argv.slice(2), usageOf(known), (args) => parseTortureCommand(args, known))
+const command = parseOrExit((args) => parseTortureCommand(args, known))
 
 const runRow = async (name: string, row: Row): Promise<RowResult> => {
   const { seed, isShort, minutes } = command

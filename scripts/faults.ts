@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readOrEnd } from '@calm-rest/command'
-import { parseFaultsCommand, usage } from './faults/arguments.ts'
+import { parseOrExit } from '@calm-rest/command'
+import { parseFaultsCommand } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
 import { measureFault } from './faults/measure.ts'
 import { saveResult } from './faults/report.ts'
@@ -10,7 +10,7 @@ import { root } from './root.ts'
 
 // npm run faults [-- FAULT…] [--list]: whether the tests see what is broken on purpose.
 const known = faults.map(({ id }) => id)
-const { ids, isList } = readOrEnd(process.argv.slice(2), usage, (args) => parseFaultsCommand(args, known))
+const { ids, isList } = parseOrExit((args) => parseFaultsCommand(args, known))
 const wanted = faults.filter(({ id }) => ids.includes(id))
 
 const describe = ({ id, what }: { id: string; what: string }) => `${id.padEnd(20)} ${what}`

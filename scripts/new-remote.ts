@@ -1,14 +1,14 @@
 // npm run new:remote -- NAME --owner TEAM: a remote that runs, with everything that one has. Undoes itself where it
 // does not come to its end. The usage says what each exit code means.
 
-import { exitCodeOf, messageOf, readOrEnd } from '@calm-rest/command'
-import { readNewRemote, usage } from './new-remote/arguments.ts'
+import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
+import { readNewRemote } from './new-remote/arguments.ts'
 import { createChanges } from './new-remote/changes.ts'
 import { createRemote } from './new-remote/create-remote.ts'
 import { createInterrupt } from './new-remote/interrupt.ts'
 import { root } from './root.ts'
 
-const wanted = readOrEnd(process.argv.slice(2), usage, readNewRemote)
+const wanted = parseOrExit(readNewRemote)
 const changes = createChanges(root)
 const interrupt = createInterrupt()
 try {

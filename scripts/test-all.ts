@@ -3,16 +3,16 @@
 // The quick tests and all that `npm test` leaves out. Ends with the line `N passed, N failed`, and with an entry in the
 // ledger of the commit. What is missing on the machine counts as failed.
 
-import { readOrEnd } from '@calm-rest/command'
+import { parseOrExit } from '@calm-rest/command'
 import { runChecks } from './checks/index.ts'
 import { root } from './root.ts'
 import { readCommit } from './testing/commit.ts'
 import { type Shard, writeLedger } from './testing/ledger.ts'
 import { close, printReasons, runSuite } from './testing/run-suite.ts'
 import { findTools } from './testing/tools.ts'
-import { parseWholeCommand, usage } from './testing/whole-arguments.ts'
+import { parseWholeCommand } from './testing/whole-arguments.ts'
 
-const { filters, shard } = readOrEnd(process.argv.slice(2), usage, parseWholeCommand)
+const { filters, shard } = parseOrExit(parseWholeCommand)
 const startedAt = new Date()
 const before = readCommit(root)
 

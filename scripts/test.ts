@@ -2,10 +2,10 @@
 //
 // Ends with the line `N passed, N failed`: vitest's tests and our checks, each check counted as one.
 
-import { readOrEnd } from '@calm-rest/command'
+import { parseOrExit } from '@calm-rest/command'
 import { runChecks } from './checks/index.ts'
 import { root } from './root.ts'
-import { parseTestCommand, type TestCommand, usage } from './testing/arguments.ts'
+import { parseTestCommand, type TestCommand } from './testing/arguments.ts'
 import { changeSince, describeChange } from './testing/changed.ts'
 import { watchSlowness } from './testing/machine-speed.ts'
 import { close, runSuite } from './testing/run-suite.ts'
@@ -14,7 +14,7 @@ import { useChromium } from './testing/tools.ts'
 /** Of one file on the reference machine, and as much more on a slower one: what takes longer belongs to `npm run test:all`. */
 const processorLimitSeconds = 15
 
-const command = readOrEnd(process.argv.slice(2), usage, parseTestCommand)
+const command = parseOrExit(parseTestCommand)
 
 /** What the change can touch, where only that is asked for. */
 const readChange = ({ changedSince, filters }: TestCommand) => {

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
+import type { ClientKey } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/account-routes.ts'
@@ -15,8 +16,8 @@ import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import type { Database } from './database/database.ts'
+import { createActionHandlers } from './desk/actions/index.ts'
 import { deskRoutes } from './desk/routes.ts'
-import { createDeskWorks } from './desk/works.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { OidcOptions } from './google/options.ts'
 import { createGoogleQueries } from './google/queries.ts'
@@ -30,7 +31,7 @@ import { requireOwn } from './http/csrf.ts'
 import type { ApiEnv } from './http/env.ts'
 import { assertRules } from './http/guard.ts'
 import { createGuardedApp } from './http/guarded-app.ts'
-import { type ClientKey, createLimit, type RateLimits } from './http/rate-limit.ts'
+import { createLimit, type RateLimits } from './http/rate-limit.ts'
 import { createSignedLinks } from './links/signed-links.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { MediaStore } from './media/store/media-store.ts'
@@ -144,7 +145,7 @@ export const createApp = (deps: AppDeps) => {
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
   app.route('/api/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
   app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, mayMail, now }))
-  app.route('/api/desk', deskRoutes({ works: createDeskWorks(db), ...linked }))
+  app.route('/api/desk', deskRoutes({ handlers: createActionHandlers(db), ...linked }))
 
   app.route(
     '/api',

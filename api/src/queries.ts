@@ -1,4 +1,4 @@
-/** The questions whose cost grows with the house, for whoever measures them without HTTP around. */
+/** The queries whose cost grows with the data, for benchmarks that measure them without HTTP. */
 export { createBookingQueries } from './bookings/queries.ts'
 export type { Database } from './database/database.ts'
 export { openDatabase } from './database/open.ts'

@@ -42,7 +42,7 @@ it('R-desk-morning: mails the list of the day once, also where it starts again',
     server.process.kill('SIGTERM')
     await server.ended
   }
-  // two days where midnight at the house went by meanwhile
+  // two days where midnight at the property went by meanwhile
   const days = (await openTestDatabase(dataDir)).prepare<[], number>('SELECT COUNT(*) FROM morning_mails')
   expect(mails().filter(isList)).toHaveLength((await days.pluck().get()) ?? 0)
 })

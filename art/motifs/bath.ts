@@ -1,9 +1,9 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { polygon } from '../pen/path.ts'
-import { circle, ellipse, face, join, place, rect, shape } from '../pen/svg.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { polygon } from '../toolkit/path.ts'
+import { circle, ellipse, face, join, place, rect, shape } from '../toolkit/svg.ts'
 
 /** A free-standing tub from the side, 174 wide and 62 high (centimetres). */
 export const tub = (tones: Tones, foot: string): string =>

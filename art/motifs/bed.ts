@@ -1,9 +1,9 @@
 import type { Mood, Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { type Point, steps, turn } from '../pen/geometry.ts'
-import { blob, curve, polygon } from '../pen/path.ts'
-import { join, shape } from '../pen/svg.ts'
-import { type Block, block, sheet } from './solid.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { type Point, steps, turn } from '../toolkit/geometry.ts'
+import { blob, curve, polygon } from '../toolkit/path.ts'
+import { join, shape } from '../toolkit/svg.ts'
+import { type Block, block, sheet } from './blocks.ts'
 
 export type Head = 'back' | 'left' | 'right'
 

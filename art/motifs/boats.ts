@@ -1,4 +1,4 @@
-import { join, rect, shape } from '../pen/svg.ts'
+import { join, rect, shape } from '../toolkit/svg.ts'
 
 /** An oruwa, the outrigger canoe of the south coast: about 300 wide, waterline at y 0. */
 export const outrigger = (hull: string, sail?: string, water?: string): string =>

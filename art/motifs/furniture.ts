@@ -1,9 +1,9 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { type Point, span, steps } from '../pen/geometry.ts'
-import { curve, polygon } from '../pen/path.ts'
-import { ellipse, face, join, place, rect, shape, stroke } from '../pen/svg.ts'
-import { block, sheet } from './solid.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { type Point, span, steps } from '../toolkit/geometry.ts'
+import { curve, polygon } from '../toolkit/path.ts'
+import { ellipse, face, join, place, rect, shape, stroke } from '../toolkit/svg.ts'
+import { block, sheet } from './blocks.ts'
 
 /** Stands a flat drawing (in centimetres, foot at the origin) at a point of the room. */
 export const stand = (

@@ -1,8 +1,8 @@
 import type { Tones } from '../moods/mood.ts'
-import { steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, ellipse, join, shape, stroke, use } from '../pen/svg.ts'
-import { turned } from './turned.ts'
+import { steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, ellipse, join, shape, stroke, use } from '../toolkit/svg.ts'
+import { turned } from './lathe.ts'
 
 /** Homeware in its own units: about 100 to a hand's breadth of 10 cm, foot at the origin. */
 export const teapot = (tones: Tones): string =>

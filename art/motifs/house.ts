@@ -1,8 +1,8 @@
 import type { Tones } from '../moods/mood.ts'
-import { span, steps } from '../pen/geometry.ts'
-import { polygon } from '../pen/path.ts'
-import { circle, face, join, rect, shape } from '../pen/svg.ts'
-import { turned } from './turned.ts'
+import { span, steps } from '../toolkit/geometry.ts'
+import { polygon } from '../toolkit/path.ts'
+import { circle, face, join, rect, shape } from '../toolkit/svg.ts'
+import { turned } from './lathe.ts'
 
 export interface HouseTones {
   wall: Tones
@@ -12,7 +12,7 @@ export interface HouseTones {
   shutter: Tones
   wood: Tones
   stone: Tones
-  /** What one sees in a window. */
+  /** Fill of the window panes. */
   glass: string
   lamp: string
 }

@@ -1,9 +1,9 @@
 import type { Mood, Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { type Point, span, steps } from '../pen/geometry.ts'
-import { polygon } from '../pen/path.ts'
-import { face, join, rect, shape } from '../pen/svg.ts'
-import { block } from './solid.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { type Point, span, steps } from '../toolkit/geometry.ts'
+import { polygon } from '../toolkit/path.ts'
+import { face, join, rect, shape } from '../toolkit/svg.ts'
+import { block } from './blocks.ts'
 
 export interface Room {
   left: number

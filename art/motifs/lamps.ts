@@ -1,9 +1,9 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { type Point, steps, turn } from '../pen/geometry.ts'
-import { polygon } from '../pen/path.ts'
-import { ellipse, face, join, rect, shape } from '../pen/svg.ts'
-import { turned } from './turned.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { type Point, steps, turn } from '../toolkit/geometry.ts'
+import { polygon } from '../toolkit/path.ts'
+import { ellipse, face, join, rect, shape } from '../toolkit/svg.ts'
+import { turned } from './lathe.ts'
 
 /** A table lamp 52 high, its foot at the origin (centimetres). */
 export const tableLamp = (shade: Tones, base: Tones): string =>

@@ -1,7 +1,7 @@
-import { type Point, span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { below, curve } from '../pen/path.ts'
-import { join, shape, stroke } from '../pen/svg.ts'
+import { type Point, span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { below, curve } from '../toolkit/path.ts'
+import { join, shape, stroke } from '../toolkit/svg.ts'
 import { edge } from './sky.ts'
 
 /** A rolling skyline over the whole width. */

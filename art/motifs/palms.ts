@@ -1,7 +1,7 @@
-import { type Point, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { curve, polygon } from '../pen/path.ts'
-import { circle, join, type Placing, place, shape, use } from '../pen/svg.ts'
+import { type Point, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { curve, polygon } from '../toolkit/path.ts'
+import { circle, join, type Placing, place, shape, use } from '../toolkit/svg.ts'
 
 export interface Frond {
   /** Degrees; 0 points right, -90 up. */

@@ -1,7 +1,7 @@
-import { type Point, span, steps, turn } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { blob, curve, polygon } from '../pen/path.ts'
-import { circle, join, shape, use } from '../pen/svg.ts'
+import { type Point, span, steps, turn } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { blob, curve, polygon } from '../toolkit/path.ts'
+import { circle, join, shape, use } from '../toolkit/svg.ts'
 import { frond } from './palms.ts'
 
 const bladeOf = (angle: number, length: number, droop: number) => {

@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
-import { steps } from '../pen/geometry.ts'
-import { circle, join, shape, stroke } from '../pen/svg.ts'
+import { steps } from '../toolkit/geometry.ts'
+import { circle, join, shape, stroke } from '../toolkit/svg.ts'
 
 /** A reef fish facing right, about 80 long. */
 export const fish = (tones: Tones, eye: string): string =>

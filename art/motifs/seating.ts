@@ -1,6 +1,6 @@
 import type { Tones } from '../moods/mood.ts'
-import { steps } from '../pen/geometry.ts'
-import { circle, ellipse, face, join, place, rect, shape, stroke } from '../pen/svg.ts'
+import { steps } from '../toolkit/geometry.ts'
+import { circle, ellipse, face, join, place, rect, shape, stroke } from '../toolkit/svg.ts'
 
 /** A club armchair from the front, 92 wide and 96 high. */
 export const armchair = (tones: Tones, wood: string, cushion: Tones): string =>

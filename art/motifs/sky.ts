@@ -1,7 +1,7 @@
-import { span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { curve } from '../pen/path.ts'
-import { circle, join, rect, shape } from '../pen/svg.ts'
+import { span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { curve } from '../toolkit/path.ts'
+import { circle, join, rect, shape } from '../toolkit/svg.ts'
 
 /** Wider than the picture, so that a view may be moved behind a window. */
 export const edge = { left: -300, right: 1500, top: -300, bottom: 1100 } as const

@@ -1,11 +1,11 @@
 import type { Mood, Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { polygon } from '../pen/path.ts'
-import { join, shape, use } from '../pen/svg.ts'
-import { block, sheet } from './solid.ts'
-import { turned } from './turned.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { polygon } from '../toolkit/path.ts'
+import { join, shape, use } from '../toolkit/svg.ts'
+import { block, sheet } from './blocks.ts'
+import { turned } from './lathe.ts'
 
 export interface Terrace {
   x: readonly [number, number]

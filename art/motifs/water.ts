@@ -1,7 +1,7 @@
-import { span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { curve, lens } from '../pen/path.ts'
-import { join, rect, shape } from '../pen/svg.ts'
+import { span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { curve, lens } from '../toolkit/path.ts'
+import { join, rect, shape } from '../toolkit/svg.ts'
 import { edge } from './sky.ts'
 
 /** The sea in flat bands that widen towards the shore; the first edge is the straight horizon. */

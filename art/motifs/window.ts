@@ -1,10 +1,10 @@
 import type { Tones } from '../moods/mood.ts'
-import type { Camera } from '../pen/camera.ts'
-import { inPatch, type Point, span, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { polygon } from '../pen/path.ts'
-import { face, join, shape } from '../pen/svg.ts'
-import { block } from './solid.ts'
+import type { Camera } from '../toolkit/camera.ts'
+import { inPatch, type Point, span, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { polygon } from '../toolkit/path.ts'
+import { face, join, shape } from '../toolkit/svg.ts'
+import { block } from './blocks.ts'
 
 export interface Opening {
   x: readonly [number, number]

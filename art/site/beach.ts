@@ -5,8 +5,8 @@ import { lounger, parasol } from '../motifs/seating.ts'
 import { birds, cloud, ringedSky } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
 import { dusk, sand, sea, sun } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, ellipse, join, place, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, ellipse, join, place, shape } from '../toolkit/svg.ts'
 
 const leaf = { trunk: '#3a2a20', ring: '#2a1c16', back: '#163f38', front: '#2f6b45', nuts: sun }
 

@@ -1,4 +1,4 @@
-import { createKit, type Kit } from '../pen/kit.ts'
+import { createKit, type Kit } from '../toolkit/kit.ts'
 import { beach } from './beach.ts'
 import { favicon } from './favicon.ts'
 import { hero } from './hero.ts'

@@ -1,7 +1,7 @@
 import { emblem } from '@calm-rest/ui/emblem'
 import { dusk, sea, sun } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, join, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, join, shape } from '../toolkit/svg.ts'
 
 /** The mark of the house, from the one drawing of it. */
 export const favicon = (kit: Kit): string =>

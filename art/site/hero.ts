@@ -1,14 +1,14 @@
 import type { Mood } from '../moods/mood.ts'
-import { bananaClump } from '../motifs/arrange.ts'
 import { outrigger } from '../motifs/boats.ts'
+import { bananaClump } from '../motifs/decor.ts'
 import { guesthouse, type HouseTones } from '../motifs/house.ts'
 import { canopy } from '../motifs/land.ts'
 import { palm } from '../motifs/palms.ts'
 import { dome, grass } from '../motifs/plants.ts'
 import { birds, cloud, stars } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, join, place, rect, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 
 export interface HeroTones {
   mood: Pick<Mood, 'sky' | 'sun' | 'land' | 'sea' | 'foam' | 'beach' | 'dark' | 'leaf'>

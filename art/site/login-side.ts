@@ -1,14 +1,14 @@
-import { bananaClump, glow } from '../motifs/arrange.ts'
 import { outrigger } from '../motifs/boats.ts'
+import { bananaClump, glow } from '../motifs/decor.ts'
 import { lantern } from '../motifs/lamps.ts'
 import { palm } from '../motifs/palms.ts'
 import { birds, cloud } from '../motifs/sky.ts'
 import { louvre } from '../motifs/window.ts'
 import { dusk, sand, sea, sun } from '../palette.ts'
-import { steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { lens } from '../pen/path.ts'
-import { circle, face, join, place, rect, shape } from '../pen/svg.ts'
+import { steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { lens } from '../toolkit/path.ts'
+import { circle, face, join, place, rect, shape } from '../toolkit/svg.ts'
 
 const arch = (grow: number) =>
   `M${250 - grow} 860V${400}a${250 + grow} ${250 + grow} 0 0 1 ${500 + grow * 2} 0V860z`

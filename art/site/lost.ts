@@ -1,10 +1,10 @@
 import { outrigger } from '../motifs/boats.ts'
 import { birds, cloud } from '../motifs/sky.ts'
 import { dusk, ink, sand, sea } from '../palette.ts'
-import { span } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { below, lens } from '../pen/path.ts'
-import { circle, join, place, rect, shape } from '../pen/svg.ts'
+import { span } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { below, lens } from '../toolkit/path.ts'
+import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 
 const waves = [sea[300], '#4f9c9f', '#2f8790', sea[500], '#176a78', '#0f5a69', sea[700], '#0c4150', sea[900]]
 

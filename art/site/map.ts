@@ -1,10 +1,10 @@
 import { outrigger, trawler } from '../motifs/boats.ts'
 import { palmCrown, trunk } from '../motifs/palms.ts'
 import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
-import { type Point, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { curve, lens } from '../pen/path.ts'
-import { circle, ellipse, join, place, rect, shape, stroke, use } from '../pen/svg.ts'
+import { type Point, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { curve, lens } from '../toolkit/path.ts'
+import { circle, ellipse, join, place, rect, shape, stroke, use } from '../toolkit/svg.ts'
 import { digits } from './digits.ts'
 
 /** The coast from west to east: Galle's headland, Weligama bay, Mirissa's point and its long beach. The sea is south. */

@@ -1,10 +1,10 @@
-import { bananaClump } from '../motifs/arrange.ts'
+import { bananaClump } from '../motifs/decor.ts'
 import { rattanChair } from '../motifs/furniture.ts'
 import { birds, cloud } from '../motifs/sky.ts'
 import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { lens } from '../pen/path.ts'
-import { circle, join, place, rect, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { lens } from '../toolkit/path.ts'
+import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 
 /** An empty frame on the wall with nothing in it yet but sea and sky; a chair waits before it. */
 export const placeholder = (kit: Kit): string =>

@@ -2,9 +2,9 @@ import { outrigger } from '../motifs/boats.ts'
 import { palm } from '../motifs/palms.ts'
 import { cloud, stars } from '../motifs/sky.ts'
 import { dusk, ink, sand, sea, sun, tea } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { lens } from '../pen/path.ts'
-import { circle, join, place, rect, shape, stroke } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { lens } from '../toolkit/path.ts'
+import { circle, join, place, rect, shape, stroke } from '../toolkit/svg.ts'
 
 const card = (kit: Kit, body: string) => kit.svg(body, 800, 600)
 const leaf = { trunk: '#12363a', back: '#12363a', front: '#1f5a4c' }

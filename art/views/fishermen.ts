@@ -3,7 +3,7 @@ import { outrigger, stiltFisher } from '../motifs/boats.ts'
 import { palm } from '../motifs/palms.ts'
 import { birds, cloud, ringedSky } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter, surf } from '../motifs/water.ts'
-import { circle, join, place, shape } from '../pen/svg.ts'
+import { circle, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 export const fishermenView: View = {

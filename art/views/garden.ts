@@ -4,8 +4,8 @@ import { palm } from '../motifs/palms.ts'
 import { dome, frangipaniTree, grass } from '../motifs/plants.ts'
 import { cloud, wavySky } from '../motifs/sky.ts'
 import { sun } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { ellipse, join, place, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { ellipse, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A white dagoba on its terrace, 100 wide. */

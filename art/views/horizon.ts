@@ -3,8 +3,8 @@ import { outrigger } from '../motifs/boats.ts'
 import { birds, cloud, ringedSky } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
 import { dusk, sea } from '../palette.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, join, place } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, join, place } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** Dawn over the sea; without the boat where something stands before it. */

@@ -2,7 +2,7 @@ import { lighthouseMood as mood } from '../moods/sea-view.ts'
 import { palm } from '../motifs/palms.ts'
 import { cloud, ringedSky, stars } from '../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../motifs/water.ts'
-import { circle, face, join, place, shape } from '../pen/svg.ts'
+import { circle, face, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A white octagonal tower of 300 with its lantern; foot at the origin. */

@@ -4,9 +4,9 @@ import { canopy } from '../motifs/land.ts'
 import { palm } from '../motifs/palms.ts'
 import { bandedSky, cloud } from '../motifs/sky.ts'
 import { bandedSea, crests } from '../motifs/water.ts'
-import { steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { join, place, shape } from '../pen/svg.ts'
+import { steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** Slanting rain: thin darts that all fall one way. */

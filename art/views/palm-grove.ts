@@ -4,8 +4,8 @@ import { type Palm, palm } from '../motifs/palms.ts'
 import { grass } from '../motifs/plants.ts'
 import { wavySky } from '../motifs/sky.ts'
 import { crests } from '../motifs/water.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, ellipse, join, rect, shape } from '../pen/svg.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, ellipse, join, rect, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 const row = (

@@ -2,9 +2,9 @@ import { teaMood as mood } from '../moods/cooled.ts'
 import { mountain, terraces } from '../motifs/land.ts'
 import { dome } from '../motifs/plants.ts'
 import { bandedSky } from '../motifs/sky.ts'
-import { type Point, steps } from '../pen/geometry.ts'
-import type { Kit } from '../pen/kit.ts'
-import { circle, join, place, rect, shape } from '../pen/svg.ts'
+import { type Point, steps } from '../toolkit/geometry.ts'
+import type { Kit } from '../toolkit/kit.ts'
+import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A tea factory: white, long, three rows of windows, red tin roof; 240 wide. */

@@ -47,7 +47,7 @@ const elements = (site: string, lang: Lang) => {
   }
 }
 
-/** A journey of a tour operator, with the house by the sea in it. `site` is the origin of ours. */
+/** A journey of a tour operator, with the guesthouse by the sea in it. `site` is the origin of ours. */
 export const partnerPage = (site: string, lang: Lang) => {
   const say = words[lang]
   const { rooms, booking } = elements(site, lang)

@@ -14,7 +14,7 @@ import {
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { previewOf } from './preview.fixture.ts'
-import { withSomeHistory } from './some-history.fixture.ts'
+import { addReleaseHistory } from './release-history.fixture.ts'
 
 let browser: Browser
 let site: Site
@@ -23,7 +23,7 @@ let store: ReleaseStore
 beforeAll(async () => {
   browser = await sharedBrowser()
   site = await startSite()
-  store = withSomeHistory(site)
+  store = addReleaseHistory(site)
 })
 
 /** A word of the rooms that has the version in it. */

@@ -45,8 +45,8 @@ export const send = async (page: Page) => {
   return response.status()
 }
 
-/** What has the focus, as a script would ask; the page itself has none. */
-export const led = (page: Page) => page.locator('main [autofocus]')
+/** The element that the page gives the focus to, by its `autofocus`. */
+export const autofocused = (page: Page) => page.locator('main [autofocus]')
 
 /** A stay so many days from now. */
 export const stay = (today: string, days: number, nights: number) => ({

@@ -71,7 +71,7 @@ export const visitWithoutScripts = async (path: string) => {
       return arriveAt(next)
     },
     /** Where a page without scripts puts the focus: what somebody should look at now. */
-    led: () => oneOf(page.document, 'main [autofocus]'),
+    autofocused: () => oneOf(page.document, 'main [autofocus]'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sharedSite, siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { fill, led, rowsOf, send, stay, todayAt, typed } from './journey.fixture.ts'
+import { autofocused, fill, rowsOf, send, stay, todayAt, typed } from './journey.fixture.ts'
 
 const { open, url } = siteAndBrowser()
 
@@ -34,11 +34,11 @@ it('a visitor whose browser runs no scripts finds a room and books it, after a m
   await fill(page, { checkInTyped: typed('de', checkIn), checkOutTyped: 'bald' })
   await page.locator('[name=roomType]').selectOption('horizon-room')
   expect(await send(page)).toBe(400)
-  expect(await led(page).getAttribute('name')).toBe('checkOutTyped')
+  expect(await autofocused(page).getAttribute('name')).toBe('checkOutTyped')
   await fill(page, { checkOutTyped: typed('de', checkOut) })
   // once for the total, once for the booking
   expect(await send(page)).toBe(200)
-  await led(page).getByText('256').waitFor()
+  await autofocused(page).getByText('256').waitFor()
   expect(await send(page)).toBe(200)
   const rows = rowsOf(sharedSite(), 'SELECT * FROM bookings WHERE email = ?', email) as [
     { reference: string },

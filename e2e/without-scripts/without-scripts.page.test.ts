@@ -49,7 +49,7 @@ describe.each(langs)(
       const text = `Zwei Zeilen,\nvon ${lang}`
       visitor.fill({ fullName: 'Ada', email: 'ada@example', message: text })
       expect(await visitor.send()).toBe(400)
-      expect(visitor.led().getAttribute('name')).toBe('email')
+      expect(visitor.autofocused().getAttribute('name')).toBe('email')
       expect(visitor.fields()).toMatchObject({
         fullName: 'Ada',
         email: 'ada@example',
@@ -58,7 +58,7 @@ describe.each(langs)(
       visitor.fill({ email })
       expect(await visitor.send()).toBe(200)
       expect(textOf(visitor.document(), 'main form [role=status]')).toBe(sent)
-      expect(visitor.led().textContent).toBe(sent)
+      expect(visitor.autofocused().textContent).toBe(sent)
       expect(visitor.fields()).toMatchObject({ fullName: '', message: '' })
       const rows = rowsOf(site, 'SELECT full_name, message FROM messages WHERE email = ?', email)
       expect(rows).toEqual([{ full_name: 'Ada', message: text }])
@@ -70,11 +70,11 @@ describe.each(langs)(
       visitor.fill({ name, country: 'Peru', reviewTitle: 'Quiet', review: 'We slept.' })
       visitor.fill({ rating: '3', roomType: 'family' })
       expect(await visitor.send()).toBe(400)
-      expect(visitor.led().getAttribute('name')).toBe('stayDuration')
+      expect(visitor.autofocused().getAttribute('name')).toBe('stayDuration')
       expect(visitor.fields()).toMatchObject({ rating: '3', roomType: 'family' })
       visitor.fill({ stayDuration: '4' })
       expect(await visitor.send()).toBe(200)
-      expect(visitor.led().getAttribute('role')).toBe('alert')
+      expect(visitor.autofocused().getAttribute('role')).toBe('alert')
       const stored = 'SELECT country, rating, category, stay_nights FROM testimonials WHERE name = ?'
       expect(rowsOf(site, stored, name)).toEqual([
         { country: 'Peru', rating: 3, category: 'family', stay_nights: 4 },
@@ -86,7 +86,7 @@ describe.each(langs)(
       const dates = stay(today, days, 2)
       fillStay(visitor, lang, dates, { email })
       expect(await visitor.send()).toBe(200)
-      expect(visitor.led().textContent).toContain('256')
+      expect(visitor.autofocused().textContent).toContain('256')
       expect(bookingsOf(email)).toEqual([])
       expect(await visitor.send()).toBe(200)
       const [booking] = bookingsOf(email) as [{ reference: string }]
@@ -131,7 +131,7 @@ describe('a visitor without scripts', () => {
     visitor.fill({ specialRequest: 'By the window,\nplease' })
     await visitor.send()
     expect(await visitor.send()).toBe(409)
-    expect(visitor.led().textContent).toContain('Failed to submit booking')
+    expect(visitor.autofocused().textContent).toContain('Failed to submit booking')
     expect(visitor.fields()).toMatchObject({
       firstName: 'Ada',
       email: second,

@@ -1,4 +1,4 @@
-import { readArguments, WrongUse } from '@calm-rest/command'
+import { Argument, Option, readCommand } from '@calm-rest/command'
 import { benchRoutes } from './pages/routes.ts'
 
 export const benchmarks = ['pages', 'embeds', 'api', 'engines', 'scale', 'builds', 'releases'] as const
@@ -15,28 +15,28 @@ export interface BenchCommand {
 
 const routes = benchRoutes.map(({ name }) => name)
 
-export const usage = `npm run bench [-- BENCHMARK…] [--quick] [--route NAME]
-
-Benchmarks: ${benchmarks.join(', ')}; all of them without one. --quick takes few rounds and keeps no figures.
---route measures one of the pages, ${routes.join(', ')}, in all rounds, and keeps no figures.`
-
-const options = { quick: { type: 'boolean' }, route: { type: 'string' } } as const
-
-const isBenchmark = (name: string): name is Benchmark => (benchmarks as readonly string[]).includes(name)
-
-/** Throws with the usage where it is not understood. */
-export const parseBenchCommand = (args: readonly string[]): BenchCommand => {
-  const { values, positionals } = readArguments(args, usage, options)
-  const unknown = positionals.find((name) => !isBenchmark(name))
-  if (unknown !== undefined) throw new WrongUse(`There is no benchmark '${unknown}'.`, usage)
-  const { quick: isQuick = false, route } = values
-  if (route === undefined)
-    return {
-      benchmarks: positionals.length > 0 ? positionals.filter(isBenchmark) : benchmarks,
-      isQuick,
-      route,
-    }
-  if (!routes.includes(route)) throw new WrongUse(`There is no page '${route}'.`, usage)
-  if (positionals.some((name) => name !== 'pages')) throw new WrongUse('Only pages has a --route.', usage)
-  return { benchmarks: ['pages'], isQuick, route }
-}
+export const parseBenchCommand = (args: readonly string[]): BenchCommand =>
+  readCommand(
+    args,
+    {
+      name: 'npm run bench --',
+      description: 'Measures how quick it is, beside the least that could do the same',
+      exitCodes: '0 done, 1 failed, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .addArgument(new Argument('[benchmark...]', 'all of them without one').choices(benchmarks))
+        .option('--quick', 'takes few rounds, and keeps no figures')
+        .addOption(
+          new Option('--route <name>', 'measures one page, in all rounds, and keeps no figures').choices(
+            routes,
+          ),
+        )
+        .action((named, { quick: isQuick = false, route }) => {
+          if (route !== undefined && named.some((name) => name !== 'pages'))
+            return program.error('Only pages has a --route.')
+          if (route !== undefined) return choose({ benchmarks: ['pages'], isQuick, route })
+          return choose({ benchmarks: named.length > 0 ? named : benchmarks, isQuick, route })
+        })
+    },
+  )

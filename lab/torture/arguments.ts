@@ -1,4 +1,4 @@
-import { readArguments, WrongUse } from '@calm-rest/command'
+import { Argument, readCommand, wholeNumber } from '@calm-rest/command'
 
 export interface TortureCommand {
   rows: readonly string[]
@@ -7,34 +7,23 @@ export interface TortureCommand {
   minutes: number
 }
 
-export const usageOf = (
-  known: readonly string[],
-) => `npm run torture [-- ROW…] [--seed N] [--minutes N] [--short]
-
-Rows: ${known.join(', ')}; all of them without one. --minutes is how long the load lasts, by default 10.
---short takes seconds and keeps no figures.`
-
-const options = {
-  seed: { type: 'string' },
-  minutes: { type: 'string' },
-  short: { type: 'boolean' },
-} as const
-
-const wholeNumber = (text: string | undefined, otherwise: number) => {
-  if (text === undefined) return otherwise
-  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`'${text}' is no whole number.`)
-  return Number(text)
-}
-
-/** Throws with the usage where it is not understood. */
-export const parseTortureCommand = (args: readonly string[], known: readonly string[]): TortureCommand => {
-  const { values, positionals } = readArguments(args, usageOf(known), options)
-  const unknown = positionals.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new WrongUse(`There is no row '${unknown}'.`, usageOf(known))
-  return {
-    rows: positionals.length > 0 ? known.filter((name) => positionals.includes(name)) : known,
-    seed: wholeNumber(values.seed, 1),
-    isShort: values.short ?? false,
-    minutes: wholeNumber(values.minutes, 10),
-  }
-}
+export const parseTortureCommand = (args: readonly string[], known: readonly string[]): TortureCommand =>
+  readCommand(
+    args,
+    {
+      name: 'npm run torture --',
+      description: 'Shows what holds when something breaks',
+      exitCodes: '0 all held, 1 something did not hold, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .addArgument(new Argument('[row...]', 'all of them without one').choices(known))
+        .option('--seed <n>', 'the same seed gives the same run', wholeNumber(0), 1)
+        .option('--minutes <n>', 'how long the load lasts', wholeNumber(0), 10)
+        .option('--short', 'takes seconds, and keeps no figures')
+        .action((named, { seed, minutes, short: isShort = false }) => {
+          const rows = named.length > 0 ? known.filter((name) => named.includes(name)) : known
+          choose({ rows, seed, isShort, minutes })
+        })
+    },
+  )

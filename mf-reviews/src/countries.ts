@@ -11,8 +11,8 @@ export const countryCodes = [
 export const countryNames = (lang: Lang): string[] => sortedCountryNames(lang, countryCodes)
 
 /**
- * Shows a stored country in the language of the reader. A guest's words are stored as they were typed, in
- * whatever language; a name that is none of ours is shown as it is.
+ * Translates a stored country into the language of the reader. Countries are stored as guests typed them, in any
+ * language; a name that is none of the 45 is shown as it is stored.
  */
 export const createCountryTranslator = (lang: Lang): ((stored: string) => string) => {
   const shown = countryNamer(lang)

@@ -1,4 +1,4 @@
-import { readArguments, WrongUse } from '@calm-rest/command'
+import { readCommand } from '@calm-rest/command'
 
 export interface FaultsCommand {
   ids: readonly string[]
@@ -6,17 +6,22 @@ export interface FaultsCommand {
   isList: boolean
 }
 
-export const usage = `npm run faults [-- FAULT…] [--list]
-
-Plants one fault after another in a copy of the last commit, and says which test sees it first.
-All of them without a name; --list says what there is.`
-
-const options = { list: { type: 'boolean' } } as const
-
-/** Throws with the usage where it is not understood. */
-export const parseFaultsCommand = (args: readonly string[], known: readonly string[]): FaultsCommand => {
-  const { values, positionals } = readArguments(args, usage, options)
-  const unknown = positionals.find((id) => !known.includes(id))
-  if (unknown !== undefined) throw new WrongUse(`There is no fault '${unknown}'. Ask with --list.`, usage)
-  return { ids: positionals.length > 0 ? positionals : known, isList: values.list ?? false }
-}
+export const parseFaultsCommand = (args: readonly string[], known: readonly string[]): FaultsCommand =>
+  readCommand(
+    args,
+    {
+      name: 'npm run faults --',
+      description: 'Plants faults in a copy of the last commit, and says which test sees each first',
+      exitCodes: '0 all found, 1 one missed, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .argument('[fault...]', 'all of them without one')
+        .option('--list', 'only say what there is')
+        .action((ids, { list: isList = false }) => {
+          const unknown = ids.find((id) => !known.includes(id))
+          if (unknown !== undefined) return program.error(`There is no fault '${unknown}'. Ask with --list.`)
+          return choose({ ids: ids.length > 0 ? ids : known, isList })
+        })
+    },
+  )

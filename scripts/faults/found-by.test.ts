@@ -28,9 +28,9 @@ it.each([
     { name: 'words', level: 'check' },
   ],
   [
-    'the canary',
-    'Error: The canary died: /rooms does not come alive.\n0 passed, 1 failed',
-    { name: 'scripts/testing/canary.ts > /rooms', level: 'browser' },
+    'the hydration check',
+    'Error: The page /rooms is not hydrated.\n0 passed, 1 failed',
+    { name: 'scripts/testing/assert-hydrates.ts > /rooms', level: 'browser' },
   ],
   [
     'a site that does not start',

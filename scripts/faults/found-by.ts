@@ -13,8 +13,8 @@ export interface FoundBy {
 export const foundBy = (output: string): FoundBy | undefined => {
   const check = /^FAILED {2}(\w+)$/m.exec(output)?.[1]
   if (check) return { name: check, level: 'check' }
-  const canary = /The canary died: (\S+)/.exec(output)?.[1]
-  if (canary) return { name: `scripts/testing/canary.ts > ${canary}`, level: 'browser' }
+  const unhydrated = /The page (\S+) is not hydrated/.exec(output)?.[1]
+  if (unhydrated) return { name: `scripts/testing/assert-hydrates.ts > ${unhydrated}`, level: 'browser' }
   const test = /^ *FAIL +\|\w+\| +(.+)$/m.exec(output)?.[1]
   if (test) return { name: test.trim(), level: levelOf(test) }
   if (/^\d+ passed, 0 failed$/m.test(output)) return undefined

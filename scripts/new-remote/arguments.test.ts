@@ -9,8 +9,12 @@ it('reads a name and its team', () => {
 })
 
 it.each([
-  ['no name', ['--owner', '@calm-rest/spa'], 'Which name?'],
-  ['two names', ['mf-spa', 'mf-bar', '--owner', '@calm-rest/spa'], 'One name at a time, not also mf-bar.'],
+  ['no name', ['--owner', '@calm-rest/spa'], "Missing required argument 'name'"],
+  [
+    'two names',
+    ['mf-spa', 'mf-bar', '--owner', '@calm-rest/spa'],
+    'Expected 1 argument but got 2: mf-spa, mf-bar.',
+  ],
   ['a name without mf-', ['spa', '--owner', '@calm-rest/spa'], "'spa' is no name for a remote"],
   ['a name with capitals', ['mf-Spa', '--owner', '@calm-rest/spa'], "'mf-Spa' is no name for a remote"],
   ['a name that ends with a hyphen', ['mf-spa-', '--owner', '@calm-rest/spa'], 'is no name for a remote'],
@@ -18,7 +22,11 @@ it.each([
   ['no team', ['mf-spa'], 'Which team owns mf-spa?'],
   ['a person instead of a team', ['mf-spa', '--owner', 'ann'], "'ann' is no team"],
   ['a team of others', ['mf-spa', '--owner', '@others/spa'], "'@others/spa' is no team"],
-  ['an option that is none', ['mf-spa', '--onwer', '@calm-rest/spa'], '--onwer'],
+  [
+    'an option that is none',
+    ['mf-spa', '--onwer', '@calm-rest/spa'],
+    "Unknown option '--onwer'. Did you mean '--owner'?",
+  ],
 ])('refuses %s, and says how it is done', (_, args, why) => {
   expect(() => readNewRemote(args)).toThrow(why)
   expect(() => readNewRemote(args)).toThrow('npm run new:remote -- NAME --owner TEAM')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { changedFiles } from '@calm-rest/build'
 import { Refused } from '@calm-rest/command'
 import { root } from '../root.ts'
-import { registers } from './registers.ts'
+import { remoteLists } from './remote-lists.ts'
 
 /** Nobody has the name yet, and the files that name the remotes are as they were committed. */
 export const assertFree = (name: string): void => {
   if (existsSync(join(root, name))) throw new Refused(`${name} is taken: there is a folder of that name.`)
-  const naming = registers.find(({ file, entry }) => textOf(file).includes(entry(name)))
+  const naming = remoteLists.find(({ file, entry }) => textOf(file).includes(entry(name)))
   if (naming) throw new Refused(`${name} is taken: ${naming.file} names it.`)
-  const changed = changedFiles(registers.map(({ file }) => file))
+  const changed = changedFiles(remoteLists.map(({ file }) => file))
   if (changed.length > 0)
     throw new Refused(
       `${changed.join(', ')} would be changed and is not committed. Commit or stash it first.`,

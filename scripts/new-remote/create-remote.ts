@@ -11,7 +11,7 @@ import type { Changes } from './changes.ts'
 import { readTemplate } from './read-template.ts'
 import { addMapRow, addOwner, addProps } from './register/lines.ts'
 import { addToLock } from './register/lock-file.ts'
-import { contract, lockFile, map, owners } from './registers.ts'
+import { contract, lockFile, map, owners } from './remote-lists.ts'
 import { runStep } from './run-step.ts'
 
 interface Surroundings {

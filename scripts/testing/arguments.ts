@@ -1,4 +1,4 @@
-import { readArguments, WrongUse } from '@calm-rest/command'
+import { readCommand, wholeNumber } from '@calm-rest/command'
 
 export interface TestCommand {
   /** Parts of paths; all tests without one. */
@@ -9,24 +9,24 @@ export interface TestCommand {
   bail: number | undefined
 }
 
-export const usage = `npm test [-- PART-OF-A-PATH…] [--changed[=BASE]] [--bail=N]
-
---changed tests what a change can touch: what differs from the last commit, or from BASE.
---bail ends the run after N failures.`
-
-const options = { changed: { type: 'string' }, bail: { type: 'string' } } as const
-
-/** Throws with the usage where it is not understood. */
-export const parseTestCommand = (args: readonly string[]): TestCommand => {
-  // an option whose value may be left out is unknown to parseArgs
-  const whole = args.map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg))
-  const { values, positionals } = readArguments(whole, usage, options)
-  if (values.bail !== undefined && !/^[1-9]\d{0,4}$/.test(values.bail)) {
-    throw new WrongUse(`--bail=${values.bail} is no number of failures.`, usage)
-  }
-  return {
-    filters: positionals,
-    changedSince: values.changed,
-    bail: values.bail === undefined ? undefined : Number(values.bail),
-  }
-}
+export const parseTestCommand = (args: readonly string[]): TestCommand =>
+  readCommand(
+    // commander would take the word after an option with an optional value for its value
+    args.map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
+    {
+      name: 'npm test --',
+      description: 'All checks and the tests that every change has to pass',
+      exitCodes: '0 all passed, 1 something failed, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .usage('[part-of-a-path...] [--changed[=base]] [--bail=n]')
+        .argument('[part-of-a-path...]', 'all tests without one')
+        .option(
+          '--changed <base>',
+          'only tests that can see what differs from this commit; the last one by default',
+        )
+        .option('--bail <n>', 'end the run after so many failures', wholeNumber(1, 99_999))
+        .action((filters, { changed: changedSince, bail }) => choose({ filters, changedSince, bail }))
+    },
+  )

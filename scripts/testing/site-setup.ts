@@ -5,7 +5,7 @@ import { launchBrowserServer } from '@calm-rest/testing/chromium'
 import { launchSite } from '@calm-rest/testing/launch-site'
 import { quickFolder } from '@calm-rest/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
-import { assertHydrates } from './canary.ts'
+import { assertHydrates } from './assert-hydrates.ts'
 
 /**
  * Builds the site once and starts what all files share: one browser for the run, one site for each worker. A page that

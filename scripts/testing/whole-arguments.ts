@@ -1,22 +1,34 @@
-import { readArguments, WrongUse } from '@calm-rest/command'
+import { InvalidArgumentError, readCommand } from '@calm-rest/command'
 import type { Shard } from './ledger.ts'
 
 export interface WholeCommand {
-  /** Fragments of paths; all tests without one. */
+  /** Parts of paths; all tests without one. */
   filters: readonly string[]
   shard: Shard
 }
 
-export const usage = `npm run test:all [-- PART-OF-A-PATH…] [--shard I/N]
+export const parseWholeCommand = (args: readonly string[]): WholeCommand =>
+  readCommand(
+    args,
+    {
+      name: 'npm run test:all --',
+      description: 'The quick tests and all that npm test leaves out',
+      exitCodes: '0 all passed, 1 something failed or is not installed, 2 not understood',
+    },
+    (program, choose) => {
+      program
+        .argument('[part-of-a-path...]', 'all tests without one')
+        .option(
+          '--shard <i/n>',
+          'the i-th of n shares of the files; the ledger counts a commit as proven once all n have passed',
+          parseShard,
+        )
+        .action((filters, { shard = { index: 1, count: 1 } }) => choose({ filters, shard }))
+    },
+  )
 
---shard runs the I-th of N shares of the files; the ledger counts a commit as proven once all N have passed.`
-
-/** Throws with the usage where it is not understood. */
-export const parseWholeCommand = (args: readonly string[]): WholeCommand => {
-  const { values, positionals } = readArguments(args, usage, { shard: { type: 'string' } })
-  const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(values.shard ?? '1/1') ?? []).map(Number)
-  if (!index || !count || index > count) {
-    throw new WrongUse(`--shard ${values.shard} is no shard: say 1/3, 2/3 or 3/3.`, usage)
-  }
-  return { filters: positionals, shard: { index, count } }
+const parseShard = (text: string): Shard => {
+  const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
+  if (!index || !count || index > count) throw new InvalidArgumentError('Say 1/3, 2/3 or 3/3.')
+  return { index, count }
 }

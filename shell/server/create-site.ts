@@ -8,7 +8,7 @@ import {
   createViews,
   openRegistry,
 } from '@calm-rest/releases'
-import { createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
+import { type ClientKey, createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compositionRoutes } from './composition/composition-routes.ts'
@@ -33,7 +33,7 @@ import { createPageBody } from './rendering/page-body.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
 import { createWidgetRenderer, type RenderFailure } from './rendering/widget-renderer.ts'
-import { type ClientKey, type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
+import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { causeOf } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { PageVariables } from './document/note-screen.ts'
@@ -43,9 +44,3 @@ const patternOf = (c: Context) =>
   matchedRoutes(c)
     .find(({ method }) => method !== 'ALL')
     ?.path.replaceAll(/\{[^}]*\}/g, '') ?? 'none'
-
-const causeOf = (cause: Error) => ({
-  name: cause.name,
-  code: 'code' in cause ? cause.code : undefined,
-  at: cause.stack?.split('\n').filter((row) => row.trimStart().startsWith('at ')),
-})

@@ -1,7 +1,7 @@
 import type { Metrics } from '@calm-rest/api'
 import { errorBudget, type ReleaseStore } from '@calm-rest/releases'
 
-/** What is live, and what was taken back by itself, from the channels of each remote. */
+/** What is live, and what the error budget rolled back, from the channels of each remote. */
 export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: ReleaseStore) => {
   const channels = () => store.remotes().map((remote) => ({ remote, ...store.readChannels(remote) }))
 
@@ -24,8 +24,8 @@ export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: Relea
       ),
   })
   gauge({
-    name: 'calm_rest_releases_taken_back',
-    help: 'Releases that were ever taken back by themselves, because they failed too often',
+    name: 'calm_rest_releases_rolled_back',
+    help: 'Releases that the error budget ever rolled back or demoted',
     labels: ['remote'],
     read: () =>
       channels().map(({ remote, history }) => ({

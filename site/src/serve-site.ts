@@ -29,7 +29,7 @@ import { endOnSignal } from './end-on-signal.ts'
 import { readEnvironment } from './environment.ts'
 import { openLog } from './log-file.ts'
 import { addReleaseGauges } from './release-gauges.ts'
-import { addPartGauge, watchSite, watchStore } from './watch-site.ts'
+import { addPausedBundlesGauge, watchSite, watchStore } from './watch-site.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -115,7 +115,7 @@ export const serveSite = async ({
     },
     events: watchSite(logger, metrics),
   })
-  addPartGauge(metrics, site.pausedBundles)
+  addPausedBundlesGauge(metrics, site.pausedBundles)
   const app = mount(api.app, site.app)
   const server = await listen({
     fetch: app.fetch,

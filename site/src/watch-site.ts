@@ -3,7 +3,7 @@ import type { OpenReleaseStoreOptions } from '@calm-rest/releases'
 import type { SiteEvents } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
-/** What the site's server tells, as lines and figures beside those of the API. */
+/** Logs and counts the events of the site's server, beside those of the API. */
 export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
@@ -22,7 +22,7 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
     logger.warn({ ...failed, cause: String(cause) }, 'release not rolled back'),
 })
 
-/** What a store of releases tells. */
+/** Log lines for the events of a release store. */
 export const watchStore = (
   logger: Logger,
 ): Required<Pick<OpenReleaseStoreOptions, 'onAway' | 'onBack' | 'onNotWhole' | 'onDamaged'>> => ({
@@ -32,9 +32,9 @@ export const watchStore = (
   onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
 })
 
-export const addPartGauge = ({ gauge }: Pick<Metrics, 'gauge'>, resting: () => number) =>
+export const addPausedBundlesGauge = ({ gauge }: Pick<Metrics, 'gauge'>, paused: () => number) =>
   gauge({
-    name: 'calm_rest_parts_resting',
-    help: 'Server parts that rest, since they failed too often in a row',
-    read: () => [{ value: resting() }],
+    name: 'calm_rest_ssr_bundles_paused',
+    help: 'Server bundles that are not called for a while, since they failed too often in a row',
+    read: () => [{ value: paused() }],
   })

@@ -1,8 +1,9 @@
+import type { ClientKey } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Database } from '../database/database.ts'
 import { invalidFields } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { type ClientKey, countAttempt } from '../http/rate-limit.ts'
+import { countAttempt } from '../http/rate-limit.ts'
 import type { Passwords } from './passwords.ts'
 import { keyOf } from './user-row.ts'
 

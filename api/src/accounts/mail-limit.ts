@@ -1,8 +1,9 @@
 import { limits } from '@calm-rest/contract/limits'
+import type { ClientKey } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { type ClientKey, countAttempt, isWithin } from '../http/rate-limit.ts'
+import { countAttempt, isWithin } from '../http/rate-limit.ts'
 import { keyOf } from './user-row.ts'
 
 interface MailLimitDeps {

@@ -101,32 +101,32 @@ const addPhotograph = async ({ api }: Awaited<ReturnType<typeof openSeeded>>, ha
 }
 
 it('has the photographs that its rooms show, one copy for all backups, and brings them back', async () => {
-  const house = await openSeeded()
-  await addPhotograph(house, 'a'.repeat(32))
-  await house.back()
-  await addPhotograph(house, 'b'.repeat(32))
-  const made = await house.back()
-  expect(readdirSync(join(house.folder, 'media'))).toEqual(made.photographs)
+  const site = await openSeeded()
+  await addPhotograph(site, 'a'.repeat(32))
+  await site.back()
+  await addPhotograph(site, 'b'.repeat(32))
+  const made = await site.back()
+  expect(readdirSync(join(site.folder, 'media'))).toEqual(made.photographs)
   const { dataDir, missing } = restored(made)
   expect([made.missing, missing]).toEqual([[], []])
   expect(readFileSync(join(dataDir, 'media', 'b'.repeat(32), '480.avif'), 'utf8')).toBe('b'.repeat(32))
 })
 
 it('is made without the files of a photograph that are gone, and says so', async () => {
-  const house = await openSeeded()
-  await addPhotograph(house, 'a'.repeat(32))
-  rmSync(join(house.api.dataDir, 'media'), { recursive: true })
-  const made = await house.back()
+  const site = await openSeeded()
+  await addPhotograph(site, 'a'.repeat(32))
+  rmSync(join(site.api.dataDir, 'media'), { recursive: true })
+  const made = await site.back()
   expect([made.missing, restored(made).missing]).toEqual([['a'.repeat(32)], ['a'.repeat(32)]])
 })
 
-it('refuses a folder without a house, and makes nothing there', async () => {
+it('refuses a folder without a database, and makes nothing there', async () => {
   const [dataDir, folder] = [openTempDir(), openTempDir()]
-  await expect(makeBackup({ dataDir, folder })).rejects.toThrow('There is no house in')
+  await expect(makeBackup({ dataDir, folder })).rejects.toThrow('There is no database in')
   expect([readdirSync(dataDir), readdirSync(folder)]).toEqual([[], []])
 })
 
-it('is not there where the house is damaged: it was read back, and nothing of it stays', async () => {
+it('is not there where the database is damaged: it was read back, and nothing of it stays', async () => {
   const { api, folder, back } = await openSeeded()
   damageDatabase(api.dataDir)
   await expect(back()).rejects.toThrow('1 of its rows name others that are not there')

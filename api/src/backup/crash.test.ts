@@ -9,7 +9,7 @@ import { openTempDir, openTestApi } from '../testing/test-api.ts'
 import { makeBackup, restoreBackup } from './index.ts'
 
 const rounds = 12
-/** A restore of this house takes some 100 ms: spread over all of it. */
+/** A restore of this database takes some 100 ms: spread over all of it. */
 const stepMs = 9
 
 it('leaves a whole database in its place, the one or the other, wherever a restore is killed', async () => {
@@ -36,7 +36,7 @@ it('leaves a whole database in its place, the one or the other, wherever a resto
   // what was left half done goes with the next
   restoreBackup({ dataDir, file: booked.file, overNewer: true })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore-'))).toEqual([])
-  // and the next start is one on a house, whatever was left lying there
+  // and the next start is one on a whole database, whatever was left lying there
   const again = await openTestApi({ dataDir })
   expect((await again.get('/api/health/ready')).status).toBe(200)
   // one of every round but the first, which found no database, and one of the last restore; how many more were

@@ -33,7 +33,7 @@ interface BackupEnvironment {
 
 const hourMs = 60 * 60_000
 
-/** Where backups lie, how often the running site makes one, and which stay; none of a house on PostgreSQL. */
+/** Where backups lie, how often the running site makes one, and which stay; none where the database is PostgreSQL. */
 export const backupOptions = (environment: BackupEnvironment): BackupSchedule | undefined =>
   environment.DATABASE_URL === undefined ? optionsOf(environment) : undefined
 
@@ -41,7 +41,7 @@ export const backupOptions = (environment: BackupEnvironment): BackupSchedule | 
 export const backupOptionsOfFile = (environment: BackupEnvironment): BackupSchedule => {
   if (environment.DATABASE_URL === undefined) return optionsOf(environment)
   throw new ActionRefused(
-    'The house is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
+    'The database is on PostgreSQL (DATABASE_URL), which has its own tools for this: see docs/database.md.',
   )
 }
 

@@ -27,7 +27,7 @@ export interface MadeBackup extends StoredBackup, VerifiedDatabase {
 }
 
 /**
- * The house as it is in one moment, while the site goes on writing: a checked database in one file, and the
+ * The database and photographs as they are in one moment, while the site goes on writing: a checked database in one file, and the
  * photographs that it names. What is there under its name was read back and found whole.
  */
 export const makeBackup = async (
@@ -36,21 +36,21 @@ export const makeBackup = async (
 ): Promise<MadeBackup> => {
   const startedMs = performance.now()
   assertDatabase(dataDir)
-  // it holds what guests told the house
+  // it holds what guests told the property
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweep(folder)
   const draft = join(folder, `${draftPrefix}${process.pid}-${crypto.randomUUID()}.db`)
   try {
     const { takenAt, missing } = await takeSnapshot({ dataDir, folder, withPhotographs }, draft, now)
     const file = join(folder, nameOf(takenAt))
-    const house = verifyDatabase(draft)
+    const verified = verifyDatabase(draft)
     chmodSync(draft, 0o600)
     flush(draft)
     writeSum(draft, file)
     renameSync(draft, file)
     flush(folder)
     const ms = Math.round(performance.now() - startedMs)
-    return { file, takenAt, ...house, bytes: statSync(file).size, missing, ms }
+    return { file, takenAt, ...verified, bytes: statSync(file).size, missing, ms }
   } finally {
     rmSync(draft, { force: true })
   }
@@ -95,7 +95,7 @@ const copyDatabase = async (source: Sqlite.Database, into: string) => {
 const assertDatabase = (dataDir: string) => {
   // a mistyped folder shall not become an empty backup
   if (existsSync(join(dataDir, databaseFile))) return
-  throw new ActionRefused(`There is no house in ${dataDir}. Set DATA_DIR to the folder of its data.`)
+  throw new ActionRefused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of its data.`)
 }
 
 const leftoverMs = 3_600_000

@@ -8,7 +8,7 @@ import { hasItsSum } from './files.ts'
 import { lossOf, lossWords } from './newer.ts'
 import { copyPhotographs } from './photographs.ts'
 import { replaceDatabase } from './replace.ts'
-import { type Staged, stageBackup } from './stage.ts'
+import { type StagedBackup, stageBackup } from './stage.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface RestoreOptions {
@@ -22,7 +22,7 @@ export interface RestoreOptions {
   withPhotographs?: boolean
 }
 
-export interface Restored extends VerifiedDatabase {
+export interface RestoreResult extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
   /** Where the database lies that was there before. */
@@ -32,8 +32,8 @@ export interface Restored extends VerifiedDatabase {
   ms: number
 }
 
-/** Makes the house what it was. Throws an `ActionRefused` before anything is changed. */
-export const restoreBackup = (options: RestoreOptions, now = () => new Date()): Restored => {
+/** Restores the database and photographs of a backup. Throws an `ActionRefused` before anything is changed. */
+export const restoreBackup = (options: RestoreOptions, now = () => new Date()): RestoreResult => {
   const startedMs = performance.now()
   const { dataDir, file } = options
   mkdirSync(dataDir, { recursive: true })
@@ -43,16 +43,16 @@ export const restoreBackup = (options: RestoreOptions, now = () => new Date()): 
       `The site runs on ${dataDir}, or another command is at work there. Stop it first.`,
     )
   }
-  let staged: Staged | undefined
+  let staged: StagedBackup | undefined
   try {
     staged = stageBackup(file, dataDir)
     if (!options.overNewer) assertNothingLost(join(dataDir, databaseFile), staged.file)
-    const photographs = options.withPhotographs === false ? [] : staged.house.photographs
+    const photographs = options.withPhotographs === false ? [] : staged.verified.photographs
     const missing = copyPhotographs(photographs, join(dirname(file), mediaFolder), join(dataDir, mediaFolder))
     const replaced = replaceDatabase(staged.file, dataDir, now())
-    const house = verifyDatabase(join(dataDir, databaseFile))
+    const verified = verifyDatabase(join(dataDir, databaseFile))
     const hadSum = hasItsSum(file) ?? false
-    return { ...house, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
+    return { ...verified, hadSum, replaced, missing, ms: Math.round(performance.now() - startedMs) }
   } finally {
     staged?.remove()
     occupancy.release()

@@ -12,7 +12,7 @@ import { makeBackup, restoreBackup } from './index.ts'
 
 const silent = { now: () => testNow, logger: pino({ level: 'silent' }) }
 
-/** A house with one booking in its backup and a second one after that; nobody has it open. */
+/** A database with one booking in its backup and a second one after that; nobody has it open. */
 const closedDatabase = async () => {
   const dataDir = openTempDir()
   const folder = join(openTempDir(), 'backups')
@@ -78,7 +78,11 @@ describe('refuses, and changes nothing,', () => {
   it.each([
     ['no file', () => {}, 'There is no file'],
     ['no database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'file is not a database'],
-    ['another database', (file: string) => new Sqlite(file).exec('CREATE TABLE a (b)').close(), 'of a house'],
+    [
+      'another database',
+      (file: string) => new Sqlite(file).exec('CREATE TABLE a (b)').close(),
+      'of a guesthouse',
+    ],
     [
       'one of a later code',
       (file: string, backup: string) => {

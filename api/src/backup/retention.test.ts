@@ -34,7 +34,7 @@ it('keeps the newest, whatever is configured', () => {
   expect(keptOf(0, { last: 9, daily: 9, weekly: 9 })).toEqual([])
 })
 
-it('after a year of one an hour, a house has the last day, two weeks by day and two months by week', () => {
+it('after a year of one an hour, what stays is the last day, two weeks by day and two months by week', () => {
   const kept = keptOf(24 * 365, { last: 24, daily: 14, weekly: 8 })
   expect(kept.length).toBeLessThanOrEqual(24 + 14 + 8)
   expect(kept.at(-1)).toBe('2027-04-18T23')

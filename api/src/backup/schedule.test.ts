@@ -17,11 +17,11 @@ const scheduled = async (
     dataDir,
   }: { now?: () => Date; everyMs?: number; dataDir?: string } = {},
 ) => {
-  const house = dataDir ?? (await openTestApi()).dataDir
+  const folderOfData = dataDir ?? (await openTestApi()).dataDir
   const lines: { msg: string; bookings?: number; removed?: number; reason?: string }[] = []
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const keep = { last: 1, daily: 0, weekly: 0 }
-  const schedule = startBackups({ dataDir: house, folder, everyMs, keep, now, logger, lookMs: 50 })
+  const schedule = startBackups({ dataDir: folderOfData, folder, everyMs, keep, now, logger, lookMs: 50 })
   onTestFinished(schedule.stop)
   return { lines, stop: schedule.stop }
 }
@@ -79,7 +79,7 @@ it('makes none by itself where that is not wanted', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('says what is wrong with a house that cannot be backed up', async () => {
+it('says what is wrong with a database that cannot be backed up', async () => {
   const { dataDir } = await openTestApi()
   damageDatabase(dataDir)
   const { lines } = await scheduled(openTempDir(), { dataDir })

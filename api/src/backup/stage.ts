@@ -6,16 +6,16 @@ import { flush, hasItsSum } from './files.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 /** A backup made ready in a folder of `dataDir`, from which one rename puts it into its place. */
-export interface Staged {
+export interface StagedBackup {
   file: string
-  house: VerifiedDatabase
+  verified: VerifiedDatabase
   remove(): void
 }
 
 const stagePrefix = '.restore-'
 
 /** The backup itself is only read. What comes out was migrated and read whole. */
-export const stageBackup = (backup: string, dataDir: string): Staged => {
+export const stageBackup = (backup: string, dataDir: string): StagedBackup => {
   if (!existsSync(backup)) throw new ActionRefused(`There is no file ${backup}.`)
   if (hasItsSum(backup) === false) {
     throw new ActionRefused(`${backup} is not as it was written: it has another SHA-256. Take an older one.`)
@@ -30,9 +30,9 @@ export const stageBackup = (backup: string, dataDir: string): Staged => {
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`)
     verifyDatabase(file)
     prepare(folder)
-    const house = verifyDatabase(file)
+    const verified = verifyDatabase(file)
     flush(file)
-    return { file, house, remove }
+    return { file, verified, remove }
   } catch (cause) {
     remove()
     throw cause

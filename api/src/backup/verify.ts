@@ -11,7 +11,7 @@ export interface VerifiedDatabase {
   photographs: string[]
 }
 
-/** Opens a database file and reads all of it; throws an `ActionRefused` where it is not whole, or not a house. */
+/** Opens a database file and reads all of it; throws an `ActionRefused` where it is not whole, or not ours. */
 export const verifyDatabase = (file: string): VerifiedDatabase => {
   let db: Sqlite.Database | undefined
   try {
@@ -31,7 +31,7 @@ const read = (db: Sqlite.Database): VerifiedDatabase => {
   if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`)
   const orphans = (db.pragma('foreign_key_check') as unknown[]).length
   if (orphans > 0) throw new Error(`${orphans} of its rows name others that are not there`)
-  if (!hasTable(db, 'bookings')) throw new Error('it is not the database of a house')
+  if (!hasTable(db, 'bookings')) throw new Error('it is not the database of a guesthouse')
   refuseNewer(db)
   return {
     version: db.pragma('user_version', { simple: true }) as number,

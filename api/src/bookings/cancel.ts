@@ -7,7 +7,7 @@ import { cancellationOf, createBookingReads, type StoredBooking } from './stored
 
 export interface Cancellation {
   reference: string
-  /** The house pays back whatever the policy says; a guest by the policy stored with the booking. */
+  /** The property pays back whatever the policy says; a guest by the policy stored with the booking. */
   by: 'guest' | 'house'
   lang: Lang
   at: Date

@@ -54,7 +54,7 @@ describe('by the link of its mail', () => {
   it.each([
     ['within 24 hours of booking: all is paid back', '2027-06-02T06:00:00.000Z', 'full'],
     ['later: nothing is', '2027-06-02T06:00:00.001Z', 'none'],
-    ['still on the day of check-in at the house', '2027-07-01T18:29:59.000Z', 'none'],
+    ['still on the day of check-in at the property', '2027-07-01T18:29:59.000Z', 'none'],
   ])('R-link-cancel: cancels %s', async (_when, at, refund) => {
     const { api, cancel, setClock } = await openBooked()
     setClock(at)
@@ -66,9 +66,9 @@ describe('by the link of its mail', () => {
     expect(await nights(api)).toBe(0)
   })
 
-  it('R-link-booking: refuses once the day of check-in has passed at the house', async () => {
+  it('R-link-booking: refuses once the day of check-in has passed at the property', async () => {
     const { api, token, cancel, setClock } = await openBooked()
-    // 18:30 UTC is midnight at the house
+    // 18:30 UTC is midnight at the property
     setClock('2027-07-01T18:30:00.000Z')
     const seen = await (await api.post('/api/bookings/by-link', { token })).json()
     expect(seen).toMatchObject({ status: 'confirmed', cancellation: 'closed' })
@@ -95,7 +95,7 @@ describe('by the link of its mail', () => {
     )
   })
 
-  it('tells the guest in their language, and the house in its own', async () => {
+  it('tells the guest in their language, and the property in its own', async () => {
     const api = await openMailedApi()
     await api.post('/api/bookings?lang=de', goodBooking)
     const [token] = tokensIn(await api.mailOf('booking-confirmed'))

@@ -5,12 +5,12 @@ import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
 import { createBookingReads, type StoredBooking, toGuestBooking } from './stored-booking.ts'
 
-interface Asked {
+interface BookingContext {
   lang: Lang
   now: Date
 }
 
-interface AskedByMember extends Asked {
+interface MemberContext extends BookingContext {
   mayMail: (email: string) => Promise<boolean>
 }
 
@@ -20,23 +20,26 @@ export const createGuestBookings = (db: Database) => {
   const cancel = createCancel(db)
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
-  const ofUser = async (userId: string, { lang, now }: Asked): Promise<GuestBooking[]> =>
+  const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
     (await reads.ofUser(userId, lang)).map(toGuest(now))
 
   return {
-    byReference: async (reference: string, { lang, now }: Asked): Promise<GuestBooking | undefined> => {
+    byReference: async (
+      reference: string,
+      { lang, now }: BookingContext,
+    ): Promise<GuestBooking | undefined> => {
       const booking = await reads.byReference(reference, lang)
       return booking && toGuestBooking(booking, now)
     },
     /** Made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
-    cancel: async (reference: string, { lang, now }: Asked): Promise<GuestBooking> =>
+    cancel: async (reference: string, { lang, now }: BookingContext): Promise<GuestBooking> =>
       toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now),
     /** Like `cancel`; somebody else's booking does not exist. */
     cancelOfUser: async (
       userId: string,
       reference: string,
-      { lang, now, mayMail }: AskedByMember,
+      { lang, now, mayMail }: MemberContext,
     ): Promise<GuestBooking> => {
       const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
       if (!own) throw new ApiError('booking_not_found')

@@ -8,7 +8,7 @@ import { openTestDesk } from '../testing/opened-desk.ts'
 import { testNow } from '../testing/test-now.ts'
 import { defaultNightCaps, type NightCaps } from './night-caps.ts'
 
-/** A house that believes who a proxy says is asking. */
+/** A site that believes who a proxy says is asking. */
 const open = async (nightCaps: Partial<NightCaps> = defaultNightCaps) => {
   const opened = await openTestDesk({ nightCaps })
   const rooms = await opened.read('/api/rooms')
@@ -60,27 +60,27 @@ const hoard = async (
 
 describe('a stranger who books out two years', () => {
   it('gets what one network may have, and is told to write; the owner hears of it once', async () => {
-    const house = await open()
-    const answers = await hoard(house, (at) => `203.0.113.${at}`)
-    expect(await house.nightsSold()).toBe(2 * longest)
+    const site = await open()
+    const answers = await hoard(site, (at) => `203.0.113.${at}`)
+    expect(await site.nightsSold()).toBe(2 * longest)
     const refused = answers.slice(2)
     expect(new Set(refused.map(({ status, data }) => `${status} ${data.code}`))).toEqual(
       new Set(['429 too_many_nights_from_network']),
     )
     expect(refused[0]?.headers.get('Retry-After')).toBe('3600')
-    expect(await house.mailsOfCaps()).toHaveLength(1)
+    expect(await site.mailsOfCaps()).toHaveLength(1)
   })
 
   it('gets no more with a /48 of IPv6 than with one address of it', async () => {
-    const house = await open()
-    await hoard(house, (at) => `2001:db8:7:${at.toString(16)}::1`)
-    expect(await house.nightsSold()).toBe(2 * longest)
+    const site = await open()
+    await hoard(site, (at) => `2001:db8:7:${at.toString(16)}::1`)
+    expect(await site.nightsSold()).toBe(2 * longest)
   })
 
   it('gets what a day may have from as many networks as there are', async () => {
-    const house = await open()
-    const answers = await hoard(house, (at) => `198.51.${at}.7`)
-    expect(await house.nightsSold()).toBeLessThanOrEqual(defaultNightCaps.day)
+    const site = await open()
+    const answers = await hoard(site, (at) => `198.51.${at}.7`)
+    expect(await site.nightsSold()).toBeLessThanOrEqual(defaultNightCaps.day)
     expect(answers.at(-1)).toMatchObject({ status: 429, data: { code: 'too_many_nights_today' } })
   })
 
@@ -136,10 +136,10 @@ describe('the network of a booking', () => {
 
 describe('the owner', () => {
   const openHoarded = async () => {
-    const house = await open()
-    await book3(house)
-    const guest = await house.book({ email: 'guest@example.com' }, '198.51.100.7')
-    return { ...house, guest: guest.data.reference as string }
+    const site = await open()
+    await book3(site)
+    const guest = await site.book({ email: 'guest@example.com' }, '198.51.100.7')
+    return { ...site, guest: guest.data.reference as string }
   }
   const book3 = async ({ book }: Awaited<ReturnType<typeof open>>) => {
     for (let at = 0; at < 3; at += 1)
@@ -170,7 +170,7 @@ describe('the owner', () => {
     expect(await desk.bookings.ofGroup({ by: 'email', email: 'mallory@example.com' })).toEqual([])
   })
 
-  it('by when they were made, on the clock of the house', async () => {
+  it('by when they were made, on the clock of the property', async () => {
     const { desk, book, setClock } = await openHoarded()
     setClock('2027-06-01T06:30:00.000Z')
     await book({})

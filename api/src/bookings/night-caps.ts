@@ -15,7 +15,7 @@ export interface NightCaps {
 /** A group on holiday books far less, a script that hoards far more: of 24 rooms it gets 25 days at most. */
 export const defaultNightCaps: NightCaps = { network: 180, mailbox: 120, day: 600 }
 
-/** For what the house books itself, and for measuring. */
+/** For what the property books itself, and for measuring. */
 export const noNightCaps: NightCaps = { network: Infinity, mailbox: Infinity, day: Infinity }
 
 const windowMs = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ const windowMs = 24 * 60 * 60 * 1000
 /** Beginning of the 24 hours that end at a moment. */
 export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
 
-interface Asked {
+interface NewStay {
   checkIn: CalendarDate
   checkOut: CalendarDate
   email: string
@@ -62,7 +62,7 @@ export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) 
   const order = ['network', 'mailbox', 'day'] as const
   const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
 
-  return async ({ checkIn, checkOut, email, network, bookedAt }: Asked) => {
+  return async ({ checkIn, checkOut, email, network, bookedAt }: NewStay) => {
     const sums = isCapped && (await booked.get({ since: windowStart(bookedAt), network, email }))
     if (!sums) return
     const nights = nightsBetween(checkIn, checkOut)

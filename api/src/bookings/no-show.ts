@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** Whether a no-show can be noted: from the day of check-in at the house on. */
+/** Whether a no-show can be noted: from the day of check-in at the property on. */
 export const noShowOf = ({ status, checkIn }: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
   if (status === 'no_show') return 'done'
   // 'completed' is what the calendar made of it: nobody saw the guest leave

@@ -98,8 +98,8 @@ describe('POST /api/bookings', () => {
     expect(units).toHaveLength(3)
   })
 
-  it('R-rule-check-in: takes today at the house, and not yesterday, whatever the day in UTC', async () => {
-    // 1 June, 20:00 UTC is 2 June, 01:30 at the house
+  it('R-rule-check-in: takes today at the property, and not yesterday, whatever the day in UTC', async () => {
+    // 1 June, 20:00 UTC is 2 June, 01:30 at the property
     const api = await openTestApi({ now: () => new Date('2027-06-01T20:00:00Z') })
     const from = (checkIn: string) =>
       api.post('/api/bookings', { ...goodBooking, checkIn, checkOut: '2027-06-03', totalPrice: 235 })

@@ -14,7 +14,7 @@ interface Stay {
   checkOut: CalendarDate
 }
 
-/** The dates can be booked today, by the calendar of the house. */
+/** The dates can be booked today, by the calendar of the property. */
 export const assertDates = ({ checkIn, checkOut }: Stay, today: CalendarDate) => {
   const fields: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)

@@ -13,7 +13,7 @@ export interface StayFilter {
   status?: StoredBooking['status'] | 'all' | undefined
 }
 
-/** Who comes, leaves and stays on one day at the house. */
+/** Who comes, leaves and stays on one day at the property. */
 export interface DayStays {
   day: CalendarDate
   arriving: StoredBooking[]
@@ -32,7 +32,7 @@ export type BookingGroup =
   /** Moments between which they were made, ISO 8601, UTC; the end is not part of it. */
   | { by: 'made'; from: string; until: string }
 
-/** Stays as the house plans by them: by date. */
+/** Stays as the property plans by them: by date. */
 export const createStayReads = (db: Database) => {
   const touching = db.prepare<[Record<string, string | null>], StoredBooking>(`
     ${selectBookings} WHERE b.check_out >= @from AND b.check_in <= @until

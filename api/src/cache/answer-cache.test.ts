@@ -124,7 +124,7 @@ describe('is forgotten as soon as', () => {
     expect((await room()).price).toBe(price + 1)
   })
 
-  it("the house's day ends", async () => {
+  it("the property's day ends", async () => {
     let now = testNow
     const { ask } = await openServed({ now: () => now })
     const tonight = '/api/rooms?checkIn=2027-06-01&checkOut=2027-06-02'

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 
-/** One portal's view of one kind of room. */
+/** The calendar that one channel reads for one room type. */
 export interface Feed {
   id: number
   roomId: string
+  /** Name of the channel, like booking.com. */
   portal: string
   /** When its address was made. ISO 8601, UTC, as is the other. */
   createdAt: string

@@ -52,7 +52,7 @@ export const createOccupied = (db: Database) => {
   }
 }
 
-export type Occupied = ReturnType<typeof createOccupied>
+export type OccupiedNights = ReturnType<typeof createOccupied>
 
 const spansOf = (rows: readonly NightRow[]): OccupiedSpan[] => {
   const spans: OccupiedSpan[] = []

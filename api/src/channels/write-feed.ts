@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import { takenWords } from '../mail/calendar.ts'
 import { domainOf } from '../mail/mailbox.ts'
-import { house } from '../mail/recipients.ts'
+import { propertyMailbox } from '../mail/recipients.ts'
 import type { OccupiedSpan } from './occupied.ts'
 
 /** How often a calendar program may ask, in seconds; portals go by their own. */
@@ -22,7 +22,7 @@ export const writeFeed = (roomId: string, roomName: string, spans: readonly Occu
   })
   for (const { from, until, changedAt } of spans) {
     calendar.createEvent({
-      id: `${roomId}-${from}@${domainOf(house)}`,
+      id: `${roomId}-${from}@${domainOf(propertyMailbox)}`,
       stamp: new Date(changedAt),
       allDay: true,
       start: midnight(from),

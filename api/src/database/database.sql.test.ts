@@ -6,7 +6,7 @@ it('is on the engine that its project of tests asks for', async () => {
   expect((await openTestDatabase()).engine).toBe(process.env.TEST_ENGINE ?? 'sqlite')
 })
 
-/** Two connections to a house, as two processes have them. */
+/** Two connections to a database, as two processes have them. */
 const openTwo = async () => {
   const dataDir = openTempDir()
   return { db: await openTestDatabase(dataDir), other: await openTestDatabase(dataDir) }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { type DatabasePlace, openDatabase } from './open.ts'
 import { databaseFile } from './sqlite/open-file.ts'
 
-/** For commands beside a site: a mistyped folder shall not become an empty house, but what `refuse` makes of it. */
+/** For commands beside a site: a mistyped folder shall not become an empty database, but what `refuse` makes of it. */
 export const openExisting = async (
   place: DatabasePlace,
   refuse: (why: string) => Error,
@@ -12,6 +12,6 @@ export const openExisting = async (
   const { dataDir, databaseUrl } = place
   if (databaseUrl !== undefined || existsSync(join(dataDir, databaseFile))) return openDatabase(place)
   throw refuse(
-    `There is no house in ${dataDir} yet. Start the site once with npm start, or set DATA_DIR to its folder.`,
+    `There is no database in ${dataDir} yet. Start the site once with npm start, or set DATA_DIR to its folder.`,
   )
 }

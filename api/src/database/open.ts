@@ -3,12 +3,12 @@ import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
 export interface DatabasePlace {
-  /** Of the house: holds the database where no other is named. */
+  /** Of the site's data: holds the database where no other is named. */
   dataDir: string
   /** postgres://…; the database is that server's then. */
   databaseUrl?: string | undefined
 }
 
-/** Opens the house's database, migrated; a new one where there is none. */
+/** Opens the database, migrated; a new one where there is none. */
 export const openDatabase = async ({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> =>
   databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)

@@ -32,7 +32,7 @@ describe('a booking', () => {
     return { ...desk, cancel, noShow }
   }
 
-  it('R-desk-booking: is cancelled by the house: its nights are free, the guest pays nothing and hears of it once', async () => {
+  it('R-desk-booking: is cancelled by the property: its nights are free, the guest pays nothing and hears of it once', async () => {
     const { api, look, use, setClock, cancel, count } = await openBooked()
     setClock('2027-06-20T06:00:00.000Z')
     expect(await look(cancel)).toMatchObject({ about: 'booking', action: 'cancel', state: 'open' })
@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await use(cancel)).toMatchObject({ status: 409, data: { code: 'booking_closed' } })
   })
 
-  it('R-desk-booking: gets no no-show before the day of check-in at the house, and one from then on', async () => {
+  it('R-desk-booking: gets no no-show before the day of check-in at the property, and one from then on', async () => {
     const { api, look, use, setClock, noShow } = await openBooked()
     setClock('2027-06-30T18:29:59.000Z')
     expect((await look(noShow)).state).toBe('closed')
@@ -133,7 +133,7 @@ describe('a message', () => {
     return { ...desk, mail, token }
   }
 
-  it('R-desk-message: is answered once, in mail to the guest, whose answer comes to the house', async () => {
+  it('R-desk-message: is answered once, in mail to the guest, whose answer comes to the property', async () => {
     const { api, look, use, token, count } = await openWritten()
     expect(await look(token)).toMatchObject({ about: 'message', state: 'open', message: goodMessage })
     const reply = 'Yes, of course.\n\nIt stands in your room.'

@@ -4,53 +4,53 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody } from '../http/validate.ts'
-import type { DeskSubject } from '../links/desk-subject.ts'
+import type { DeskAction } from '../links/desk-action.ts'
 import type { SignedLinks } from '../links/signed-links.ts'
-import type { Asked, DeskWork } from './desk-work.ts'
-import type { DeskWorks } from './works.ts'
+import type { ActionContext, ActionHandler } from './actions/action-handler.ts'
+import type { ActionHandlers } from './actions/index.ts'
 
 interface DeskDeps {
-  works: DeskWorks
+  handlers: ActionHandlers
   links: SignedLinks
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** The signed links in the owner's mail: looking at one changes nothing, only its button does. */
-export const deskRoutes = ({ works, links, now, limit }: DeskDeps) => {
-  const look = async (subject: DeskSubject, asked: Asked): Promise<DeskLink> => {
-    const link = await workOf(works, subject).read(asked)
+/** The signed links in the owner's mail: opening one changes nothing, only its button does. */
+export const deskRoutes = ({ handlers, links, now, limit }: DeskDeps) => {
+  const read = async (action: DeskAction, context: ActionContext): Promise<DeskLink> => {
+    const link = await bindHandler(handlers, action).read(context)
     if (!link) throw new ApiError('link_invalid')
     return link
   }
   return new Hono<ApiEnv>()
     .post('/link', limit, jsonBody(calls.readDeskLink.body), async (c) => {
-      const subject = await links.readDesk(c.req.valid('json').token)
-      return c.json(await look(subject, { lang: c.get('lang'), now: now() }))
+      const action = await links.readDesk(c.req.valid('json').token)
+      return c.json(await read(action, { lang: c.get('lang'), now: now() }))
     })
     .post('/link/use', limit, jsonBody(calls.useDeskLink.body), async (c) => {
       const { token, reply } = c.req.valid('json')
-      const subject = await links.readDesk(token)
-      const asked = { lang: c.get('lang'), now: now() }
-      await look(subject, asked)
-      await workOf(works, subject).use({ ...asked, reply })
-      return c.json(await look(subject, asked))
+      const action = await links.readDesk(token)
+      const context = { lang: c.get('lang'), now: now() }
+      await read(action, context)
+      await bindHandler(handlers, action).perform({ ...context, reply })
+      return c.json(await read(action, context))
     })
 }
 
-/** The work that a subject asks for, bound to it. */
-const workOf = (works: DeskWorks, subject: DeskSubject) => {
-  switch (subject.about) {
+/** The handler of an action's resource, bound to the action. */
+const bindHandler = (handlers: ActionHandlers, action: DeskAction) => {
+  switch (action.about) {
     case 'booking':
-      return bind(works.booking, subject)
+      return bind(handlers.booking, action)
     case 'review':
-      return bind(works.review, subject)
+      return bind(handlers.review, action)
     case 'message':
-      return bind(works.message, subject)
+      return bind(handlers.message, action)
   }
 }
 
-const bind = <Subject>(work: DeskWork<Subject>, subject: Subject) => ({
-  read: (asked: Asked) => work.read(subject, asked),
-  use: (asked: Parameters<DeskWork<Subject>['use']>[1]) => work.use(subject, asked),
+const bind = <Action>(handler: ActionHandler<Action>, action: Action) => ({
+  read: (context: ActionContext) => handler.read(action, context),
+  perform: (context: Parameters<ActionHandler<Action>['perform']>[1]) => handler.perform(action, context),
 })

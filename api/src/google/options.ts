@@ -1,3 +1,5 @@
+import { isLoopback } from '@calm-rest/server'
+
 /** An OpenID Connect provider, Google or another, and this site as it is registered there. */
 export interface OidcOptions {
   /** Its issuer identifier: `https://accounts.google.com`. */
@@ -16,5 +18,3 @@ export const isSafeIssuer = (issuer: string) => {
   if (address?.protocol === 'https:') return true
   return address?.protocol === 'http:' && isLoopback(address.hostname)
 }
-
-export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

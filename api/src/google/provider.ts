@@ -16,7 +16,7 @@ import { type Unproven, unprovenBy } from './problem.ts'
 /** A visitor waits for it with an empty window. */
 const timeoutSeconds = 5
 
-type Identified = { identity: Identity } | Unproven
+type IdentityResult = { identity: Identity } | Unproven
 
 /** The provider as this site uses it: code and PKCE, answers to one address, RS256 and nothing else. */
 export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: OidcOptions) => {
@@ -49,7 +49,7 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
         ui_locales: lang,
       }),
     /** Exchanges the code of an answer and judges what comes; `search` is the answer's query. */
-    identify: async (search: string, flow: Flow): Promise<Identified> => {
+    identify: async (search: string, flow: Flow): Promise<IdentityResult> => {
       try {
         const found = await exchange(await configuration(), new URL(search, redirectUri), flow)
         const identity = identityOf(found)

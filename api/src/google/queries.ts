@@ -27,7 +27,7 @@ export interface Redemption {
 }
 
 /** unproven: no proof, too late, used before, or another address · refused: the address belongs to another account. */
-export type Redeemed = { status: 'member'; userId: string } | { status: 'unproven' | 'refused' }
+export type RedeemResult = { status: 'member'; userId: string } | { status: 'unproven' | 'refused' }
 
 const keyOf = (email: string) => email.trim().toLowerCase()
 
@@ -41,14 +41,16 @@ export const createGoogleQueries = (db: Database) => {
   )
   const memberOf = createMemberQuery(db)
 
-  const redeem = db.transaction(async ({ tokenHash, email, now, lang }: Redemption): Promise<Redeemed> => {
-    // gone whatever comes of it: a proof is good for one attempt
-    const proof = await takeProof.get(tokenHash)
-    if (!proof || proof.expires_at <= now || keyOf(proof.email) !== keyOf(email))
-      return { status: 'unproven' }
-    const userId = await memberOf(proof, now, lang)
-    return userId === undefined ? { status: 'refused' } : { status: 'member', userId }
-  })
+  const redeem = db.transaction(
+    async ({ tokenHash, email, now, lang }: Redemption): Promise<RedeemResult> => {
+      // gone whatever comes of it: a proof is good for one attempt
+      const proof = await takeProof.get(tokenHash)
+      if (!proof || proof.expires_at <= now || keyOf(proof.email) !== keyOf(email))
+        return { status: 'unproven' }
+      const userId = await memberOf(proof, now, lang)
+      return userId === undefined ? { status: 'refused' } : { status: 'member', userId }
+    },
+  )
 
   return {
     keepProof: async ({ profile, ...proof }: Proof, now: string): Promise<void> => {
@@ -56,7 +58,7 @@ export const createGoogleQueries = (db: Database) => {
       await insertProof.run({ ...proof, email: profile.email })
     },
     /** Uses a proof once, and answers whose it is: a guest who came before, a linked account, or a new one. */
-    redeem: async (redemption: Redemption): Promise<Redeemed> => redeem(redemption),
+    redeem: async (redemption: Redemption): Promise<RedeemResult> => redeem(redemption),
   }
 }
 

@@ -18,11 +18,11 @@ const open = async () => {
   }
 }
 
-it('calls a stay completed when its day of check-out has passed at the house', async () => {
+it('calls a stay completed when its day of check-out has passed at the property', async () => {
   const { api, at } = await open()
   await api.post('/api/bookings', goodBooking)
   const status = api.db.prepare('SELECT status FROM bookings').pluck()
-  // check-out is on 4 July; 18:30 UTC is midnight at the house
+  // check-out is on 4 July; 18:30 UTC is midnight at the property
   await at('2027-07-04T18:29:59Z')
   expect(await status.get()).toBe('confirmed')
   await at('2027-07-04T18:30:00Z')

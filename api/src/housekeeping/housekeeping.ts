@@ -16,7 +16,7 @@ const messagesKeptMs = 365 * 24 * hourMs
 const networksKeptMs = 7 * 24 * hourMs
 
 interface Moments {
-  /** At the house. */
+  /** At the property. */
   today: string
   now: string
   outboxUntil: string

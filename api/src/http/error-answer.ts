@@ -1,6 +1,6 @@
 import { errorStatus, errorWords, fieldErrorWords } from '@calm-rest/contract/errors'
 import { defaultLang } from '@calm-rest/contract/widget'
-import { isCutOff } from '@calm-rest/server'
+import { causeOf, isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { isUnavailable } from '../database/failures.ts'
@@ -33,10 +33,3 @@ const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   if (isUnavailable(cause)) return new ApiError('unavailable', { headers: { 'Retry-After': '5' } })
   return new ApiError('internal')
 }
-
-/** Name, code and place; a message could repeat what a guest sent. */
-const causeOf = (cause: Error) => ({
-  name: cause.name,
-  code: 'code' in cause ? cause.code : undefined,
-  at: cause.stack?.split('\n').filter((row) => row.trimStart().startsWith('at ')),
-})

@@ -1,3 +1,4 @@
+import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -11,7 +12,6 @@ import { safeHeaders } from './headers.ts'
 import { language } from './language.ts'
 import { limitReads, refuseLongAddress } from './limit-reads.ts'
 import { notFound } from './not-found.ts'
-import type { ClientKey } from './rate-limit.ts'
 import { createRecordAnswer, requestLog } from './request-log.ts'
 
 interface GuardedDeps {

@@ -1,9 +1,10 @@
 import { limits } from '@calm-rest/contract/limits'
+import type { ClientKey } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
-import { type ClientKey, countAttempt } from './rate-limit.ts'
+import { countAttempt } from './rate-limit.ts'
 
 /** Refuses an address that is longer than any of ours, before a route sees it. */
 export const refuseLongAddress: MiddlewareHandler<ApiEnv> = async (c, next) => {

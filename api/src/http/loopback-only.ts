@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { ApiError } from './api-error.ts'
@@ -6,8 +7,6 @@ import type { ApiEnv } from './env.ts'
 /** Names of the headers that proxies add. */
 const forwarding =
   /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster|forwarded|via|cf-|true-client|fastly)/
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Whether a request comes from a program on this machine: by its socket, since headers can say anything, and without the
@@ -19,7 +18,7 @@ const isFromLoopback = (c: Context<ApiEnv>) => {
   if (!incoming || address === undefined || !ipaddr.isValid(address)) return false
   if (ipaddr.process(address).range() !== 'loopback') return false
   const { host = '' } = incoming.headers
-  if (!loopbackNames.includes(host.replace(/:\d+$/, ''))) return false
+  if (!isLoopbackHost(host)) return false
   return !Object.keys(incoming.headers).some((name) => forwarding.test(name))
 }
 

@@ -1,3 +1,4 @@
+import type { ClientKey } from '@calm-rest/server'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
@@ -63,8 +64,6 @@ export const isWithin = (limiter: RateLimiterAbstract, key: string) =>
       return false
     },
   )
-
-export type ClientKey = (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => string
 
 /** The limit of one kind of call; each call for itself, however many share a name. */
 export type Limit = (name: keyof RateLimits) => MiddlewareHandler<ApiEnv>

@@ -9,7 +9,7 @@ import type { ApiEnv } from './env.ts'
 import { isAnswer } from './rules.ts'
 
 /** A request that was answered, by the app or from memory. */
-export interface Answered {
+export interface AnsweredRequest {
   requestId: string
   method: string
   route: string
@@ -21,7 +21,7 @@ export interface Answered {
   startedMs: number
 }
 
-export type RecordAnswer = (answered: Answered) => void
+export type RecordAnswer = (answered: AnsweredRequest) => void
 
 const bookingRoute = calls.createBooking.path
 

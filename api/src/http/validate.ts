@@ -8,7 +8,7 @@ import { limitBody, readJson } from './read-json.ts'
 type Place = 'json' | 'query' | 'param'
 
 /** Hands on what the schema made of the input: `c.req.valid(place)`. */
-type Validated<P extends Place, S extends z.ZodType> = MiddlewareHandler<
+type Validator<P extends Place, S extends z.ZodType> = MiddlewareHandler<
   ApiEnv,
   string,
   { in: { [K in P]: z.input<S> }; out: { [K in P]: z.output<S> } }
@@ -24,7 +24,7 @@ const accept = (c: Parameters<MiddlewareHandler>[0], place: Place, data: unknown
   c.req.addValidatedData(place, data as ValidationTargets[Place])
 
 export const jsonBody =
-  <S extends z.ZodType>(schema: S): Validated<'json', S> =>
+  <S extends z.ZodType>(schema: S): Validator<'json', S> =>
   async (c, next) => {
     await limitBody(c, async () => {
       accept(c, 'json', parse(schema, await readJson(c)))
@@ -34,7 +34,7 @@ export const jsonBody =
 
 /** An empty value counts as none: that is how a plain HTML form sends a field left blank. */
 export const query =
-  <S extends z.ZodType>(schema: S): Validated<'query', S> =>
+  <S extends z.ZodType>(schema: S): Validator<'query', S> =>
   async (c, next) => {
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
     accept(c, 'query', parse(schema, Object.fromEntries(given)))
@@ -42,7 +42,7 @@ export const query =
   }
 
 export const params =
-  <S extends z.ZodType>(schema: S): Validated<'param', S> =>
+  <S extends z.ZodType>(schema: S): Validator<'param', S> =>
   async (c, next) => {
     accept(c, 'param', parse(schema, c.req.param()))
     await next()

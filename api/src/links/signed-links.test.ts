@@ -15,7 +15,7 @@ const routes = [
   '/api/desk/link/use',
 ]
 
-/** A house with two bookings, and the guest's and owner's links of the first. */
+/** A site with two bookings, and the guest's and owner's links of the first. */
 const openSeeded = async (now: () => Date = () => testNow) => {
   const api = await openTestApi({ now })
   const links = createSignedLinks(api.db, now)
@@ -134,7 +134,7 @@ describe('a link is not valid', () => {
     ['of another issuer', { iss: 'somebody' }],
     ['for another audience', { aud: 'desk' }],
     ['of a booking that does not exist', { sub: 'CR-2222-2222' }],
-  ])('%s, though it is signed with the key of the house', async (_what, change) => {
+  ])('%s, though it is signed with the key of the site', async (_what, change) => {
     const { api, booking, key } = await openSeeded()
     const header = { alg: 'HS256', typ: 'JWT', kid: key.id }
     const signed = await new SignJWT(JSON.parse(JSON.stringify({ ...claims(booking), ...change })))

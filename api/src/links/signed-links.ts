@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
-import { type DeskSubject, parseDeskSubject, writeDeskSubject } from './desk-subject.ts'
+import { type DeskAction, parseDeskAction, writeDeskAction } from './desk-action.ts'
 
 type Audience = 'booking' | 'desk'
 
@@ -63,18 +63,18 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
     forBooking: (reference: string, checkOut: CalendarDate) =>
       sign('booking', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
     /** For the owner. About a booking it holds so long after the stay, else after it was sent. */
-    forDesk: (subject: DeskSubject, checkOut?: CalendarDate) =>
+    forDesk: (subject: DeskAction, checkOut?: CalendarDate) =>
       sign(
         'desk',
-        writeDeskSubject(subject),
+        writeDeskAction(subject),
         checkOut
           ? afterStay(checkOut, limits.links.deskDays)
           : new Date(now().getTime() + limits.links.deskDays * dayMs),
       ),
     /** The reference of the booking. */
     readBooking: (token: string) => read(token, 'booking'),
-    readDesk: async (token: string): Promise<DeskSubject> => {
-      const subject = parseDeskSubject(await read(token, 'desk'))
+    readDesk: async (token: string): Promise<DeskAction> => {
+      const subject = parseDeskAction(await read(token, 'desk'))
       if (!subject) throw new ApiError('link_invalid')
       return subject
     },

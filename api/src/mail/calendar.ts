@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { StoredBooking } from '../bookings/stored-booking.ts'
 import type { Calendar } from './letter.ts'
 import { domainOf } from './mailbox.ts'
-import { addressLine, house } from './recipients.ts'
+import { addressLine, propertyMailbox } from './recipients.ts'
 import { wordsIn } from './words.ts'
 
 /**
@@ -19,7 +19,7 @@ export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calenda
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
-    id: `${booking.reference}@${domainOf(house)}`,
+    id: `${booking.reference}@${domainOf(propertyMailbox)}`,
     sequence: isCancelled ? 1 : 0,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(booking.cancelledAt ?? booking.bookedAt),
@@ -34,7 +34,7 @@ export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calenda
       address: addressLine,
       geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
     },
-    organizer: { name: house.name, email: house.address },
+    organizer: { name: propertyMailbox.name, email: propertyMailbox.address },
   })
   return { method, fileName: `calm-rest-${booking.reference}.ics`, content: calendar.toString() }
 }

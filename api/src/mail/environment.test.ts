@@ -5,7 +5,7 @@ import { describeMail, mailOptions } from './environment.ts'
 const optionsOf = (variables: NodeJS.ProcessEnv) =>
   mailOptions(parseEnvironment(variables), 'https://calmrest.example')
 
-it('writes mail into the folder of the data where no server is named, from the house', () => {
+it('writes mail into the folder of the data where no server is named, from the property', () => {
   const options = optionsOf({ DATA_DIR: '/srv/calm-rest' })
   expect(options).toEqual({
     transport: { folder: '/srv/calm-rest/outbox' },

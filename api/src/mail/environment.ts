@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { defaultRateLimits } from '../http/rate-limit.ts'
 import { type Mailbox, parseMailbox } from './mailbox.ts'
-import { house } from './recipients.ts'
+import { propertyMailbox } from './recipients.ts'
 import type { MailOptions } from './start-mail.ts'
 
 /** A server as nodemailer knows it: smtp://user:password@mail.example:587 */
@@ -20,7 +20,7 @@ const mailbox = z.string().transform((value, context): Mailbox => {
 
 export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: mailbox.default(house),
+  MAIL_FROM: mailbox.default(propertyMailbox),
   /** In half an hour, to an address that whoever asks has not confirmed. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
 }

@@ -17,7 +17,7 @@ export const formatShortDay = (lang: Lang, date: CalendarDate): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A moment on the clock of the house. */
+/** A moment on the clock of the property. */
 export const formatMoment = (lang: Lang, iso: string): string =>
   new Intl.DateTimeFormat(locales[lang], {
     dateStyle: 'long',
@@ -25,7 +25,7 @@ export const formatMoment = (lang: Lang, iso: string): string =>
     timeZone: hotel.timeZone,
   }).format(new Date(iso))
 
-/** The date at the house in that moment. */
+/** The date at the property in that moment. */
 export const formatDate = (lang: Lang, iso: string): string =>
   new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: hotel.timeZone }).format(
     new Date(iso),

@@ -85,7 +85,7 @@ describe('advisories', () => {
   })
 })
 
-it('R-mail-message: sends an answer of the guest to the house, and of the house to the guest', async () => {
+it('R-mail-message: sends an answer of the guest to the property, and of the property to the guest', async () => {
   const api = await openMailedApi()
   await api.post('/api/messages', goodMessage)
   const [toGuest, toProperty] = [await api.mailOf('message-received'), await api.mailOf('message-for-owner')]

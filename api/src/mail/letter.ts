@@ -20,7 +20,7 @@ export interface Fact {
 export interface Letter {
   lang: Lang
   to: Mailbox
-  /** Where an answer goes, if not to the house. */
+  /** Where an answer goes, if not to the property. */
   replyTo?: Mailbox
   subject: string
   /** What a list of mails shows behind the subject. */
@@ -28,7 +28,7 @@ export interface Letter {
   heading: string
   greeting: string
   parts: readonly Part[]
-  /** Missing where the house writes to itself. */
+  /** Missing where the property writes to itself. */
   closing?: string
   calendar?: Calendar
   /** A person wrote it: no machine may take it for an automatic answer. */

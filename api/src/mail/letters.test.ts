@@ -15,7 +15,7 @@ const typed = {
   user: { ...goodUser, firstName: hostile },
 }
 
-/** A house in which everything has happened that mail tells about. */
+/** A site on which everything has happened that mail tells about. */
 const openSeeded = async () => {
   const api = await openMailedApi()
   const { reference } = await (await api.post('/api/bookings', typed.booking)).json()
@@ -157,14 +157,14 @@ it('names a guest as their language does', async () => {
   expect((await api.mailOf('booking-confirmed')).text).toMatch(/^王伟，您好：/)
 })
 
-it('R-mail-booking: tells dates, times and prices as the language does, on the clock of the house', async () => {
+it('R-mail-booking: tells dates, times and prices as the language does, on the clock of the property', async () => {
   const api = await openMailedApi()
   await api.post('/api/bookings?lang=de', goodBooking)
   const { text = '' } = await api.mailOf('booking-confirmed')
   const told = text.replace(/\u00A0/g, ' ')
   expect(told).toContain('Anreise: Donnerstag, 1. Juli 2027, ab 14:00 Uhr')
   expect(told).toContain('Gesamtpreis: 705 $ für 3 Nächte')
-  // booked at 06:00 UTC, which is 11:30 at the house
+  // booked at 06:00 UTC, which is 11:30 at the property
   expect(told).toContain('bis 2. Juni 2027 um 11:30 Uhr (Ortszeit Sri Lanka)')
 })
 

@@ -32,7 +32,7 @@ const goodNight =
 const book = (api: TestApi, i: number, email: string, auth?: Record<string, string>) =>
   api.post('/api/bookings', { ...goodBooking, ...nightOf(i), email }, auth)
 
-it('a mail cannon of messages: a stranger’s address gets few receipts, and the house every message', async () => {
+it('a mail cannon of messages: a stranger’s address gets few receipts, and the property every message', async () => {
   const api = await open()
   expect(await times(20, () => write(api))).toEqual(Array(20).fill(201))
   expect(await countOf(api, 'message-received')).toBe(allowed)

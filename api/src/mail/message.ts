@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
-import { house } from './recipients.ts'
+import { propertyMailbox } from './recipients.ts'
 import { renderHtml } from './render/html.ts'
 import { renderText } from './render/text.ts'
 
@@ -17,7 +17,7 @@ export const toMessage = async (letter: Letter, sending: Sending): Promise<SendM
   return {
     ...sending,
     to: letter.to,
-    replyTo: letter.replyTo ?? house,
+    replyTo: letter.replyTo ?? propertyMailbox,
     subject: letter.subject,
     text: renderText(letter),
     html: await renderHtml(letter),

@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 const slowly = { timeout: 120_000 }
 
 const openOutbox = async (messages: number) => {
-  // an hour apart and in the past: each is told to the house by a mail of its own, and due
+  // an hour apart and in the past: each is told to the property by a mail of its own, and due
   let at = Date.now() - messages * hourMs
   const api = await openTestApi({ now: () => new Date(at), rateLimits: { mailedLinks: messages } })
   for (let i = 0; i < messages; i += 1) {

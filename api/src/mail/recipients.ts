@@ -5,7 +5,8 @@ import type { Mailbox } from './mailbox.ts'
 import { nameInMail } from './name-in-mail.ts'
 import type { Words } from './words.ts'
 
-export const house: Mailbox = { name: hotel.name, address: hotel.email }
+/** Sends every mail, and receives what is for the owner. */
+export const propertyMailbox: Mailbox = { name: hotel.name, address: hotel.email }
 
 const { street, town, postalCode, country } = hotel.address
 export const addressLine = `${street}, ${town} ${postalCode}, ${country}`
@@ -50,4 +51,4 @@ export const toGuest = (t: Words, typed: Mailbox) => {
 /** A guest as a header names them. */
 export const inHeader = ({ name, address }: Mailbox): Mailbox => ({ name: nameInMail(name), address })
 
-export const toProperty = (t: Words) => ({ to: house, greeting: t('greetingOwner') })
+export const toProperty = (t: Words) => ({ to: propertyMailbox, greeting: t('greetingOwner') })

@@ -4,7 +4,7 @@ import { defaultPace, type MailPace } from '../outbox/pace.ts'
 import { createQueue } from '../outbox/queue.ts'
 import { type MailOutcome, type MailWorker, startMailWorker } from '../outbox/worker.ts'
 import { compose } from './compose.ts'
-import { judgeFailure } from './judge.ts'
+import { toDeliveryFailure } from './delivery-failure.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
 import { domainOf, type Mailbox } from './mailbox.ts'
 import { toMessage } from './message.ts'
@@ -45,7 +45,7 @@ export const startMail = (
     logger,
     count,
     pace: fullPace,
-    judge: judgeFailure,
+    toFailure: toDeliveryFailure,
     deliver: async (mail, signal) => {
       const letter = await compose(mail, kit)
       if (!letter) return 'nothing'

@@ -15,7 +15,7 @@ export interface NewMessage {
 
 export interface StoredMessage extends NewMessage {
   id: number
-  /** When the house answered by its desk, in mail or otherwise. */
+  /** When the desk answered, in mail or otherwise. */
   answeredAt: string | null
 }
 
@@ -43,7 +43,7 @@ export const createMessageQueries = (db: Database) => {
   })
 
   return {
-    /** Stores a message and tells the house, and its guest where `tellGuest`. */
+    /** Stores a message and tells the owner, and its guest where `tellGuest`. */
     create: async (message: NewMessage, { tellGuest }: { tellGuest: boolean }): Promise<void> =>
       create(message, tellGuest),
     /** From that moment on, ISO 8601. */

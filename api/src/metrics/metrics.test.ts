@@ -13,13 +13,13 @@ const serveOn = async (api: TestApi) => {
   return server.port
 }
 
-interface Asked {
+interface MetricsRequest {
   port: number
   headers?: Record<string, string>
 }
 
 /** Over a socket: nothing else can say where a request comes from. */
-const ask = ({ port, headers = {} }: Asked) =>
+const ask = ({ port, headers = {} }: MetricsRequest) =>
   new Promise<{ status: number; type: string | undefined; text: string }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/metrics', headers, agent: false }, (answer) => {
       let text = ''
@@ -88,7 +88,7 @@ it('tells of bookings, refusals, and mail that waits', async () => {
   const attempts = (outcome: string) => value(`calm_rest_booking_attempts_total{outcome="${outcome}"}`)
   expect(['booked', 'room_taken', 'price_changed', 'invalid_request'].map(attempts)).toEqual([1, 1, 1, 1])
   expect(value('calm_rest_bookings')).toBe(1)
-  // two each: to the guest and to the house
+  // two each: to the guest and to the property
   expect(value('calm_rest_outbox_waiting')).toBe(4)
   expect(value('calm_rest_outbox_oldest_seconds')).toBe(0)
 })

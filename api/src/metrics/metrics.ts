@@ -11,14 +11,14 @@ export interface CountedRequest {
   seconds: number
 }
 
-type Awaitable<T> = T | Promise<T>
+type Samples<Label extends string> = readonly { value: number; labels?: Record<Label, string> }[]
 
 export interface GaugeOptions<Label extends string> {
   name: string
   help: string
   labels?: readonly Label[]
   /** Asked whenever somebody reads the metrics. */
-  read: () => Awaitable<readonly { value: number; labels?: Record<Label, string> }[]>
+  read: () => Samples<Label> | Promise<Samples<Label>>
 }
 
 /** Figures of one process, for whoever watches over it; docs/runbook.md says what each means. */
@@ -128,7 +128,9 @@ const addGauge = <Label extends string>(
 }
 
 /** None where reading fails, so that the other metrics can still be read. */
-const readSafely = async <T>(read: () => Awaitable<readonly T[]>): Promise<readonly T[]> => {
+const readSafely = async <Label extends string>(
+  read: GaugeOptions<Label>['read'],
+): Promise<Samples<Label>> => {
   try {
     return await read()
   } catch {

@@ -10,7 +10,7 @@ interface OfUser {
   userId: string
 }
 interface OfDay {
-  /** At the house, YYYY-MM-DD. */
+  /** At the property, YYYY-MM-DD. */
   day: string
 }
 interface OfNightCap {
@@ -57,7 +57,7 @@ export interface MailPayloads {
 
 export type MailKind = keyof MailPayloads
 
-/** Mail to the house itself, which waits where guests' mail is due. */
+/** Mail to the owner, which waits where guests' mail is due. */
 export const isForOwner = (kind: MailKind): boolean =>
   kind === 'review-waiting' || kind.endsWith('-for-owner')
 
@@ -65,7 +65,7 @@ export type NewMail = {
   [K in MailKind]: {
     kind: K
     payload: MailPayloads[K]
-    /** The guest's; `hotel.deskLang` in mail to the house. */
+    /** The guest's; `hotel.deskLang` in mail to the owner. */
     lang: Lang
     createdAt: string
     /** When it is to be sent; at once where it is not said. */

@@ -80,7 +80,7 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   }
 
   return {
-    /** The next mail whose time has come, of guests before that of the house; nothing is written where there is none. */
+    /** The next mail whose time has come, of guests before that of the owner; nothing is written where there is none. */
     claim: async (now: Date): Promise<ClaimedMail | undefined> => {
       const moments = momentsAt(now)
       if (!(await isAnyDue.get(moments))) return undefined

@@ -34,7 +34,7 @@ it('tells the owner of twelve messages and reviews one by one, and of a hundred 
   expect(await countOf(api, 'message-for-owner')).toBe(12)
 })
 
-it("sends a guest's mail before the house's, which was there first", async () => {
+it("sends a guest's mail before the owner's, which was there first", async () => {
   const api = await openTestApi()
   await api.post('/api/testimonials', goodReview)
   await api.post('/api/bookings', goodBooking)

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts'
 import type { NewMail } from './mail-kinds.ts'
 import { createOutbox } from './outbox.ts'
 
-/** What strangers can have written to the house as often as they like. */
+/** What strangers can have written to the owner as often as they like. */
 const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const
 
 type StrangersMail = Extract<NewMail, { kind: (typeof strangersKinds)[number] }>
 
-/** Mails of these kinds in an hour; a house of nine rooms has as many in a week. */
+/** Mails of these kinds in an hour; a property of nine rooms has as many in a week. */
 const singly = 12
 
 export const digestMs = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { type MailPace, retryDelayMs } from './pace.ts'
 import type { ClaimedMail, MailQueue } from './queue.ts'
 
 /** nothing: what the mail tells about is gone. */
-export type Delivered = 'sent' | 'nothing'
+export type DeliveryOutcome = 'sent' | 'nothing'
 
 /** How an attempt ended. */
 export type MailOutcome = 'sent' | 'nothing_to_send' | 'failed' | 'given_up'
@@ -20,8 +20,8 @@ interface WorkerDeps {
   queue: MailQueue
   signals: Pick<Signals, 'listen'>
   /** Rejects where the mail may not have got through. */
-  deliver: (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivered>
-  judge: (cause: unknown) => DeliveryFailure
+  deliver: (mail: ClaimedMail, signal: AbortSignal) => Promise<DeliveryOutcome>
+  toFailure: (cause: unknown) => DeliveryFailure
   now: () => Date
   logger: Logger
   pace: MailPace
@@ -80,15 +80,15 @@ type AttemptDeps = Omit<WorkerDeps, 'signals'> & { signal: AbortSignal }
 
 /** True where there may be more to send. */
 const sendNext = async (deps: AttemptDeps): Promise<boolean> => {
-  const { queue, deliver, judge, now, logger, count, signal } = deps
+  const { queue, deliver, toFailure, now, logger, count, signal } = deps
   const mail = await queue.claim(now())
   if (!mail) return false
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
-  let outcome: Delivered
+  let outcome: DeliveryOutcome
   try {
     outcome = await deliver(mail, signal)
   } catch (cause) {
-    const failure = judge(cause)
+    const failure = toFailure(cause)
     await postpone(mail, failure.reason, deps)
     return !failure.isServerDown
   }

@@ -40,7 +40,7 @@ describe('a booking records through whom it came', () => {
     expect(await recorded(opened)).toEqual(rows)
   })
 
-  it('and says so to the house, and to the guest among all that is kept of them', async () => {
+  it('and says so to the property, and to the guest among all that is stored about them', async () => {
     const api = await openMailedApi()
     const partners = await openPartners(placeOf(api.dataDir))
     onTestFinished(() => partners.close())
@@ -173,7 +173,7 @@ describe('the list of partners', () => {
     await expect(partners.remove('alpin-tours')).rejects.toThrow('has ended')
   })
 
-  it('makes no house of a mistyped folder', async () => {
-    await expect(openPartners({ dataDir: openTempDir() })).rejects.toThrow('There is no house in')
+  it('makes no database in a mistyped folder', async () => {
+    await expect(openPartners({ dataDir: openTempDir() })).rejects.toThrow('There is no database in')
   })
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** A partner as the house knows it. */
+/** A partner as it is stored. */
 export interface PartnerRecord {
   id: string
   name: string

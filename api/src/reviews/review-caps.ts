@@ -11,7 +11,7 @@ export interface ReviewCaps {
   day: number
 }
 
-/** A family writes three; a house of 24 rooms has no thirty departures a day. */
+/** A family writes three; a property of 24 rooms has no thirty departures a day. */
 export const defaultReviewCaps: ReviewCaps = { address: 3, network: 5, day: 30 }
 
 /** For tests of everything else. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
-import { isDoubtful } from './doubtful.ts'
 import { createReviewQueries, type NewReview, type ReviewStatus } from './queries.ts'
 import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-caps.ts'
 
-type Written = Omit<NewReview, 'status'>
-type Answered = NewReview['status']
+type WrittenReview = Omit<NewReview, 'status'>
+type SubmitStatus = NewReview['status']
+
+/** What advertising has and a guest's words have not: an address to click, or one to write to. */
+const advertising = /https?:|www\.|\[url|<a\s|\b[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /** Letters of a text that two guests may both write by chance: "Very nice, we will come again." */
 const commonLetters = 40
@@ -21,7 +23,7 @@ const lettersOf = (text: string) =>
  * What makes two reviews the same: of a longer text its letters, since who repeats one changes a space, a capital or
  * the name; of a short one all that was written.
  */
-const hashOf = ({ review, name, country, rating, title, category, stayNights }: Written) => {
+const hashOf = ({ review, name, country, rating, title, category, stayNights }: WrittenReview) => {
   const letters = lettersOf(review)
   const short = JSON.stringify([review, name, country, rating, title, category, stayNights])
   return createHash('sha256')
@@ -41,7 +43,7 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
     'INSERT INTO review_texts (text_hash, review_id) VALUES (?, ?)',
   )
 
-  return db.transaction(async (written: Written, origin: ReviewOrigin): Promise<Answered> => {
+  return db.transaction(async (written: WrittenReview, origin: ReviewOrigin): Promise<SubmitStatus> => {
     const textHash = hashOf(written)
     const knownId = await known.get(textHash)
     if (knownId !== undefined) {
@@ -51,7 +53,10 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
     }
     const { name, country, title, review, createdAt } = written
     const mayPublish = await caps.mayPublish(origin, new Date(createdAt))
-    const status = mayPublish && !isDoubtful([name, country, title, review]) ? 'published' : 'waiting'
+    const status =
+      mayPublish && ![name, country, title, review].some((text) => advertising.test(text))
+        ? 'published'
+        : 'waiting'
     await reviews.create({ ...written, status })
     await remember.run(textHash, written.id)
     await caps.add(written.id, origin, status === 'published', createdAt)
@@ -61,9 +66,12 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
 
 export type SubmitReview = ReturnType<typeof createSubmitReview>
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewQueries>['byId']>>>['review']
+type StoredReview = NonNullable<Awaited<ReturnType<ReturnType<typeof createReviewQueries>['byId']>>>['review']
 
-const isSame = (stored: Stored, { name, country, rating, title, review, category, stayNights }: Written) =>
+const isSame = (
+  stored: StoredReview,
+  { name, country, rating, title, review, category, stayNights }: WrittenReview,
+) =>
   stored.name === name &&
   stored.country === country &&
   stored.rating === rating &&
@@ -73,4 +81,4 @@ const isSame = (stored: Stored, { name, country, rating, title, review, category
   stored.stayDuration === stayNights
 
 /** Nobody is told that the owner hid what they wrote. */
-const answeredFor = (status: ReviewStatus): Answered => (status === 'published' ? 'published' : 'waiting')
+const answeredFor = (status: ReviewStatus): SubmitStatus => (status === 'published' ? 'published' : 'waiting')

@@ -173,7 +173,7 @@ describe('GET /api/hotel/day', () => {
   it.each([
     ['2027-06-01T18:29:59Z', '2027-06-01'],
     ['2027-06-01T18:30:00Z', '2027-06-02'],
-  ])('is the date on the wall of the house at %s', async (at, today) => {
+  ])('is the date at the property when it is %s', async (at, today) => {
     const api = await openTestApi({ now: () => new Date(at) })
     expect(await (await api.get('/api/hotel/day')).json()).toEqual({ today, timeZone: 'Asia/Colombo' })
   })

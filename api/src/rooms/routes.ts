@@ -8,7 +8,7 @@ import { params, query } from '../http/validate.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { RoomQueries } from './queries.ts'
 import { assertSpan } from './span.ts'
-import { type AskedStay, canTake } from './stay-query.ts'
+import { canTake, type RequestedStay } from './stay-query.ts'
 
 interface RoomDeps {
   rooms: RoomQueries
@@ -17,7 +17,7 @@ interface RoomDeps {
 }
 
 export const roomRoutes = ({ rooms, availability, today }: RoomDeps) => {
-  const withAvailable = async (found: readonly Room[], stay: AskedStay) => {
+  const withAvailable = async (found: readonly Room[], stay: RequestedStay) => {
     const { checkIn, checkOut } = stay
     if (!checkIn || !checkOut) return found
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)

@@ -2,14 +2,14 @@ import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 
-export interface AskedStay {
+export interface RequestedStay {
   checkIn?: CalendarDate | undefined
   checkOut?: CalendarDate | undefined
   guests?: number | undefined
 }
 
 /** Whether a booking of these dates and guests would be accepted, if the room is free. */
-export const canTake = (room: Room, { checkIn, checkOut, guests = 1 }: AskedStay, today: CalendarDate) =>
+export const canTake = (room: Room, { checkIn, checkOut, guests = 1 }: RequestedStay, today: CalendarDate) =>
   checkIn !== undefined &&
   checkOut !== undefined &&
   checkIn >= today &&

@@ -10,7 +10,7 @@ import { copyTemplate } from './template.ts'
 /** A PostgreSQL server of the tests, which may make databases there; tests run on SQLite where they ask for none. */
 const server = process.env.TEST_ENGINE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
 
-/** The house that belongs to a folder of a test, whichever engine the tests run on and whichever process asks. */
+/** The database that belongs to a folder of a test, whichever engine the tests run on and whichever process asks. */
 export const placeOf = (dataDir: string): DatabasePlace => {
   if (server === undefined) return { dataDir }
   const url = new URL(server)
@@ -21,7 +21,7 @@ export const placeOf = (dataDir: string): DatabasePlace => {
 const nameOf = (dataDir: string) =>
   `calm_rest_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
 
-/** Migrated, with the rooms and reviews that a new house has. */
+/** Migrated, with the rooms and reviews that a new database has. */
 export const template = 'calm_rest_template'
 
 export const onServer = async (url: string, sql: string) => {
@@ -37,7 +37,7 @@ export const onServer = async (url: string, sql: string) => {
 const isThere = (cause: unknown) => cause instanceof pg.DatabaseError && cause.code === '42P04'
 
 /**
- * A database for it, where there is none yet, with a new house or with nothing; nothing is a folder for SQLite.
+ * A database for it, where there is none yet, seeded or empty; nothing is a folder for SQLite.
  * Answers how to be rid of it.
  */
 export const makePlace = async (dataDir: string, isEmpty = false): Promise<() => Promise<void>> => {

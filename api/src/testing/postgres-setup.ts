@@ -4,13 +4,13 @@ import { seed } from '../seed/seed.ts'
 import { onServer, template } from './engine.ts'
 import { testNow } from './test-now.ts'
 
-/** One server for all tests of a run, with a new house of which each test makes a copy. */
+/** One server for all tests of a run, with a seeded database of which each test makes a copy. */
 export const setup = async () => {
   const { url, stop } = await startPostgres()
   process.env.TEST_POSTGRES_URL = url
   await onServer(url, `CREATE DATABASE ${template}`)
-  const house = await openPostgres(new URL(template, url).href)
-  await seed(house, testNow)
-  await house.close()
+  const db = await openPostgres(new URL(template, url).href)
+  await seed(db, testNow)
+  await db.close()
   return stop
 }

@@ -30,13 +30,13 @@ const tables = [
   'account_links',
 ]
 
-/** The folder of a house that is not there yet, for whoever makes it; gone after the test with all that is its. */
+/** A data folder whose database is not made yet; removed with it after the test. */
 export const openEmptyDatabase = async (dataDir = openTempDir()) => {
   whenDone(await makePlace(dataDir, true))
   return dataDir
 }
 
-/** The database of such a house, or one more connection to it. */
+/** The database of such a folder, or one more connection to it. */
 export const openTestDatabase = async (dataDir?: string) => {
   const db = await openDatabase(placeOf(await openEmptyDatabase(dataDir)))
   whenDone(db.close)

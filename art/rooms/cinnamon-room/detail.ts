@@ -1,11 +1,11 @@
 import { cinnamonMood as mood } from '../../moods/cooled.ts'
-import { glow } from '../../motifs/arrange.ts'
+import { glow } from '../../motifs/decor.ts'
 import { bowl, teacup } from '../../motifs/homeware.ts'
 import { oilLamp } from '../../motifs/lamps.ts'
-import { cast, slatLight, tableTop } from '../../motifs/still.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, place, rect, shape } from '../../pen/svg.ts'
+import { cast, slatLight, tableTop } from '../../motifs/tabletop.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, place, rect, shape } from '../../toolkit/svg.ts'
 
 /** A bundle of quills: rolled bark, seen a little from the end. */
 const quills = (): string => {

@@ -1,13 +1,13 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
-import { bedside, pottedFan } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { bedside, pottedFan } from '../../motifs/decor.ts'
 import { roundRug, stand } from '../../motifs/furniture.ts'
 import { interior, type Room } from '../../motifs/interior.ts'
 import { pendant } from '../../motifs/lamps.ts'
 import { behind } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, join, shape } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, join, shape } from '../../toolkit/svg.ts'
 import { reefView } from '../../views/reef.ts'
 
 const room: Room = { left: -310, right: 310, height: 290, back: 540, near: 130 }

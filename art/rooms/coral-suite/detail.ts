@@ -1,11 +1,11 @@
 import { coralMood as mood } from '../../moods/sea-view.ts'
 import { citrus } from '../../motifs/homeware.ts'
+import { turned } from '../../motifs/lathe.ts'
 import { overhang } from '../../motifs/palms.ts'
 import { scallop, seaFan, staghorn, starfish } from '../../motifs/sea-life.ts'
-import { beams, cast, tableTop } from '../../motifs/still.ts'
-import { turned } from '../../motifs/turned.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, place, rect, shape, stroke } from '../../pen/svg.ts'
+import { beams, cast, tableTop } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, place, rect, shape, stroke } from '../../toolkit/svg.ts'
 
 /** Papaya juice, shells, and corals cut from paper on the wall. */
 export const detail = (kit: Kit): string =>

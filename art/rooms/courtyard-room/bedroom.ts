@@ -1,13 +1,13 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
-import { pottedFan } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { pottedFan } from '../../motifs/decor.ts'
 import { rug, stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { pendant } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join } from '../../toolkit/svg.ts'
 import { courtyardView } from '../../views/courtyard.ts'
 
 const room: Room = { left: -320, right: 250, height: 300, back: 560, near: 130 }

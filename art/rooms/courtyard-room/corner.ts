@@ -1,16 +1,16 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
-import { bananaClump, pottedFan } from '../../motifs/arrange.ts'
 import { rainShower } from '../../motifs/bath.ts'
+import { block, sheet } from '../../motifs/blocks.ts'
+import { bananaClump, pottedFan } from '../../motifs/decor.ts'
 import { stand, stool } from '../../motifs/furniture.ts'
 import { bottle, pebbles, towels } from '../../motifs/homeware.ts'
 import { palm } from '../../motifs/palms.ts'
 import { cloud } from '../../motifs/sky.ts'
-import { block, sheet } from '../../motifs/solid.ts'
 import { sea } from '../../palette.ts'
-import { createCamera } from '../../pen/camera.ts'
-import { span } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, face, join, place, rect } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import { span } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, face, join, place, rect } from '../../toolkit/svg.ts'
 
 /** The shower under the open sky, between terracotta walls. */
 export const corner = (kit: Kit): string => {

@@ -1,14 +1,14 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
 import { flowerBowl } from '../../motifs/homeware.ts'
+import { turned } from '../../motifs/lathe.ts'
 import { frond } from '../../motifs/palms.ts'
 import { frangipani } from '../../motifs/plants.ts'
-import { cast } from '../../motifs/still.ts'
-import { turned } from '../../motifs/turned.ts'
+import { cast } from '../../motifs/tabletop.ts'
 import { sea } from '../../palette.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { lens } from '../../pen/path.ts'
-import { join, place, rect, shape } from '../../pen/svg.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { lens } from '../../toolkit/path.ts'
+import { join, place, rect, shape } from '../../toolkit/svg.ts'
 
 /** Jars and a brass bowl on the rim of the basin; a palm's shadow on the wall. */
 export const detail = (kit: Kit): string => {

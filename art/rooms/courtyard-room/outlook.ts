@@ -1,12 +1,12 @@
 import { courtyardMood as mood } from '../../moods/standard.ts'
-import { pottedFan } from '../../motifs/arrange.ts'
 import { pillow } from '../../motifs/bed.ts'
+import { block } from '../../motifs/blocks.ts'
+import { pottedFan } from '../../motifs/decor.ts'
 import { stand } from '../../motifs/furniture.ts'
 import { lantern } from '../../motifs/lamps.ts'
-import { block } from '../../motifs/solid.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { face, join, place, rect, shape } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { face, join, place, rect, shape } from '../../toolkit/svg.ts'
 import { courtyardView } from '../../views/courtyard.ts'
 
 /** The court through the great arch, with the noon shade under it. */

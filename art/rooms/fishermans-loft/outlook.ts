@@ -1,13 +1,13 @@
 import { fishermanMood as mood } from '../../moods/family.ts'
+import { sheet } from '../../motifs/blocks.ts'
 import { planterChair, stand } from '../../motifs/furniture.ts'
 import { lantern } from '../../motifs/lamps.ts'
-import { sheet } from '../../motifs/solid.ts'
 import { terrace } from '../../motifs/terrace.ts'
 import { behind } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import { span, steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, join, place, stroke } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import { span, steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, join, place, stroke } from '../../toolkit/svg.ts'
 import { fishermenView } from '../../views/fishermen.ts'
 
 /** A net hung up to dry, with its floats. */

@@ -1,10 +1,10 @@
 import { frangipaniMood as mood } from '../../moods/standard.ts'
 import { flowerBowl, towels } from '../../motifs/homeware.ts'
 import { frangipani } from '../../motifs/plants.ts'
-import { beams, cast, shutterLeaf, tableTop } from '../../motifs/still.ts'
+import { beams, cast, shutterLeaf, tableTop } from '../../motifs/tabletop.ts'
 import { sun } from '../../palette.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place, rect, shape, use } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place, rect, shape, use } from '../../toolkit/svg.ts'
 
 /** Frangipani on folded towels, picked this morning. */
 export const detail = (kit: Kit): string => {

@@ -1,13 +1,13 @@
 import { horizonMood as mood } from '../../moods/sea-view.ts'
-import { bananaClump, bedside } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { bananaClump, bedside } from '../../motifs/decor.ts'
 import { curtain, planterChair, rug, stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { ceilingFan } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place } from '../../toolkit/svg.ts'
 import { horizonView } from '../../views/horizon.ts'
 
 const room: Room = { left: -330, right: 330, height: 290, back: 560, near: 120 }

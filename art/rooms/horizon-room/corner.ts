@@ -4,9 +4,9 @@ import { curtain, stand, stool } from '../../motifs/furniture.ts'
 import { towels } from '../../motifs/homeware.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place } from '../../toolkit/svg.ts'
 import { dawn } from '../../views/horizon.ts'
 
 const room: Room = { left: -290, right: 290, height: 280, back: 460, near: 130 }

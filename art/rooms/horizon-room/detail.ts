@@ -1,8 +1,8 @@
 import { horizonMood as mood } from '../../moods/sea-view.ts'
 import { teacup, teapot } from '../../motifs/homeware.ts'
-import { cast, tableTop } from '../../motifs/still.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, place, shape } from '../../pen/svg.ts'
+import { cast, tableTop } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, place, shape } from '../../toolkit/svg.ts'
 import { dawn } from '../../views/horizon.ts'
 
 const papaya = join(

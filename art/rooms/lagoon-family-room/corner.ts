@@ -1,14 +1,14 @@
 import { lagoonMood as mood } from '../../moods/family.ts'
-import { glow } from '../../motifs/arrange.ts'
 import { basin, joints, roundMirror, towelLadder } from '../../motifs/bath.ts'
+import { glow } from '../../motifs/decor.ts'
 import { chest, stand } from '../../motifs/furniture.ts'
 import { bottle, gecko } from '../../motifs/homeware.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { lantern } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, face, join, place } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, face, join, place } from '../../toolkit/svg.ts'
 import { lagoonView } from '../../views/lagoon.ts'
 
 const room: Room = { left: -280, right: 280, height: 285, back: 440, near: 130 }

@@ -1,11 +1,11 @@
 import { lagoonMood as mood } from '../../moods/family.ts'
-import { glow } from '../../motifs/arrange.ts'
+import { glow } from '../../motifs/decor.ts'
 import { gecko } from '../../motifs/homeware.ts'
 import { lantern } from '../../motifs/lamps.ts'
-import { cast, pane } from '../../motifs/still.ts'
+import { cast, pane } from '../../motifs/tabletop.ts'
 import { sea } from '../../palette.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, join, place, rect, shape } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, join, place, rect, shape } from '../../toolkit/svg.ts'
 import { lagoonView } from '../../views/lagoon.ts'
 
 /** A folded paper boat, 200 wide. */

@@ -1,10 +1,10 @@
 import { lighthouseMood as mood } from '../../moods/sea-view.ts'
-import { glow } from '../../motifs/arrange.ts'
+import { glow } from '../../motifs/decor.ts'
 import { books } from '../../motifs/furniture.ts'
 import { lantern } from '../../motifs/lamps.ts'
-import { cast } from '../../motifs/still.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place, rect, shape } from '../../pen/svg.ts'
+import { cast } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place, rect, shape } from '../../toolkit/svg.ts'
 import { lighthouseView } from '../../views/lighthouse.ts'
 
 const arch = (grow: number) =>

@@ -1,8 +1,8 @@
 import { lighthouseMood as mood } from '../../moods/sea-view.ts'
+import { block } from '../../motifs/blocks.ts'
 import { curtain } from '../../motifs/furniture.ts'
-import { block } from '../../motifs/solid.ts'
-import type { Camera } from '../../pen/camera.ts'
-import { join } from '../../pen/svg.ts'
+import type { Camera } from '../../toolkit/camera.ts'
+import { join } from '../../toolkit/svg.ts'
 
 export interface Frame {
   x: readonly [number, number]

@@ -1,13 +1,13 @@
 import { mangoMood as mood } from '../../moods/family.ts'
-import { bedside, pottedFan } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { bedside, pottedFan } from '../../motifs/decor.ts'
 import { roundRug, stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { pendant } from '../../motifs/lamps.ts'
 import { behind, louvre, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join } from '../../toolkit/svg.ts'
 import { mangoView } from '../../views/mango-garden.ts'
 
 const room: Room = { left: -256, right: 330, height: 290, back: 550, near: 130 }

@@ -1,14 +1,14 @@
 import { mangoMood as mood } from '../../moods/family.ts'
-import { bananaClump } from '../../motifs/arrange.ts'
 import { rainShower } from '../../motifs/bath.ts'
+import { block, sheet } from '../../motifs/blocks.ts'
+import { bananaClump } from '../../motifs/decor.ts'
 import { stand, stool } from '../../motifs/furniture.ts'
 import { pebbles, towels } from '../../motifs/homeware.ts'
 import { dome } from '../../motifs/plants.ts'
-import { block, sheet } from '../../motifs/solid.ts'
-import { createCamera } from '../../pen/camera.ts'
-import { span, steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, face, join, place, rect, shape, use } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import { span, steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, face, join, place, rect, shape, use } from '../../toolkit/svg.ts'
 
 /** A bamboo screen over the whole width. */
 const bamboo = (kit: Kit): string => {

@@ -1,9 +1,9 @@
 import { mangoMood as mood } from '../../moods/family.ts'
 import { bowl, mango } from '../../motifs/homeware.ts'
-import { beams, cast, shutterLeaf, tableTop } from '../../motifs/still.ts'
-import { turned } from '../../motifs/turned.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, join, place, rect, shape, stroke } from '../../pen/svg.ts'
+import { turned } from '../../motifs/lathe.ts'
+import { beams, cast, shutterLeaf, tableTop } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, join, place, rect, shape, stroke } from '../../toolkit/svg.ts'
 
 const half = join(
   shape('#c4601f', 'M-100-30c0-50 60-80 120-72 60 6 100 40 96 66-6 40-70 56-120 50-50-4-96-12-96-44z'),

@@ -1,13 +1,13 @@
 import { mangoMood as mood } from '../../moods/family.ts'
+import { sheet } from '../../motifs/blocks.ts'
 import { planterChair, stand, stool } from '../../motifs/furniture.ts'
 import { bowl, mango } from '../../motifs/homeware.ts'
 import { pendant } from '../../motifs/lamps.ts'
-import { sheet } from '../../motifs/solid.ts'
 import { postShadows, terrace } from '../../motifs/terrace.ts'
 import { behind } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place } from '../../toolkit/svg.ts'
 import { mangoView } from '../../views/mango-garden.ts'
 
 const white = ['#d9b878', '#fbe6b8', '#fffaea'] as const

@@ -1,13 +1,13 @@
 import { monsoonMood as mood } from '../../moods/cooled.ts'
-import { glow } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { sheet } from '../../motifs/blocks.ts'
+import { glow } from '../../motifs/decor.ts'
 import { books, curtain, rattanChair, roundRug, stand, stool } from '../../motifs/furniture.ts'
 import { interior, type Room } from '../../motifs/interior.ts'
-import { sheet } from '../../motifs/solid.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, face, join, place, rect } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, face, join, place, rect } from '../../toolkit/svg.ts'
 import { monsoonView } from '../../views/monsoon.ts'
 
 const room: Room = { left: -262, right: 330, height: 285, back: 550, near: 130 }

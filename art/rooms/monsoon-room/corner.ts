@@ -1,13 +1,13 @@
 import { monsoonMood as mood } from '../../moods/cooled.ts'
-import { glow } from '../../motifs/arrange.ts'
 import { pillow } from '../../motifs/bed.ts'
+import { glow } from '../../motifs/decor.ts'
 import { books, curtain } from '../../motifs/furniture.ts'
 import { teacup } from '../../motifs/homeware.ts'
 import { pendant } from '../../motifs/lamps.ts'
-import { pane } from '../../motifs/still.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place, rect, shape } from '../../pen/svg.ts'
+import { pane } from '../../motifs/tabletop.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place, rect, shape } from '../../toolkit/svg.ts'
 import { monsoonView } from '../../views/monsoon.ts'
 
 /** The window seat: rain on the glass, a blanket, a cup. */

@@ -1,10 +1,10 @@
 import { monsoonMood as mood } from '../../moods/cooled.ts'
-import { glow } from '../../motifs/arrange.ts'
+import { glow } from '../../motifs/decor.ts'
 import { tableLamp } from '../../motifs/lamps.ts'
-import { cast } from '../../motifs/still.ts'
-import { turned } from '../../motifs/turned.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, place, rect, shape, stroke } from '../../pen/svg.ts'
+import { turned } from '../../motifs/lathe.ts'
+import { cast } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, place, rect, shape, stroke } from '../../toolkit/svg.ts'
 import { monsoonView } from '../../views/monsoon.ts'
 
 const umbrella = (cloth: readonly [string, string, string], cane: string): string =>

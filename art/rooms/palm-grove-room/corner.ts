@@ -1,12 +1,12 @@
 import { palmGroveMood as mood } from '../../moods/standard.ts'
-import { pottedFan } from '../../motifs/arrange.ts'
+import { pottedFan } from '../../motifs/decor.ts'
 import { books, rug, stand, stool } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { bookshelf, hangingChair } from '../../motifs/seating.ts'
 import { behind, opening, shutters } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place } from '../../toolkit/svg.ts'
 import { palmGroveView } from '../../views/palm-grove.ts'
 
 const room: Room = { left: -260, right: 260, height: 290, back: 450, near: 130 }

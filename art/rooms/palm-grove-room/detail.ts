@@ -2,10 +2,10 @@ import { palmGroveMood as mood } from '../../moods/standard.ts'
 import { kingCoconut } from '../../motifs/homeware.ts'
 import { frond } from '../../motifs/palms.ts'
 import { frangipani } from '../../motifs/plants.ts'
-import { cast, tableTop } from '../../motifs/still.ts'
+import { cast, tableTop } from '../../motifs/tabletop.ts'
 import { dusk } from '../../palette.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, place, rect, shape, stroke, use } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, place, rect, shape, stroke, use } from '../../toolkit/svg.ts'
 
 /** A king coconut and a straw hat in the striped shade of a palm. */
 export const detail = (kit: Kit): string => {

@@ -1,8 +1,8 @@
 import { palmGroveMood as mood } from '../../moods/standard.ts'
 import { frond, palm } from '../../motifs/palms.ts'
 import { grass } from '../../motifs/plants.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, join, place, shape } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, join, place, shape } from '../../toolkit/svg.ts'
 import { hammock } from '../../views/mango-garden.ts'
 import { palmGroveView } from '../../views/palm-grove.ts'
 

@@ -4,9 +4,9 @@ import { books, frame, rattanChair, rug, stand, table } from '../../motifs/furni
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { ceilingFan, tableLamp } from '../../motifs/lamps.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, ellipse, join, rect, shape } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, ellipse, join, rect, shape } from '../../toolkit/svg.ts'
 import { teaView } from '../../views/tea-country.ts'
 
 const room: Room = { left: -256, right: 310, height: 295, back: 550, near: 130 }

@@ -1,9 +1,9 @@
 import { teaMood as mood } from '../../moods/cooled.ts'
 import { teacup, teapot } from '../../motifs/homeware.ts'
-import { cast, pane, tableTop } from '../../motifs/still.ts'
-import { turned } from '../../motifs/turned.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, join, place, rect, shape } from '../../pen/svg.ts'
+import { turned } from '../../motifs/lathe.ts'
+import { cast, pane, tableTop } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, join, place, rect, shape } from '../../toolkit/svg.ts'
 import { teaView } from '../../views/tea-country.ts'
 
 const flush = join(

@@ -1,13 +1,13 @@
 import { turtleBayMood as mood } from '../../moods/sea-view.ts'
-import { bedside, pottedFan } from '../../motifs/arrange.ts'
 import { bed } from '../../motifs/bed.ts'
+import { bedside, pottedFan } from '../../motifs/decor.ts'
 import { frame, roundRug, stand } from '../../motifs/furniture.ts'
 import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { ceilingFan } from '../../motifs/lamps.ts'
 import { behind, opening, shutters } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place, shape } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place, shape } from '../../toolkit/svg.ts'
 import { turtle, turtleBayView } from '../../views/turtle-bay.ts'
 
 const room: Room = { left: -256, right: 300, height: 285, back: 540, near: 130 }

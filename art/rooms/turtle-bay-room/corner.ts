@@ -6,9 +6,9 @@ import { interior, lightOnFloor, type Room } from '../../motifs/interior.ts'
 import { pendant } from '../../motifs/lamps.ts'
 import { frond } from '../../motifs/palms.ts'
 import { behind, opening } from '../../motifs/window.ts'
-import { createCamera } from '../../pen/camera.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { join, place, shape } from '../../pen/svg.ts'
+import { createCamera } from '../../toolkit/camera.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { join, place, shape } from '../../toolkit/svg.ts'
 import { turtleBayView } from '../../views/turtle-bay.ts'
 
 const room: Room = { left: -270, right: 270, height: 280, back: 440, near: 130 }

@@ -1,11 +1,11 @@
 import { turtleBayMood as mood } from '../../moods/sea-view.ts'
 import { conch, scallop, starfish } from '../../motifs/sea-life.ts'
-import { beams, cast, pane, shutterLeaf } from '../../motifs/still.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, join, place, rect } from '../../pen/svg.ts'
+import { beams, cast, pane, shutterLeaf } from '../../motifs/tabletop.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, join, place, rect } from '../../toolkit/svg.ts'
 import { turtle, turtleBayView } from '../../views/turtle-bay.ts'
 
-/** What the morning walk brought to the window sill. */
+/** A conch, a scallop and a starfish on the window sill. */
 export const detail = (kit: Kit): string => {
   const cream = ['#d9b98a', '#f3deae', '#fff6dd'] as const
   return kit.svg(

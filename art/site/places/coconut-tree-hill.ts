@@ -1,9 +1,9 @@
 import { palm } from '../../motifs/palms.ts'
 import { birds, cloud, ringedSky } from '../../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../../motifs/water.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { lens } from '../../pen/path.ts'
-import { circle, join, shape } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { lens } from '../../toolkit/path.ts'
+import { circle, join, shape } from '../../toolkit/svg.ts'
 
 const far = [
   [470, 470, 452, 300, 80],

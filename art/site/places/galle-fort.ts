@@ -1,10 +1,10 @@
 import { palm } from '../../motifs/palms.ts'
 import { birds, cloud, ringedSky, stars } from '../../motifs/sky.ts'
 import { bandedSea, crests, glitter } from '../../motifs/water.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { lens } from '../../pen/path.ts'
-import { circle, join, place, shape } from '../../pen/svg.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { lens } from '../../toolkit/path.ts'
+import { circle, join, place, shape } from '../../toolkit/svg.ts'
 import { lighthouse } from '../../views/lighthouse.ts'
 
 const roofs = join(

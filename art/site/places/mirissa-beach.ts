@@ -4,8 +4,8 @@ import { parasol } from '../../motifs/seating.ts'
 import { bandedSky, cloud } from '../../motifs/sky.ts'
 import { crests } from '../../motifs/water.ts'
 import { dusk, sand, sea, sun } from '../../palette.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { ellipse, join, place, rect, shape, use } from '../../pen/svg.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { ellipse, join, place, rect, shape, use } from '../../toolkit/svg.ts'
 
 /** The crescent of Mirissa from above, at noon. */
 export const mirissaBeach = (kit: Kit): string => {

@@ -4,9 +4,9 @@ import { dome } from '../../motifs/plants.ts'
 import { birds, cloud, wavySky } from '../../motifs/sky.ts'
 import { bandedSea, crests } from '../../motifs/water.ts'
 import { dusk, sea, tea } from '../../palette.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, join, place, shape } from '../../pen/svg.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, join, place, shape } from '../../toolkit/svg.ts'
 
 const stairs = steps(9)
   .map((i) => `M${520 + i * 18} ${556 - i * 24}h34v8h-34z`)

@@ -4,9 +4,9 @@ import { dome } from '../../motifs/plants.ts'
 import { birds, cloud, ringedSky } from '../../motifs/sky.ts'
 import { crests } from '../../motifs/water.ts'
 import { dusk, sand, sea, sun, tea } from '../../palette.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { circle, join, place, rect, shape } from '../../pen/svg.ts'
 import { surfboard } from '../../rooms/turtle-bay-room/bedroom.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { circle, join, place, rect, shape } from '../../toolkit/svg.ts'
 
 const island = (kit: Kit): string =>
   join(

@@ -3,10 +3,10 @@ import { canopy } from '../../motifs/land.ts'
 import { birds, cloud, ringedSky } from '../../motifs/sky.ts'
 import { bandedSea, crests } from '../../motifs/water.ts'
 import { dusk, ink, sand, sea, sun } from '../../palette.ts'
-import { steps } from '../../pen/geometry.ts'
-import type { Kit } from '../../pen/kit.ts'
-import { lens } from '../../pen/path.ts'
-import { circle, join, place, rect, shape } from '../../pen/svg.ts'
+import { steps } from '../../toolkit/geometry.ts'
+import type { Kit } from '../../toolkit/kit.ts'
+import { lens } from '../../toolkit/path.ts'
+import { circle, join, place, rect, shape } from '../../toolkit/svg.ts'
 
 const fluke = join(
   shape(sea[900], 'M0 0c-10-70-34-110-84-132-70-30-160-16-236-66 20 70 60 100 120 116 70 20 120 40 146 90z'),

@@ -1,7 +1,7 @@
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { Browser } from 'playwright-core'
-import { phone } from '../pages/line.ts'
 import { watchPaints } from '../pages/probes.ts'
+import { phone } from '../pages/slow-phone.ts'
 import { watchTraffic } from '../pages/traffic.ts'
 import { openThrottled } from '../pages/visit.ts'
 import type { EmbedPageName } from './partner-files.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { ratioOf, type Spread, spreadOf } from '../statistics.ts'
-import { phone } from './line.ts'
 import type { BenchRoute } from './routes.ts'
+import { phone } from './slow-phone.ts'
 import { type Kind, kinds } from './traffic.ts'
 import { clickVisit, type Visit, visit } from './visit.ts'
 

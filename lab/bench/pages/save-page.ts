@@ -1,7 +1,7 @@
 import type { Browser, Response } from 'playwright-core'
-import { phone } from './line.ts'
 import type { BenchRoute } from './routes.ts'
 import type { SavedFile } from './servers/serve-saved.ts'
+import { phone } from './slow-phone.ts'
 
 const addressOf = (url: string) => {
   const { pathname, search } = new URL(url)

@@ -1,8 +1,8 @@
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { BrowserContext } from 'playwright-core'
-import { throttle } from './line.ts'
 import { type Paints, untilClickWorks, watchPaints } from './probes.ts'
 import type { BenchRoute } from './routes.ts'
+import { throttle } from './slow-phone.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
 export interface Visit extends Paints, Traffic {

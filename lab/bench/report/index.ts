@@ -80,7 +80,7 @@ const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Re
             body: scaleReport(scale.result),
             charts: { growth: scaleChart(scale.result) },
           },
-          how: 'The same questions about the coming year in a database of ever more bookings.',
+          how: 'The same questions about the coming year in a database with ever more bookings behind it.',
         },
       ]
     : []),

@@ -4,7 +4,7 @@ import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
 import { addUp, inspect } from '../inspect-database.ts'
 import { createClient } from '../load/client.ts'
-import { keyOf } from '../load/key-of.ts'
+import { idempotencyKey } from '../load/idempotency-key.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import { type RandomStay, randomStay } from '../random-stay.ts'
 import type { Figure, Row, Torture } from '../row.ts'
@@ -28,7 +28,7 @@ interface Booked {
 const bookUntilCut = async (port: number, number: number, random: Random, booked: Booked) => {
   const client = createClient(port, number)
   for (;;) {
-    const doubt = { key: keyOf(random), stay: randomStay(random) }
+    const doubt = { key: idempotencyKey(random), stay: randomStay(random) }
     try {
       const { status, body } = await send(client, doubt)
       if (status === 201) booked.acknowledged.push(JSON.parse(body).reference)

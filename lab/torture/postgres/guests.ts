@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../random.ts'
 import { type Client, createClient } from '../load/client.ts'
-import { keyOf } from '../load/key-of.ts'
+import { idempotencyKey } from '../load/idempotency-key.ts'
 import { randomStay } from '../random-stay.ts'
 
 export interface Seen {
@@ -44,7 +44,7 @@ const book = async (client: Client, random: Random, seen: Seen) => {
   const asked = {
     method: 'POST' as const,
     body: randomStay(random),
-    headers: { 'Idempotency-Key': keyOf(random) },
+    headers: { 'Idempotency-Key': idempotencyKey(random) },
   }
   const { status, body } = await untilAnswered(() => client.ask('/api/bookings', asked), seen)
   seen.bookings += 1
@@ -52,8 +52,8 @@ const book = async (client: Client, random: Random, seen: Seen) => {
   else if (status !== 409) seen.strange.push(`a booking: ${status} ${body}`)
 }
 
-/** So many guests who read and book without a pause; `leave` lets each finish what it asked. */
-export const letIn = (count: number, port: number, random: Random, seen: Seen) => {
+/** Starts `count` guests who read and book without a pause; `leave` lets each finish its request. */
+export const startGuests = (count: number, port: number, random: Random, seen: Seen) => {
   let isOpen = true
   const visit = async (number: number) => {
     const client = createClient(port, number)

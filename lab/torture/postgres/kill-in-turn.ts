@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../row.ts'
 import { quantileOf } from '../statistics.ts'
-import { guests, inRounds } from './in-rounds.ts'
+import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
 export const postgresKill: Row = {
   fault: `kill -9 of two processes on one PostgreSQL in turn, with ${guests} guests behind a round robin`,
   expected: 'nothing acknowledged is lost, no overlap, and nobody notices: one more try is enough',
   run: (torture) =>
-    inRounds(torture, {
+    disturbInRounds(torture, {
       name: 'postgres-kill',
       rounds: torture.isShort ? 2 : 60,
       disturb: async (two, random, round) => {

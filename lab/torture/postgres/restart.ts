@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../load/client.ts'
 import type { Row } from '../row.ts'
 import { quantileOf } from '../statistics.ts'
-import { guests, inRounds } from './in-rounds.ts'
+import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
 const lookMs = 20
 
@@ -22,7 +22,7 @@ export const postgresRestart: Row = {
   expected:
     'unavailable while it is away and by itself as before once it is back; nothing acknowledged is lost, no process ends',
   run: (torture) =>
-    inRounds(torture, {
+    disturbInRounds(torture, {
       name: 'postgres-restart',
       rounds: torture.isShort ? 1 : 30,
       disturb: async (two, random) => {

@@ -10,7 +10,7 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'num
 
 interface BookingFactsProps {
   booking: GuestBooking
-  /** What one still wants to know of a stay that is over. */
+  /** Fewer facts, for a stay that is over. */
   brief: boolean
 }
 

@@ -12,7 +12,7 @@ export const card = (page: Page, reference: string) =>
 /** The question before a cancellation. */
 export const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this booking?' })
 
-/** What the database says. */
+/** Status of a booking in the site's own database. */
 export const statusOf = (reference: string) => storedBooking(sharedSite(), reference)?.status
 
 export const isFree = async ({ room, checkIn, checkOut }: Stay) => {

@@ -1,7 +1,7 @@
 import type { Result, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
 import type { LoadInput, PropsOf } from '@calm-rest/contract/widget'
 
-/** One page of the reviews, and what all of them come to. */
+/** One page of the reviews, with average and number of all of them. */
 export interface ReviewPage {
   reviews: Testimonial[]
   summary: ReviewSummary

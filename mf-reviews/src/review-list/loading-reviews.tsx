@@ -1,13 +1,13 @@
 import { Card, Skeleton } from '@calm-rest/ui'
 import * as styles from './review-list.module.css'
 
-const places = ['first', 'second', 'third', 'fourth']
+const skeletons = ['first', 'second', 'third', 'fourth']
 
-/** The shape of what is coming; the words for it stand above. */
+/** Skeletons of reviews; the loading text stands above them. */
 export const LoadingReviews = () => (
   <div className={styles.grid} aria-hidden="true">
-    {places.map((place) => (
-      <Card key={place}>
+    {skeletons.map((name) => (
+      <Card key={name}>
         <Skeleton shape="title" />
         <Skeleton lines={4} />
       </Card>

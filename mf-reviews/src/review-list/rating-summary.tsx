@@ -11,7 +11,7 @@ interface RatingSummaryProps {
   count: number
 }
 
-/** What all reviews come to, also those on other pages: never a figure from elsewhere. */
+/** Average and number of all published reviews, those on other pages included. */
 export const RatingSummary = ({ lang, average, count }: RatingSummaryProps) => {
   const { t } = useTranslation()
   const value = formatNumber(lang, average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -10,7 +10,7 @@ interface ReviewPagesProps {
   count: number
 }
 
-/** The ways to newer and to older reviews: links, which need no script. Nothing where all are on one page. */
+/** Links to newer and older reviews, which work without a script; nothing where one page holds all. */
 export const ReviewPages = ({ page, count }: ReviewPagesProps) => {
   const { t } = useTranslation()
   const last = Math.ceil(count / limits.reviewsPerPage)

@@ -5,11 +5,11 @@ import * as styles from './review.module.css'
 
 interface ReviewTextProps {
   text: string
-  /** Tells one 'Read more' from the next. */
+  /** Id of the title: describes the button, so that one 'Read more' is told from the next. */
   titleId: string
 }
 
-/** The first characters of a long review, and the whole at a press. */
+/** The excerpt of a long review, with a button that shows all of it. */
 export const ReviewText = ({ text, titleId }: ReviewTextProps) => {
   const { t } = useTranslation()
   const textId = useId()

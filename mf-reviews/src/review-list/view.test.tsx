@@ -25,7 +25,7 @@ describe('rendered on a server', () => {
     ['zh', '预订住宿', '挪威', '海景房', '7 晚', '2027年2月1日', '5.0', '1 条点评<'],
   ] satisfies [Lang, ...string[]][])('speaks %s', async (lang, ...expected) => {
     const html = await renderView(ReviewListView, lang, ready(review()))
-    // the day is the one on the wall of the house: 20:00 UTC is 1:30 in Mirissa
+    // the date is that of the property's time zone: 20:00 UTC is 1:30 in Mirissa
     for (const words of expected) expect(html).toContain(words)
   })
 

@@ -11,7 +11,7 @@ import { Reviews } from './reviews.tsx'
 
 type ReviewListProps = PropsOf<'mf-reviews', 'review-list'>
 
-/** Reviews, newest first: the API's order. The main heading belongs to the page around. */
+/** Reviews in the API's order, newest first. The page around them has the main heading. */
 export const ReviewListView = ({
   props: { page = 1 },
   lang,

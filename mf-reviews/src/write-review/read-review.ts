@@ -1,7 +1,7 @@
 import type { Category, ReviewInput } from '@calm-rest/contract/api'
 import { textOf } from '@calm-rest/ui/form'
 
-/** The form as the API wants it; `now` is when it was sent. */
+/** The form as the API takes it; `now` is the time of sending. */
 export const readReview = (data: FormData, now: Date): ReviewInput => ({
   name: textOf(data, 'name'),
   country: textOf(data, 'country'),

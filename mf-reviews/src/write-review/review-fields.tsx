@@ -4,7 +4,6 @@ import { Button, Combobox, RatingInput, TextAreaField, TextField } from '@calm-r
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryNames } from '../countries.ts'
-import { useProblemWords } from '../use-problem-words.ts'
 import { StayFields } from './stay-fields.tsx'
 import type { ReviewForm } from './use-review.ts'
 import * as styles from './write-review.module.css'
@@ -12,14 +11,17 @@ import * as styles from './write-review.module.css'
 interface ReviewFieldsProps {
   form: ReviewForm
   lang: Lang
-  /** What came of it, above the button. */
+  /** The outcome of sending, above the button. */
   children: ReactNode
 }
 
 export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
   const { t } = useTranslation()
   const { choices, chosen, sending, begun } = form
-  const problem = useProblemWords(form.problems)
+  const problem = (field: string): string | undefined => {
+    const code = form.problems[field]
+    return code && t([`problem.${code}`, 'problem.other'], { max: limits.stayDuration.max })
+  }
   const countries = useMemo(() => countryNames(lang), [lang])
   const field = (name: string) => ({
     name,

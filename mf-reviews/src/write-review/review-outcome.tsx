@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 interface ReviewOutcomeProps {
   result: Result<ReviewReceipt>
-  /** Leads the eye here, on a page that answers the form. */
+  /** Attributes that bring the focus here, on a page that answers the form. */
   look: object
 }
 
@@ -24,7 +24,7 @@ export const ReviewOutcome = ({ result, look }: ReviewOutcomeProps) => {
   )
 }
 
-/** Where trying again would not help, the house says why, in the language of the page. */
+/** The API's reason, in the language of the page, where trying again would not help. */
 const reasonOf = (failure: Failure): string | undefined =>
   failure.kind === 'api' && (failure.code === 'review_duplicate' || failure.code === 'too_many_reviews')
     ? failure.body.error

@@ -1,8 +1,11 @@
+import type { Category } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { NumberField, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { roomTypes } from '../room-types.ts'
 import type { ReviewForm } from './use-review.ts'
+
+/** Room types by their exact values (specification, §3); `roomType.<value>` is the label. */
+const roomTypes = ['standard', 'sea view', 'Air Conditioned', 'family'] as const satisfies readonly Category[]
 
 interface StayFieldsProps {
   field: (name: string) => { name: string; label: string; error: string | undefined; required: boolean }

@@ -3,10 +3,10 @@ import type { SubmitInput, Submitted } from '@calm-rest/contract/widget'
 import { missingOf, valuesOf } from '@calm-rest/ui/form'
 import { readReview } from './read-review.ts'
 
-/** In their order on the page. */
+/** Names of the required fields, in their order on the page. */
 const required = ['name', 'country', 'rating', 'reviewTitle', 'review', 'roomType', 'stayDuration']
 
-/** Sends a review whose form the browser sent by itself; on the server. */
+/** On the server: sends a review whose form was submitted without a script. */
 export const submitReview = async ({
   form,
   lang,

@@ -6,7 +6,7 @@ import { useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { readReview } from './read-review.ts'
 
-/** What the browser's own fields cannot hold by themselves. */
+/** Values of the fields that are no native inputs: React holds them. */
 interface Choices {
   country: string
   rating: number
@@ -33,7 +33,7 @@ export const useReview = (begin: Submitted<ReviewReceipt> | undefined) => {
   return { ...form, choices, chosen }
 }
 
-/** As they were sent, on a page that answers the form; a review that was taken leaves an empty one. */
+/** The values that were sent, on a page that answers the form; an accepted review leaves an empty form. */
 const choicesOf = (begin: Submitted<ReviewReceipt> | undefined): Choices => {
   if (!begin || begin.result?.ok) return untouched
   const { country = '', rating, stayDuration } = begin.values

@@ -8,7 +8,7 @@ import { ReviewOutcome } from './review-outcome.tsx'
 import { useReview } from './use-review.ts'
 import * as styles from './write-review.module.css'
 
-/** The form. The main heading belongs to the page around. */
+/** The form. The page around it has the main heading. */
 export const WriteReviewView = ({ lang, submitted }: ViewProps<object, null, ReviewReceipt>) => {
   const { t } = useTranslation()
   const form = useReview(submitted)

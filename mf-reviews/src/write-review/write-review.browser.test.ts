@@ -54,7 +54,7 @@ it('R-reviews-back, R-state-review-cleared, R-rule-review-country, R-error-revie
   expect(await page.title()).not.toBe('pwned')
 })
 
-it('says that the house reads a doubtful review first', async () => {
+it('says that a doubtful review is read before it is published', async () => {
   await fillIn({ review: 'See www.example.com for more.' })
   await submit().click()
   await page.getByText('Review submitted successfully!', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ const keys: Record<string, string> = {
   family: 'category.family',
 }
 
-/** The words for a category. One that an API of tomorrow adds is shown as it is. */
+/** The label of a category; one that this release does not know is shown as the API sends it. */
 export const useCategoryLabel = () => {
   const { t } = useTranslation()
   return (category: string): string => {

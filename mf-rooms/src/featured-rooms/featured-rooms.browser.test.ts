@@ -1,8 +1,8 @@
 import { layoutShift } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { cutLine, holdLine, noProblems, roomPages } from '../testing/pages.fixture.ts'
+import { abortRoomCalls, holdRoomCalls, noProblems, roomPages } from '../testing/pages.fixture.ts'
 
-const { comeTo, open } = roomPages()
+const { goToInNewPage, open } = roomPages()
 
 it('is hydrated as it came with the page, and leads on without a document', async () => {
   const { page, problems } = await open('/')
@@ -15,8 +15,8 @@ it('is hydrated as it came with the page, and leads on without a document', asyn
 
 it('R-home-loading: holds the places of the cards, so that nothing moves when they come', async () => {
   let release = () => {}
-  const { page } = await comeTo('/', async (page) => {
-    release = await holdLine(page)
+  const { page } = await goToInNewPage('/', async (page) => {
+    release = await holdRoomCalls(page)
   })
   const words = page.getByText('Loading rooms...', { exact: true })
   await words.scrollIntoViewIfNeeded()
@@ -34,8 +34,8 @@ it('R-home-loading: holds the places of the cards, so that nothing moves when th
 
 it("R-error-rooms-home: keeps 'Loading rooms...' after a failure, and comes with another try", async () => {
   let restore = async () => {}
-  const { page } = await comeTo('/', async (page) => {
-    restore = await cutLine(page)
+  const { page } = await goToInNewPage('/', async (page) => {
+    restore = await abortRoomCalls(page)
   })
   await page.getByText('We could not load the rooms just now.').waitFor()
   await page.getByText('Loading rooms...', { exact: true }).waitFor()

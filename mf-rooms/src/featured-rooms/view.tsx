@@ -5,8 +5,8 @@ import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { RoomCard } from '../room-card/room-card.tsx'
 import { gridClass } from '../room-grid/grid-class.ts'
 import * as grid from '../room-grid/room-grid.module.css'
-import { RoomsPending } from '../rooms-pending/rooms-pending.tsx'
 import { useRetry } from '../try-again/use-retry.ts'
+import { RoomsPending } from './rooms-pending.tsx'
 
 type FeaturedRoomsProps = ViewProps<PropsOf<'mf-rooms', 'featured-rooms'>, Room[]>
 
@@ -19,7 +19,7 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
     <div ref={frame} tabIndex={-1} className={grid.frame}>
       {loaded.status === 'ready' ? (
         <ul className={gridClass(props)}>
-          {wanted(loaded.data, props.category)
+          {ofCategory(loaded.data, props.category)
             .slice(0, count)
             .map((room) => (
               <RoomCard
@@ -27,7 +27,7 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
                 room={room}
                 lang={lang}
                 heading={`h${props.headingLevel ?? 3}`}
-                wanted="later"
+                pictureLoading="lazy"
                 onChosen={chosen}
               />
             ))}
@@ -39,5 +39,5 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
   )
 }
 
-const wanted = (rooms: readonly Room[], category: string | undefined) =>
+const ofCategory = (rooms: readonly Room[], category: string | undefined) =>
   category === undefined ? rooms : rooms.filter((room) => room.category === category)

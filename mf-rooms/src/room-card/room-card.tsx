@@ -6,32 +6,38 @@ import { Badge, Card, classNames } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
-import { picturesOf } from '../room-picture/pictures-of.ts'
-import { RoomPicture } from '../room-picture/room-picture.tsx'
+import { picturesOf, RoomPicture } from '../room-picture/room-picture.tsx'
 import { RoomPrice } from '../room-price/room-price.tsx'
 import { RoomRating } from '../room-rating/room-rating.tsx'
 import { CardActions } from './card-actions.tsx'
 import * as styles from './room-card.module.css'
 
-/** One, two and three columns of the grid, as wide as they get on a page. */
+/** `sizes` of the pictures: the grid has three, two or one columns. */
 const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96vw'
 
 export interface RoomCardProps {
   room: Room
   lang: Lang
   heading: 'h2' | 'h3'
-  /** How soon the picture is: `first` stands on top of the page, `soon` may be in sight, too. */
-  wanted: 'first' | 'soon' | 'later'
-  /** The visitor goes on with this room. */
+  /** `first`: on top of the page, fetched before other pictures; `eager`: probably in sight; `lazy`: further down. */
+  pictureLoading: 'first' | 'eager' | 'lazy'
+  /** The visitor opens the room, or books it. */
   onChosen: (room: Room) => void
   /** More about the room, below its description. */
   children?: ReactNode
 }
 
-export const RoomCard = ({ room, lang, heading: Heading, wanted, onChosen, children }: RoomCardProps) => {
+export const RoomCard = ({
+  room,
+  lang,
+  heading: Heading,
+  pictureLoading,
+  onChosen,
+  children,
+}: RoomCardProps) => {
   const { t } = useTranslation()
   const categoryLabel = useCategoryLabel()
-  // The way to the room for a pointer; keyboards and readers have it once, as 'Details'.
+  // A link for pointers only: keyboards and screen readers have the same one as 'Details'.
   const picture = (
     <>
       <HostLink
@@ -45,8 +51,8 @@ export const RoomCard = ({ room, lang, heading: Heading, wanted, onChosen, child
           picture={picturesOf(room)[0]}
           alt={room.name}
           sizes={sizes}
-          loading={wanted === 'later' ? 'lazy' : 'eager'}
-          fetchPriority={wanted === 'first' ? 'high' : 'auto'}
+          loading={pictureLoading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={pictureLoading === 'first' ? 'high' : 'auto'}
         />
       </HostLink>
       <p className={styles.category}>{categoryLabel(room.category)}</p>

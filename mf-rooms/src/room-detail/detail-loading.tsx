@@ -13,7 +13,7 @@ export const DetailLoading = () => {
         <Skeleton shape="picture" className={styles.pictures} />
         <div className={styles.side}>
           <div className={styles.head}>
-            <Skeleton className={styles.captionPlace} />
+            <Skeleton className={styles.captionSkeleton} />
             <Skeleton shape="title" />
             <Skeleton lines={3} />
           </div>

@@ -5,7 +5,7 @@ import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
-import { picturesOf } from '../room-picture/pictures-of.ts'
+import { picturesOf } from '../room-picture/room-picture.tsx'
 import { RoomRating } from '../room-rating/room-rating.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -30,7 +30,7 @@ export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
       </Button>
       <div className={styles.layout}>
         <div className={styles.pictures}>
-          {/* another room begins at its first picture */}
+          {/* the key makes another room begin at its first picture */}
           <Gallery key={room._id} name={room.name} pictures={picturesOf(room)} />
         </div>
         <div className={styles.side}>
@@ -38,7 +38,7 @@ export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
             <p className={styles.category}>{categoryLabel(room.category)}</p>
             <h1 className={styles.name}>{room.name}</h1>
             <RoomRating rating={room.rating} lang={lang} />
-            <RoomFacts room={room} lang={lang} roomy />
+            <RoomFacts room={room} lang={lang} stacked />
           </header>
           <BookingBar room={room} lang={lang} />
         </div>

@@ -3,15 +3,15 @@ import { layoutShift, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  cutLine,
+  abortRoomCalls,
   focusedName,
   focusIsAround,
-  holdLine,
+  holdRoomCalls,
   noProblems,
   roomPages,
 } from '../testing/pages.fixture.ts'
 
-const { comeTo, open, show, showAfter } = roomPages()
+const { goToInNewPage, open, show, goToInTab } = roomPages()
 
 const path = '/rooms/turtle-bay-room'
 const heading = (page: Page) => page.getByRole('heading', { name: 'Turtle Bay Room', level: 1 })
@@ -104,7 +104,7 @@ describe('the pictures', () => {
   })
 
   it('give way to the placeholder where one is broken', async () => {
-    const { page } = await comeTo(path, (page) =>
+    const { page } = await goToInNewPage(path, (page) =>
       page.route('**/turtle-bay-room-1.svg', (route) => route.fulfill({ status: 404 })),
     )
     await carousel(page).locator('img[src$="/media/placeholder.svg"]').waitFor()
@@ -118,7 +118,7 @@ describe('a room of an API that has no list of pictures', () => {
   ])('R-room-images, R-room-image-none: %s shows %s', async (id, _what, given, file) => {
     const room: Room = await (await fetch(new URL(`/api/rooms/${id}`, sharedSite().url))).json()
     const { pictures: _pictures, ...bare } = room
-    const { page } = await showAfter(`/rooms/${id}`, (page) =>
+    const { page } = await goToInTab(`/rooms/${id}`, (page) =>
       page.route(`**/api/rooms/${id}*`, (route) =>
         route.fulfill({ json: { ...bare, images: [], ...given } }),
       ),
@@ -168,8 +168,8 @@ describe('the ways on', () => {
 describe('a room that is late or does not come', () => {
   it('R-room-loading, R-state-room: has its place held', async () => {
     let release = () => {}
-    const { page } = await comeTo(path, async (page) => {
-      release = await holdLine(page)
+    const { page } = await goToInNewPage(path, async (page) => {
+      release = await holdRoomCalls(page)
     })
     await page.getByText('Loading...', { exact: true }).waitFor()
     const before = await layoutShift(page)
@@ -188,8 +188,8 @@ describe('a room that is late or does not come', () => {
   it('R-room-fetch-fails, R-error-room: is not found without the API, and comes with another try', async () => {
     let restore = async () => {}
     // a room that no test showed a moment ago, whose answer could be used again
-    const { page } = await showAfter('/rooms/courtyard-room', async (page) => {
-      restore = await cutLine(page)
+    const { page } = await goToInTab('/rooms/courtyard-room', async (page) => {
+      restore = await abortRoomCalls(page)
     })
     await page.getByRole('heading', { name: 'Room not found' }).waitFor()
     await restore()

@@ -5,15 +5,15 @@ import * as styles from './room-missing.module.css'
 import { useTitle } from './use-title.ts'
 
 interface RoomMissingProps {
-  /** Where another try could help: there was no answer, or not a proper one. */
+  /** Given where another try could help: the API did not answer, or answered with an error. */
   onRetry?: (() => void) | undefined
 }
 
 export const RoomMissing = ({ onRetry }: RoomMissingProps) => {
   const { t } = useTranslation()
   useTitle(t('detail.notFound'))
-  const ways = (
-    <div className={styles.ways}>
+  const actions = (
+    <div className={styles.actions}>
       {onRetry && <Button onClick={onRetry}>{t('detail.tryAgain')}</Button>}
       <HostButton to={{ screen: 'rooms' }} variant={onRetry ? 'secondary' : 'primary'}>
         {t('detail.allRooms')}
@@ -21,7 +21,7 @@ export const RoomMissing = ({ onRetry }: RoomMissingProps) => {
     </div>
   )
   return (
-    <EmptyState draw={icons.bed} action={ways}>
+    <EmptyState draw={icons.bed} action={actions}>
       <div role="alert">
         <h1 className={styles.title}>{t('detail.notFound')}</h1>
         <p>{t(onRetry ? 'detail.failed' : 'detail.notFoundHint')}</p>

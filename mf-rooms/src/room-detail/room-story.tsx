@@ -1,7 +1,7 @@
 import type { Room } from '@calm-rest/contract/api'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { drawingOf, RoomFeatures } from '../room-features/room-features.tsx'
+import { iconOf, RoomFeatures } from './room-features.tsx'
 import * as styles from './room-story.module.css'
 
 export const RoomStory = ({ room }: { room: Room }) => {
@@ -16,9 +16,9 @@ export const RoomStory = ({ room }: { room: Room }) => {
       <section className={styles.section}>
         <h2 className={styles.title}>{t('room.amenities')}</h2>
         <ul className={styles.amenities}>
-          {room.amenities.map((name, place) => (
+          {room.amenities.map((name, index) => (
             <li key={name} className={styles.amenity}>
-              <Icon draw={drawingOf(room.amenityIcons[place])} />
+              <Icon draw={iconOf(room.amenityIcons[index])} />
               {name}
             </li>
           ))}

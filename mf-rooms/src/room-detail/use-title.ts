@@ -1,7 +1,7 @@
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect } from 'react'
 
-/** Tells the host what is on the screen, for the tab and for search engines. */
+/** Reports title and description of the page to the host, which writes them into the document's head. */
 export const useTitle = (title: string, description?: string) => {
   const { report } = useHost()
   useEffect(() => {

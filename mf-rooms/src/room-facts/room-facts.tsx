@@ -8,12 +8,12 @@ import * as styles from './room-facts.module.css'
 interface RoomFactsProps {
   room: Pick<Room, 'bed' | 'guests' | 'size'>
   lang: Lang
-  /** One below the other, in the size of the text. */
-  roomy?: boolean
+  /** One below the other, in the size of body text. */
+  stacked?: boolean
 }
 
-/** Bed, guests and size in one row. */
-export const RoomFacts = ({ room, lang, roomy }: RoomFactsProps) => {
+/** Bed, guests and size. */
+export const RoomFacts = ({ room, lang, stacked }: RoomFactsProps) => {
   const { t } = useTranslation()
   const facts = [
     { draw: icons.bed, text: room.bed },
@@ -21,7 +21,7 @@ export const RoomFacts = ({ room, lang, roomy }: RoomFactsProps) => {
     { draw: icons.size, text: t('room.size', { size: formatNumber(lang, room.size) }) },
   ]
   return (
-    <ul className={classNames(styles.facts, roomy && styles.roomy)} aria-label={t('room.facts')}>
+    <ul className={classNames(styles.facts, stacked && styles.stacked)} aria-label={t('room.facts')}>
       {facts.map(({ draw, text }) => (
         <li key={draw} className={styles.fact}>
           <Icon draw={draw} />

@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { leaveCategory } from './left-category.ts'
 import { ListedRoom } from './listed-room.tsx'
 import * as styles from './room-list.module.css'
 import { allRooms, useCategoryFilter } from './use-category-filter.ts'
@@ -14,22 +13,22 @@ import { useRearrange } from './use-rearrange.ts'
 
 interface FilteredRoomsProps {
   rooms: Room[]
-  /** Category to begin with. */
-  begin: string | undefined
+  /** Category that the host asks for. */
+  requested: string | undefined
   layout: 'grid' | 'list' | undefined
   lang: Lang
 }
 
-/** Columns of the widest grid: their pictures are on the first screen. */
+/** Columns of the widest grid; the pictures of its first row are on the first screen. */
 const firstRow = 3
-const wantedAt = (place: number) => (place === 0 ? 'first' : place < firstRow ? 'soon' : 'later')
+const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
-export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps) => {
+export const FilteredRooms = ({ rooms, requested, layout, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const panelId = useId()
   const categoryLabel = useCategoryLabel()
-  const filter = useCategoryFilter(rooms, begin)
+  const filter = useCategoryFilter(rooms, requested)
   const { list, remember } = useRearrange(filter.category)
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
@@ -37,7 +36,7 @@ export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps
     filter.choose(category)
   }
   const chosen = (room: Room) => {
-    leaveCategory(filter.category)
+    filter.rememberCategory()
     host.report({ type: 'room-chosen', roomId: room._id })
   }
   return (
@@ -60,8 +59,14 @@ export const FilteredRooms = ({ rooms, begin, layout, lang }: FilteredRoomsProps
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={gridClass({ layout })}>
-          {filter.shown.map((room, place) => (
-            <ListedRoom key={room._id} room={room} lang={lang} wanted={wantedAt(place)} onChosen={chosen} />
+          {filter.shown.map((room, index) => (
+            <ListedRoom
+              key={room._id}
+              room={room}
+              lang={lang}
+              pictureLoading={loadingAt(index)}
+              onChosen={chosen}
+            />
           ))}
         </ul>
       </div>

@@ -3,12 +3,12 @@ import { RoomCard, type RoomCardProps } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
 import * as styles from './room-list.module.css'
 
-type ListedRoomProps = Pick<RoomCardProps, 'room' | 'lang' | 'wanted' | 'onChosen'>
+type ListedRoomProps = Pick<RoomCardProps, 'room' | 'lang' | 'pictureLoading' | 'onChosen'>
 
-/** Amenities by name; the others are counted (specification, §2, Rooms). */
+/** So many amenities are named, the others counted (specification, §2, Rooms). */
 const amenitiesNamed = 3
 
-/** A card of the list: with all that helps to choose. */
+/** A card with facts, features and amenities on top of what the home page shows. */
 export const ListedRoom = ({ room, lang, ...card }: ListedRoomProps) => {
   const { t } = useTranslation()
   const more = room.amenities.length - amenitiesNamed

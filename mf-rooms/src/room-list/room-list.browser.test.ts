@@ -2,15 +2,15 @@ import { layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  cutLine,
+  abortRoomCalls,
   focusedName,
   focusIsAround,
-  holdLine,
+  holdRoomCalls,
   noProblems,
   roomPages,
 } from '../testing/pages.fixture.ts'
 
-const { comeTo, open, show, showAfter } = roomPages()
+const { goToInNewPage, open, show, goToInTab } = roomPages()
 
 const cards = (page: Page) => page.getByRole('tabpanel').locator('> ul > li')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -74,7 +74,7 @@ describe('a card', () => {
 
   it('R-card-placeholder: shows the placeholder in place of a broken picture, and asks for it once', async () => {
     const asked: string[] = []
-    const { page } = await comeTo('/rooms', async (page) => {
+    const { page } = await goToInNewPage('/rooms', async (page) => {
       await page.route('**/horizon-room-1.svg', (route) => route.fulfill({ status: 404 }))
       await page.route('**/placeholder.svg', (route) => {
         asked.push(route.request().url())
@@ -116,8 +116,8 @@ describe('a card', () => {
 describe('when the rooms are late or do not come', () => {
   it('R-state-rooms-loading: holds their places, so that little moves when they come', async () => {
     let release = () => {}
-    const { page } = await comeTo('/rooms', async (page) => {
-      release = await holdLine(page)
+    const { page } = await goToInNewPage('/rooms', async (page) => {
+      release = await holdRoomCalls(page)
     })
     await page.getByText('Loading rooms...').waitFor()
     const place = page.locator('[aria-hidden=true] > div', { has: page.locator('span') }).first()
@@ -134,8 +134,8 @@ describe('when the rooms are late or do not come', () => {
   it('R-state-rooms-error, R-error-rooms-list: says so and recovers without a reload', async () => {
     let restore = async () => {}
     // a tab of its own address, so that no answer of a moment ago is used again
-    const { page } = await showAfter('/rooms?category=standard', async (page) => {
-      restore = await cutLine(page)
+    const { page } = await goToInTab('/rooms?category=standard', async (page) => {
+      restore = await abortRoomCalls(page)
     })
     await page.getByRole('alert').getByText('We could not load the rooms just now.').waitFor()
     await restore()
@@ -147,7 +147,7 @@ describe('when the rooms are late or do not come', () => {
   })
 
   it('R-state-rooms-empty: offers a person where there is no room at all', async () => {
-    const { page } = await showAfter('/rooms?category=none', (page) =>
+    const { page } = await goToInTab('/rooms?category=none', (page) =>
       page.route('**/api/rooms/**', (route) => route.fulfill({ json: [] })),
     )
     await page.getByText('There are no rooms to show at the moment.').waitFor()

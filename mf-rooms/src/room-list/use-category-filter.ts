@@ -1,24 +1,32 @@
 import type { Room } from '@calm-rest/contract/api'
 import { useState } from 'react'
-import { categoriesOf } from '../category/categories-of.ts'
-import { leftCategory } from './left-category.ts'
 
 /** The value of the first tab; no category is empty. */
 export const allRooms = ''
 
 /**
- * The tab that is open and the rooms behind it. `begin` is the host's wish: a new one opens its tab, one that
- * no room has opens all rooms.
+ * The tab from which the visitor opened a room, so that 'Back' shows the list as it was. It lives in the memory of the
+ * page and is written only on a click: on a server it never changes.
  */
-export const useCategoryFilter = (rooms: readonly Room[], begin: string | undefined) => {
-  const [state, setState] = useState(() => ({ begin, wanted: begin ?? leftCategory() }))
-  if (state.begin !== begin) setState({ begin, wanted: begin ?? allRooms })
-  const categories = [allRooms, ...categoriesOf(rooms)]
+let lastCategory = allRooms
+
+/**
+ * The open tab and the rooms behind it. `requested` is the category that the host asks for: a new one opens its tab,
+ * one without rooms opens all rooms.
+ */
+export const useCategoryFilter = (rooms: readonly Room[], requested: string | undefined) => {
+  const [state, setState] = useState(() => ({ requested, wanted: requested ?? lastCategory }))
+  if (state.requested !== requested) setState({ requested, wanted: requested ?? allRooms })
+  const categories = [allRooms, ...new Set(rooms.map((room) => room.category))]
   const category = categories.includes(state.wanted) ? state.wanted : allRooms
   return {
     categories,
     category,
     shown: rooms.filter((room) => category === allRooms || room.category === category),
-    choose: (wanted: string) => setState({ begin, wanted }),
+    choose: (wanted: string) => setState({ requested, wanted }),
+    /** The next list in this page opens with this tab. */
+    rememberCategory: () => {
+      lastCategory = category
+    },
   }
 }

@@ -1,13 +1,13 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { PropsOf } from '@calm-rest/contract/widget'
-import type { ViewProps } from '@calm-rest/federation/widget'
+import { HostButton, type ViewProps } from '@calm-rest/federation/widget'
+import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as grid from '../room-grid/room-grid.module.css'
 import { RoomSkeletons } from '../room-skeletons/room-skeletons.tsx'
 import { TryAgain } from '../try-again/try-again.tsx'
 import { useRetry } from '../try-again/use-retry.ts'
 import { FilteredRooms } from './filtered-rooms.tsx'
-import { NoRooms } from './no-rooms.tsx'
 import * as styles from './room-list.module.css'
 
 type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, Room[]>
@@ -21,7 +21,8 @@ export const RoomList = (view: RoomListProps) => {
   )
 }
 
-const placesHeld = 6
+/** Two rows of the widest grid. */
+const skeletonCount = 6
 
 const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
   const { t } = useTranslation()
@@ -30,12 +31,12 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
       return (
         <div className={styles.list}>
           <div className={styles.bar}>
-            <span className={styles.tabsPlace} />
+            <span className={styles.tabsSkeleton} />
             <p role="status" className={styles.count}>
               {t('list.loading')}
             </p>
           </div>
-          <RoomSkeletons count={placesHeld} withMore />
+          <RoomSkeletons count={skeletonCount} withDetails />
         </div>
       )
     case 'failed':
@@ -46,6 +47,19 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
       )
     case 'ready':
       if (loaded.data.length === 0) return <NoRooms />
-      return <FilteredRooms rooms={loaded.data} begin={props.category} layout={props.layout} lang={lang} />
+      return (
+        <FilteredRooms rooms={loaded.data} requested={props.category} layout={props.layout} lang={lang} />
+      )
   }
+}
+
+/** The API has no rooms at all: leads to the contact page. */
+const NoRooms = () => {
+  const { t } = useTranslation()
+  const contact = <HostButton to={{ screen: 'contact' }}>{t('list.contact')}</HostButton>
+  return (
+    <EmptyState draw={icons.bed} action={contact}>
+      <p>{t('list.empty')}</p>
+    </EmptyState>
+  )
 }

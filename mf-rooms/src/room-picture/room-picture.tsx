@@ -1,16 +1,16 @@
-import type { Picture as PictureData } from '@calm-rest/contract/api'
+import type { Picture as PictureData, Room } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
 import { Picture, type PictureProps } from '@calm-rest/ui'
 import { useState } from 'react'
 
 interface RoomPictureProps extends Omit<PictureProps, 'picture' | 'urlOf' | 'onBroken'> {
-  /** Without one the placeholder is shown. */
+  /** Undefined: the placeholder is shown. */
   picture: PictureData | undefined
 }
 
 const placeholder: PictureData = { src: '/media/placeholder.svg', width: 1200, height: 800 }
 
-/** A picture of a room. One that is missing or broken gives way to the placeholder, once. */
+/** A picture of a room; the placeholder replaces one that is missing or broken. */
 export const RoomPicture = ({ picture = placeholder, ...rest }: RoomPictureProps) => {
   const { api } = useHost()
   const [broken, setBroken] = useState<string>()
@@ -23,3 +23,12 @@ export const RoomPicture = ({ picture = placeholder, ...rest }: RoomPictureProps
     />
   )
 }
+
+/**
+ * Pictures of a room. An API of an earlier release has only `images`, addresses of drawn scenes, or a single `image`.
+ */
+export const picturesOf = ({ pictures, images, image }: Room): readonly PictureData[] =>
+  pictures ?? addressesOf(images, image).map((src) => ({ src, width: 1200, height: 800 }))
+
+const addressesOf = (images: readonly string[], image: string | undefined) =>
+  images.length === 0 && image !== undefined ? [image] : images

@@ -12,7 +12,7 @@ interface RoomPriceProps {
   unit: 'night' | 'oneNight'
 }
 
-/** What a night costs; where there is a discount, the old price struck through before it. */
+/** Price of a night; before a discounted one the regular price is struck through. */
 export const RoomPrice = ({ room, lang, unit }: RoomPriceProps) => {
   const { t } = useTranslation()
   const { price, discountPrice } = room

@@ -4,17 +4,17 @@ import * as styles from './room-skeletons.module.css'
 
 interface RoomSkeletonsProps {
   count: number
-  /** The list says more about a room than the home page. */
-  withMore?: boolean
+  /** With the facts and amenities that cards of the list have. */
+  withDetails?: boolean
 }
 
-/** The places of cards that are on their way, in their size. */
-export const RoomSkeletons = ({ count, withMore = false }: RoomSkeletonsProps) => (
+/** Skeletons of the cards of a grid, in the size that the cards will have. */
+export const RoomSkeletons = ({ count, withDetails = false }: RoomSkeletonsProps) => (
   <div className={grid.grid} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       <Card
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
-        key={place}
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike and never move
+        key={index}
         layout="row"
         media={<Skeleton shape="picture" />}
         actions={<Skeleton shape="button" className={styles.button} />}
@@ -23,8 +23,8 @@ export const RoomSkeletons = ({ count, withMore = false }: RoomSkeletonsProps) =
           <Skeleton shape="title" className={styles.name} />
           <Skeleton shape="title" className={styles.price} />
         </div>
-        <Skeleton lines={withMore ? 2 : 3} className={withMore ? styles.brief : styles.lines} />
-        {withMore && <Skeleton lines={4} className={styles.more} />}
+        <Skeleton lines={withDetails ? 2 : 3} className={withDetails ? styles.brief : styles.lines} />
+        {withDetails && <Skeleton lines={4} className={styles.more} />}
       </Card>
     ))}
   </div>

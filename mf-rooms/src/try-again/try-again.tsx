@@ -2,14 +2,14 @@ import { Button } from '@calm-rest/ui'
 import * as styles from './try-again.module.css'
 
 interface TryAgainProps {
-  /** What is still being waited for. */
+  /** The loading text, where it stays above the error. */
   before?: string
   children: string
   label: string
   onRetry: () => void
 }
 
-/** A line that says what did not work, and the way to try it again. */
+/** An error with a button to try again. */
 export const TryAgain = ({ before, children, label, onRetry }: TryAgainProps) => (
   <div className={styles.line}>
     {before && <p className={styles.before}>{before}</p>}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The button that was pressed goes away with the failure, so the focus moves to the frame around it: the next
- * Tab leads into what has come.
+ * Reloads, and moves the focus to `frame`, since the button that was pressed disappears with the failure: the next Tab
+ * leads into the loaded content.
  */
 export const useRetry = (reload: () => void) => {
   const frame = useRef<HTMLDivElement>(null)

@@ -1,5 +1,4 @@
 export { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-export { readArguments, readOrEnd } from './arguments.ts'
 export { confirm } from './confirm.ts'
 export {
   CommandFailed,

@@ -15,10 +15,6 @@ export class HelpRequested extends CommandFailed {
 /** A command line that is not understood. */
 export class WrongUse extends CommandFailed {
   override readonly exitCode = 2
-
-  constructor(why: string, usage?: string) {
-    super(usage === undefined ? why : `${why}\n\n${usage}`)
-  }
 }
 
 /** A rule forbids it; the message says what to do. */

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
 
 /** Whether the registry could not be written to, for a reason that passes. */
-export const isUnavailable = (cause: unknown): boolean =>
+export const isRegistryUnavailable = (cause: unknown): boolean =>
   cause instanceof Sqlite.SqliteError && temporary.test(cause.code)
 
 /** Data that the site's processes share beside the releases: keys that sign page views and previews, and the outcomes of releases. */

@@ -27,13 +27,16 @@ export const createSocketKey = (trustedProxies: readonly string[]) => {
   }
 }
 
+/** Who a request comes from, as a key for limits. */
+export type ClientKey = (c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>) => string
+
 /**
- * Who a request comes from, as a key for limits: an IPv4 address, or the /64 of an IPv6 one, which a single
+ * The key is an IPv4 address, or the /64 of an IPv6 one, which a single
  * visitor owns whole. X-Forwarded-For counts only as far as trusted proxies wrote it.
  */
-export const createClientKey = (trustedProxies: readonly string[]) => {
+export const createClientKey = (trustedProxies: readonly string[]): ClientKey => {
   const isTrusted = createTrust(trustedProxies)
-  return (c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>): string => {
+  return (c) => {
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
     let client = parseAddress(c.env?.incoming?.socket.remoteAddress)
     while (client && isTrusted(client)) {

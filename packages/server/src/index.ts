@@ -1,5 +1,13 @@
-export { clientKeyOf, createClientKey, createRequestOrigin, type RequestOrigin } from './client-address.ts'
+export { causeOf } from './cause-of.ts'
+export {
+  type ClientKey,
+  clientKeyOf,
+  createClientKey,
+  createRequestOrigin,
+  type RequestOrigin,
+} from './client-address.ts'
 export { isThisMachine, networkOf } from './client-network.ts'
 export { isCutOff } from './cut-off.ts'
 export { type AnswerDirectly, type Listening, listen } from './listen/listen.ts'
+export { isLoopback, isLoopbackHost } from './loopback.ts'
 export { trustedProxies } from './trusted-proxies.ts'

@@ -23,7 +23,7 @@ export const apiFaults: readonly Fault[] = [
     what: "Google's proof for one address signs in with another",
     test: 'api/src/google/proof.test.ts',
     file: 'api/src/google/queries.ts',
-    find: "keyOf(proof.email) !== keyOf(email))\n      return { status: 'unproven' }",
+    find: "keyOf(proof.email) !== keyOf(email))\n        return { status: 'unproven' }",
     replace: "email === '') return { status: 'unproven' }",
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTemplate } from '../read-template.ts'
-import { registers } from '../registers.ts'
+import { remoteLists } from '../remote-lists.ts'
 import { addMapRow, addOwner, addProps } from './lines.ts'
 import { addToLock, type LockFile } from './lock-file.ts'
 
@@ -62,7 +62,7 @@ it('locks the workspace with what it needs, at the versions that are installed',
   expect(Object.entries(others)).toEqual(Object.entries(known))
 })
 
-it.each(registers)(
+it.each(remoteLists)(
   '$file says that a name is taken as its entry does, and by no other mention',
   ({ file, entry }) => {
     expect(text(file)).toContain(entry('mf-rooms'))

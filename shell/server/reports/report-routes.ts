@@ -1,15 +1,12 @@
 import { releaseReport } from '@calm-rest/contract/releases'
 import type { Compositions, Outcomes, ReleaseStore, Views } from '@calm-rest/releases'
 import { errorBudget, judge } from '@calm-rest/releases'
-import { networkOf } from '@calm-rest/server'
+import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-
-/** Who a request comes from, as a key for limits. */
-export type ClientKey = (c: Context<{ Bindings: Partial<HttpBindings> }>) => string
 
 /** A release that failed too often, and the act that took it away. */
 export interface RolledBack {

@@ -3,7 +3,7 @@ import {
   copyDatabase,
   type Difference,
   type MoveOptions,
-  type Verified,
+  type VerifyResult,
   verifyCopy,
 } from '@calm-rest/api/copy'
 import { CommandFailed, runCommand } from '@calm-rest/command'
@@ -19,13 +19,13 @@ const args = process.argv.slice(2)
 class NotTheSame extends CommandFailed {
   override readonly details: { differences: readonly Difference[] }
 
-  constructor(found: Verified, to: string) {
+  constructor(found: VerifyResult, to: string) {
     super(differenceWords(found, to))
     this.details = { differences: found.differences }
   }
 }
 
-const assertSame = <T extends Verified>(found: T, to: string): T => {
+const assertSame = <T extends VerifyResult>(found: T, to: string): T => {
   if (found.differenceCount > 0) throw new NotTheSame(found, to)
   return found
 }

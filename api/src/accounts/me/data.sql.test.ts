@@ -18,7 +18,7 @@ const dataOf = async (api: TestApi, auth: Record<string, string>) =>
 const later = { checkIn: '2027-08-01', checkOut: '2027-08-04' }
 
 describe('GET /api/me/data', () => {
-  it('R-account-data: has all that the house keeps of the guest: account, bookings, messages, sessions', async () => {
+  it('R-account-data: has all that the property keeps of the guest: account, bookings, messages, sessions', async () => {
     const api = await openTestApi()
     const { auth, userId, person } = await joinAs(api)
     await signInAs(api, person)

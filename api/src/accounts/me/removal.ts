@@ -7,11 +7,11 @@ const ofUser = `(user_id = @userId OR (user_id IS NULL AND EXISTS (
   SELECT 1 FROM users u WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL
     AND lower(u.email) = lower(bookings.email))))`
 
-/** The guest is still to come, or in the house. */
+/** The guest is still to come, or in house. */
 const isExpected = `status = 'confirmed' AND check_out >= @today`
 
 /**
- * Deletes an account and all that says whose it was. The house expects the guest of a stay to come: that one keeps
+ * Deletes an account and all that says whose it was. The property expects the guest of a stay to come: that one keeps
  * its name until the day of check-out.
  */
 export const createRemoval = (db: Database) => {

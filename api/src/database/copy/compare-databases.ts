@@ -6,7 +6,7 @@ import { createReporter, type Report } from './report.ts'
 import { staleSequences } from './sequences.ts'
 import type { Source } from './source.ts'
 
-export interface Verified {
+export interface VerifyResult {
   /** Rows of each table that were held against the other engine's. */
   tables: { table: string; rows: number }[]
   /** How many there are, and the first of them. */
@@ -15,17 +15,17 @@ export interface Verified {
   ms: number
 }
 
-/** Of a house that is quite another one, the rest says nothing new. */
+/** Differences listed before the comparison ends: where it is another database, more say nothing new. */
 const mostNamed = 20
 
-/** Reads all of both houses and compares them value by value; nothing is changed. */
+/** Reads all of both databases and compares them value by value; nothing is changed. */
 export const compareDatabases = async (
   source: Source,
   client: pg.Client,
   { batchRows, report }: { batchRows: number; report: Report },
-): Promise<Verified> => {
+): Promise<VerifyResult> => {
   const startedMs = performance.now()
-  const [tables, differences]: [Verified['tables'], Difference[]] = [[], []]
+  const [tables, differences]: [VerifyResult['tables'], Difference[]] = [[], []]
   let differenceCount = 0
   const differs = (difference: Difference) => {
     differenceCount += 1

@@ -10,7 +10,7 @@ export const faithfully = (db: Database, table: Table) => {
   const refuse = (row: Row, place: number, why: string) => {
     const column = table.columns[place]?.name
     throw new ActionRefused(
-      `${table.name}, ${keyWords(table, row)}: ${column} ${why}. Mend it in the house, and copy that into an empty database.`,
+      `${table.name}, ${keyWords(table, row)}: ${column} ${why}. Correct it in the source, and copy that into an empty database.`,
     )
   }
   const key = keyColumns(table)

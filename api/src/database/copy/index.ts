@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { compareDatabases, type Verified } from './compare-databases.ts'
+import { compareDatabases, type VerifyResult } from './compare-databases.ts'
 import { loadDatabase } from './load-database.ts'
 import { endProgress } from './progress.ts'
 import type { Report } from './report.ts'
@@ -7,22 +7,22 @@ import { openSource, type Source } from './source.ts'
 import { openTarget } from './target.ts'
 
 export { ActionRefused } from '../../action-refused.ts'
-export type { Verified } from './compare-databases.ts'
+export type { VerifyResult } from './compare-databases.ts'
 export type { Difference } from './compare-table.ts'
 export type { Step } from './report.ts'
 export { placeWords } from './target.ts'
 
 export interface MoveOptions {
-  /** A house on SQLite: its file, or the folder of a site, which must not run. */
+  /** A database of SQLite: its file, or the folder of a site, which must not run. */
   from: string
-  /** postgres://…, of an empty database, or of one in which an earlier copy of this house stopped. */
+  /** postgres://…, of an empty database, or of one in which an earlier copy of this database stopped. */
   to: string
   /** Rows that are in memory, and in one transaction, at once. */
   batchRows?: number
   report: Report
 }
 
-export interface CopiedDatabase extends Verified {
+export interface CopiedDatabase extends VerifyResult {
   /** Rows that this run stored, and those that were there from earlier ones. */
   copied: number
   copiedBefore: number
@@ -34,7 +34,7 @@ export interface CopiedDatabase extends Verified {
 const usualBatchRows = 5_000
 
 /**
- * Moves a house from SQLite to PostgreSQL and verifies it. It can be killed at any moment: the next run goes on where
+ * Copies a database from SQLite to PostgreSQL and verifies it. It can be killed at any moment: the next run goes on where
  * it stopped. Where a difference is found, the copy is not called one: no site starts on it. Throws an `ActionRefused`
  * where it cannot be done.
  */
@@ -51,8 +51,8 @@ export const copyDatabase = (options: MoveOptions): Promise<CopiedDatabase> =>
     }
   })
 
-/** Compares the house of SQLite with its copy, value by value. */
-export const verifyCopy = (options: MoveOptions): Promise<Verified> =>
+/** Compares the database of SQLite with its copy, value by value. */
+export const verifyCopy = (options: MoveOptions): Promise<VerifyResult> =>
   withBoth(options, (source, client) => {
     const { batchRows = usualBatchRows, report } = options
     return compareDatabases(source, client, { batchRows, report })

@@ -17,20 +17,20 @@ export interface CopyOptions {
   report: Report
 }
 
-interface Copied {
+interface CopyResult {
   /** Rows that this run stored, and that earlier ones had. */
   rows: number
   rowsBefore: number
   ms: number
 }
 
-/** Stores the house in the database, from where an earlier run stopped; what stays to be done is to verify it. */
+/** Copies the source into the target, from where an earlier run stopped; what stays to be done is to verify it. */
 export const loadDatabase = async (
   source: Source,
   client: pg.Client,
   url: string,
   { batchRows, report }: CopyOptions,
-): Promise<Copied> => {
+): Promise<CopyResult> => {
   const startedMs = performance.now()
   const progress = await claimTarget(client, url, source)
   await migrate(client)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Source } from './source.ts'
 
-/** There while a house is copied: what makes the indexes and references that wait for its rows. */
+/** There while a database is copied: what makes the indexes and references that wait for its rows. */
 export const postponedTable = 'copy_postponed'
 
 /** Indexes that no key needs, and references: first the former, which make the latter fast to check. */

@@ -36,20 +36,20 @@ const tablesIn = async (client: pg.Client): Promise<string[]> => {
 }
 
 const versions = 'schema_versions'
-/** What a server writes by itself, however empty its house is. */
+/** What a server writes by itself, however empty its database is. */
 const ownTables = [versions, 'attempts']
 
 const assertEmpty = async (client: pg.Client, url: string, there: readonly string[]) => {
   if (there.length > 0 && !there.includes(versions)) {
     throw new ActionRefused(
-      `${placeWords(url)} has tables of something else (${there.slice(0, 3).join(', ')}). Make a database for the house alone.`,
+      `${placeWords(url)} has tables of something else (${there.slice(0, 3).join(', ')}). Make a database for the site alone.`,
     )
   }
   for (const table of there.filter((name) => !ownTables.includes(name))) {
     const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)
     if (rows.length === 0) continue
     throw new ActionRefused(
-      `${placeWords(url)} already holds a house (${table} has rows), and it was left as it is. Copy into an empty database. Whether it is a copy of this house, npm run db -- verify says.`,
+      `${placeWords(url)} already holds the data of a site (${table} has rows), and it was left as it is. Copy into an empty database. Whether it is a copy of this database, npm run db -- verify says.`,
     )
   }
 }
@@ -70,7 +70,7 @@ const read = async (client: pg.Client, url: string, { digest, file }: Source): P
   const { rows } = await client.query(`SELECT table_name, source, rows, last_key FROM ${progressTable}`)
   if (rows.some(({ source }) => source !== digest)) {
     throw new ActionRefused(
-      `${placeWords(url)} holds the half of a copy of another house, or of ${file} as it was before somebody wrote to it. It was left as it is. Copy into an empty database.`,
+      `${placeWords(url)} holds half a copy of another database, or of ${file} as it was before somebody wrote to it. It was left as it is. Copy into an empty database.`,
     )
   }
   return new Map(
@@ -81,7 +81,7 @@ const read = async (client: pg.Client, url: string, { digest, file }: Source): P
   )
 }
 
-/** The house is whole: whoever asks for it now finds it there after a power cut, too. */
+/** The copy is whole, and stays so after a power cut. */
 export const endProgress = async (client: pg.Client) => {
   await client.query('SET synchronous_commit = on')
   await client.query(`DROP TABLE ${progressTable}, ${postponedTable}`)

@@ -8,14 +8,14 @@ export interface Step {
   /** Of this table: rows that are done, and all of them. */
   done: number
   rows: number
-  /** Of the whole house. */
+  /** Of the whole database. */
   doneOfAll: number
   rowsOfAll: number
 }
 
 export type Report = (step: Step) => void
 
-/** Counts what is done of a house. Answers how to say how far a table came. */
+/** Counts the rows that were copied. Returns what reports how far a table came. */
 export const createReporter = ({ db, tables }: Source, doing: Step['doing'], report: Report) => {
   const counts = new Map(
     tables.map(({ name }) => [

@@ -6,7 +6,7 @@ interface ColumnRow extends Column {
   pk: number
 }
 
-/** Every table of a house, those that others refer to before them, as its schema has it. */
+/** Every table of a database, those that others refer to before them, as its schema has it. */
 export const readTables = (db: Database): Table[] => {
   const names = db
     .prepare<[], string>(

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../../action-refused.ts'
@@ -7,11 +8,10 @@ import { newestVersion } from '../migrations.ts'
 import { versionOf } from '../sqlite/migrate.ts'
 import { type Occupancy, occupyAlone } from '../sqlite/occupancy.ts'
 import { databaseFile } from '../sqlite/open-file.ts'
-import { digestOf } from './digest.ts'
 import { readTables } from './schema.ts'
 import type { Table } from './table.ts'
 
-/** A house on SQLite that nobody writes to until it is closed. */
+/** A database of SQLite that nobody writes to until it is closed. */
 export interface Source {
   file: string
   db: Sqlite.Database
@@ -21,7 +21,7 @@ export interface Source {
   close(): void
 }
 
-/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is no whole house. */
+/** `place` is a database, or the folder of a site that does not run. Throws an `ActionRefused` where it is not a whole one. */
 export const openSource = async (place: string): Promise<Source> => {
   const file = fileIn(place)
   const occupancy = occupyFor(file)
@@ -52,7 +52,7 @@ const fileIn = (place: string) => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
   const file = isFolder ? join(place, databaseFile) : place
   if (existsSync(file)) return file
-  throw new ActionRefused(`There is no house at ${place}: neither a database nor the folder of a site.`)
+  throw new ActionRefused(`There is no database at ${place}: neither a file of one nor the folder of a site.`)
 }
 
 /** A backup, which has another name, is nobody's place of work. */
@@ -83,4 +83,13 @@ const assertNewest = (db: Sqlite.Database, file: string) => {
       ? `The database ${file} has version ${found}, this code knows ${newest}. Did you forget to update the code?`
       : `The database ${file} has version ${found}, and only one of version ${newest} is copied. Start the site on it once, stop it, and copy then.`,
   )
+}
+
+/** SHA-256 of the bytes of a database and of its log: another one once anything was written to it. */
+const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const part of [file, `${file}-wal`]) {
+    if (existsSync(part)) for await (const bytes of createReadStream(part)) hash.update(bytes)
+  }
+  return hash.digest('hex')
 }

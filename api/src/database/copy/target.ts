@@ -14,7 +14,7 @@ export const placeWords = (url: string): string => {
   return `postgres://${host}${pathname}`
 }
 
-/** The database that a house is moved to, for one copy alone; a statement takes as long as it takes. */
+/** The database that is copied to, for one copy alone; a statement takes as long as it takes. */
 export const openTarget = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,

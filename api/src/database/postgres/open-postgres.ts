@@ -33,7 +33,7 @@ const optionsOf = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 })
 
-/** The house on a PostgreSQL server, migrated. Safe when several processes start at once. */
+/** The database on a PostgreSQL server, migrated. Safe when several processes start at once. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const options = optionsOf(url)
   await fromServer(() => prepareSchema(options))

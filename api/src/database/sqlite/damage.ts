@@ -5,7 +5,7 @@ export class DamagedDatabase extends Error {
   constructor(file: string, what: string) {
     super(
       `The database ${file} is damaged: ${what}. It was left as it is. ` +
-        'Put a backup in its place; move it away only to begin with an empty house.',
+        'Put a backup in its place; move it away only to begin with an empty database.',
     )
     this.name = 'DamagedDatabase'
   }

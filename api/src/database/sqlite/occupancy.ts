@@ -8,7 +8,7 @@ import { isBusy } from '../failures.ts'
  */
 const lockFile = '.in-use'
 
-/** A restore takes less; a copy of a large house may take longer. */
+/** A restore takes less; a copy of a large database may take longer. */
 const patienceMs = 10_000
 
 export interface Occupancy {

@@ -27,7 +27,7 @@ it('opens with full durability, foreign keys and a write-ahead log', () => {
   db.close()
 })
 
-it('is read by nobody but the site, nor is what SQLite puts beside it, also where an older house was open to all', () => {
+it('is read by nobody but the site, nor is what SQLite puts beside it, also where an older database was open to all', () => {
   const dataDir = openTempDir()
   openFile(dataDir).close()
   chmodSync(join(dataDir, 'calm-rest.db'), 0o644)

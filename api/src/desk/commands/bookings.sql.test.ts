@@ -72,7 +72,7 @@ it('refuses nights that are taken, and a price that has changed since it was ask
   )
 })
 
-it('R-desk-command: cancels for the house at any time before the stay: nothing to pay, nights free, one mail to the guest', async () => {
+it('R-desk-command: cancels for the property at any time before the stay: nothing to pay, nights free, one mail to the guest', async () => {
   const { api, desk, setClock, mails, reference } = await openBooked()
   setClock('2027-06-20T06:00:00.000Z')
   expect(await desk.bookings.cancel(reference.toLowerCase())).toMatchObject({
@@ -96,7 +96,7 @@ it('marks a no-show from the day of check-in on, and takes it back', async () =>
   expect((await desk.bookings.came(reference)).status).toBe('completed')
 })
 
-it('lists stays from today on, by days, room and status, and the day at the house', async () => {
+it('lists stays from today on, by days, room and status, and the day at the property', async () => {
   const { desk, setClock, reference } = await openBooked()
   const other = await desk.bookings.add(
     { ...order, roomId: 'coral-suite', checkIn: '2027-07-04', checkOut: '2027-07-06' },
@@ -119,7 +119,7 @@ it('lists stays from today on, by days, room and status, and the day at the hous
     staying: [],
   })
   expect((await desk.bookings.day('2027-07-02')).staying).toHaveLength(1)
-  // the next day has begun at the house
+  // the next day has begun at the property
   setClock('2027-07-04T18:30:00.000Z')
   expect(await listed({})).toEqual([])
 })

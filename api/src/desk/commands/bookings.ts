@@ -52,7 +52,7 @@ export type GivenGroup =
   | { by: 'email'; email: string }
   /** An address on the internet, or the reference of a booking that came from the same network. */
   | { by: 'network'; of: string }
-  /** Days or moments at the house. */
+  /** Days or moments at the property. */
   | { by: 'made'; from: string; until: string }
 
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
@@ -145,7 +145,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** The guest pays nothing and gets a mail. */
     cancel: (given: string) => cancelForProperty(given),
-    /** Confirmed bookings that the house could cancel together, the oldest first. */
+    /** Confirmed bookings that the owner could cancel together, the oldest first. */
     ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
       const at = now()
       const found = await stays.ofGroup(await groupOf(given))

@@ -13,12 +13,12 @@ export interface DeskDeps {
 
 export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZone)
 
-/** What a clock on the wall of the house shows, like 2027-03-31 14:05:00. */
+/** What a clock at the property shows, like 2027-03-31 14:05:00. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
 })
 
-/** A day, or a day and a time, on the clock of the house. */
+/** A day, or a day and a time, on the clock of the property. */
 export const parseMoment = (given: string): Date => {
   const { day = '', time = '00:00' } =
     /^(?<day>[\d-]{10})([T ](?<time>\d{2}:\d{2}))?$/.exec(given)?.groups ?? {}

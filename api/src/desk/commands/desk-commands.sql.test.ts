@@ -105,8 +105,8 @@ it('knows guests by their address, with account and without', async () => {
   await expect(desk.guests.find('x@example.com')).rejects.toThrow('There is no guest x@example.com.')
 })
 
-it('makes no house of a folder that has none', async () => {
+it('makes no database in a folder that has none', async () => {
   await expect(openDesk({ dataDir: '/nowhere/at/all', who: 'nirosha' })).rejects.toThrow(
-    'There is no house in /nowhere/at/all',
+    'There is no database in /nowhere/at/all',
   )
 })

@@ -77,7 +77,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     list,
     find,
-    /** Confirmed bookings that are still to come or in the house: they keep their price. */
+    /** Confirmed bookings that are still to come or in house: they keep their price. */
     booked: async (id: string): Promise<number> => (await kept.get(id, todayAt(now()))) ?? 0,
     setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
     setDiscount: (id: string, discountPrice: number | null) =>

@@ -12,7 +12,7 @@ interface Change extends About, Pick<LogLine, 'subject'> {
   read(): Promise<Facts | null>
 }
 
-/** The one who has no account of the machine: whoever holds a link from the house's mail. */
+/** The one who has no account of the machine: whoever holds a link from the owner's mail. */
 export const byLink = 'link in mail'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** On the clock of the house, like 07:00. */
+/** On the clock of the property, like 07:00. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'A time at the house, like 07:00',
+  error: 'A time at the guesthouse, like 07:00',
 })
 
 /** Without a time there is no mail in the morning. */

@@ -8,7 +8,7 @@ import { createMorningMail } from './morning-mail.ts'
 const daysOf = ({ db }: Pick<Awaited<ReturnType<typeof openTestApi>>, 'db'>) =>
   db.prepare("SELECT payload ->> 'day' FROM outbox WHERE kind = 'day-for-owner' ORDER BY id").pluck().all()
 
-it('R-desk-morning: is written once a day, when its time has come at the house', async () => {
+it('R-desk-morning: is written once a day, when its time has come at the property', async () => {
   const api = await openTestApi()
   const morningMail = createMorningMail(api.db, '07:00')
   const at = async (iso: string) => {
@@ -46,11 +46,11 @@ it('is not written without its time in the configuration', async () => {
   expect(parseEnvironment({}).MORNING_MAIL).toBeUndefined()
   expect(parseEnvironment({ MORNING_MAIL: '07:00' }).MORNING_MAIL).toBe('07:00')
   for (const wrong of ['7:00', '24:00', '07:60', 'morning', '07:00:00']) {
-    expect(() => parseEnvironment({ MORNING_MAIL: wrong })).toThrow('A time at the house, like 07:00')
+    expect(() => parseEnvironment({ MORNING_MAIL: wrong })).toThrow('A time at the guesthouse, like 07:00')
   }
 })
 
-it('R-desk-morning: tells the house who arrives, leaves and stays, and nothing of who has cancelled', async () => {
+it('R-desk-morning: tells the property who arrives, leaves and stays, and nothing of who has cancelled', async () => {
   let now = new Date('2027-06-01T00:00:00Z')
   const api = await openMailedApi({ now: () => now })
   const book = async (

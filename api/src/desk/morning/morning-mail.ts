@@ -7,7 +7,7 @@ import { createOutbox } from '../../outbox/outbox.ts'
 /** How late it may be at most while the process runs. */
 const pollMs = 30_000
 
-/** What a clock on the wall of the house shows, like 07:00. */
+/** What a clock at the property shows, like 07:00. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: hotel.timeZone,
   hour: '2-digit',
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Puts the list of the day into the outbox once its time has come at the house. The day is marked in the same
+ * Puts the list of the day into the outbox once its time has come at the property. The day is marked in the same
  * transaction: whoever else runs on the database, or starts again, finds it done. A process that was not running at
  * that time does it when it is.
  */

@@ -18,7 +18,7 @@ export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload,
     preheader: staySpan(booking, lang, t),
     heading: t('cancelled.heading'),
     parts: [
-      text(isByProperty ? t('cancelled.byHouse', { phone: hotel.phone }) : t('cancelled.byGuest')),
+      text(isByProperty ? t('cancelled.byProperty', { phone: hotel.phone }) : t('cancelled.byGuest')),
       text(booking.refund === 'full' ? t('cancelled.full') : t('cancelled.none', { until })),
       facts(...stayFacts(booking, lang, t)),
       text(t('cancelled.calendar')),

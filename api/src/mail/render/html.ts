@@ -5,7 +5,7 @@ import { addressLine } from '../recipients.ts'
 import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
 
-/** The letter under the poster of the house. Tables and inline styles alone, and nothing is fetched from anywhere. */
+/** The letter under the poster of the property. Tables and inline styles alone, and nothing is fetched from anywhere. */
 export const renderHtml = async (letter: Letter): Promise<string> => String(await page(letter, card(letter)))
 
 const page = ({ lang, subject, preheader }: Letter, content: Html) => html`<!doctype html>

@@ -129,7 +129,7 @@ it('names the rooms where it is asked for one that nobody owns', async () => {
   await expect(media.list('attic')).rejects.toThrow(unknown)
 })
 
-it('refuses a folder without a house, and makes none', async () => {
+it('refuses a folder without a database, and makes none', async () => {
   const { dataDir } = await openTestApi()
   const elsewhere = join(dataDir, 'elsewhere')
   await expect(openPhotographs({ dataDir: elsewhere })).rejects.toThrow('Start the site once with npm start')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Three kinds of room of the seeded house: how many there are, for how many, for how much. */
+/** Three kinds of room of the seeded database: how many there are, for how many, for how much. */
 export const rooms = [
   { id: 'coral-suite', units: 1, guests: 4, dollars: 268 },
   { id: 'horizon-room', units: 2, guests: 2, dollars: 128 },

@@ -8,10 +8,13 @@ import { createSignedLinks } from '../../links/signed-links.ts'
 import { makePlace, placeOf } from '../engine.ts'
 import { goodBooking } from '../inputs.ts'
 import { rooms } from './actions.ts'
-import type { Asked } from './model.ts'
+import type { BookingRequest } from './model.ts'
 
-/** What the real house answered; a booking by its reference. */
-export type Answered = { booked: string } | { cancelled: string; refund: string | null } | { refused: string }
+/** What the real API answered; a booking by its reference. */
+export type ApiAnswer =
+  | { booked: string }
+  | { cancelled: string; refund: string | null }
+  | { refused: string }
 
 const soldSql = `
   SELECT u.room_type_id || ' ' || u.number || ' ' || n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id
@@ -57,7 +60,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
       guests,
       isPriceRight,
       key,
-    }: Asked): Promise<Answered> => {
+    }: BookingRequest): Promise<ApiAnswer> => {
       const { id = '', dollars = 0 } = rooms[room] ?? {}
       const totalPrice = isPriceRight ? Math.max(0, nights) * dollars : 1
       const body = { ...goodBooking, checkIn, checkOut, guests, roomType: id, totalPrice }
@@ -66,7 +69,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
       const answer = await post('/api/bookings', body, headers as Record<string, string>)
       return answer.status === 201 ? { booked: answer.body.reference } : { refused: answer.body.code }
     },
-    cancel: async (reference: string, checkOut: CalendarDate): Promise<Answered> => {
+    cancel: async (reference: string, checkOut: CalendarDate): Promise<ApiAnswer> => {
       const token = await links.forBooking(reference, checkOut)
       const answer = await post('/api/bookings/by-link/cancel', { token }, {})
       if (answer.status !== 200) return { refused: answer.body.code }
@@ -75,7 +78,7 @@ export const openEngine = async (dataDir: string, startMs: number) => {
     housekeep: () => housekeeping(now()),
     soldNights: () => sold.all(),
     statuses: async () => new Map((await statuses.all()).map(({ reference, status }) => [reference, status])),
-    /** An empty house for the next story. */
+    /** An empty database for the next story. */
     reset: async () => {
       nowMs = startMs
       await db.exec(

@@ -1,23 +1,23 @@
-import type { Answered } from './engine.ts'
+import type { ApiAnswer } from './engine.ts'
 import type { Model, Outcome } from './model.ts'
 
 /** One of several that happened at the same moment: what was answered, and what the model would make of it. */
-export interface Happened {
+export interface AnsweredAction {
   what: string
-  answered: Answered
+  answered: ApiAnswer
   inModel: (model: Model) => [Model, Outcome]
 }
 
 /** Bookings by their number in the model: their references. */
 export type References = readonly string[]
 
-export interface Explained {
+export interface Explanation {
   model: Model
   references: References
 }
 
 /** Whether the answer is the outcome; a booking that is new to the model gets the reference that was answered. */
-const match = (answered: Answered, outcome: Outcome, references: References): References | undefined => {
+const match = (answered: ApiAnswer, outcome: Outcome, references: References): References | undefined => {
   if ('refused' in outcome)
     return 'refused' in answered && answered.refused === outcome.refused ? references : undefined
   if ('cancelled' in outcome) {
@@ -32,14 +32,14 @@ const match = (answered: Answered, outcome: Outcome, references: References): Re
 }
 
 /**
- * An order, one after another, in which the model gives every answer that was given and ends up where the house `is`;
- * none where there is none.
+ * An order, one after another, in which the model gives every answer that was given and ends in a state that
+ * `is` accepts; none where there is none.
  */
 export const explain = (
-  all: readonly Happened[],
-  from: Explained,
-  is: (end: Explained) => boolean,
-): Explained | undefined => {
+  all: readonly AnsweredAction[],
+  from: Explanation,
+  is: (end: Explanation) => boolean,
+): Explanation | undefined => {
   if (all.length === 0) return is(from) ? from : undefined
   for (const [i, one] of all.entries()) {
     const [model, outcome] = one.inModel(from.model)

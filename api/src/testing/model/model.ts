@@ -4,20 +4,20 @@ import { rooms, type Wish } from './actions.ts'
 const hourMs = 60 * 60 * 1000
 
 /** A stay that somebody asked for, in days of the calendar. */
-export interface Asked extends Wish {
+export interface BookingRequest extends Wish {
   checkIn: CalendarDate
   checkOut: CalendarDate
 }
 
 interface Booking {
-  asked: Asked
+  asked: BookingRequest
   unit: number
   status: 'confirmed' | 'cancelled' | 'completed'
   bookedMs: number
   refund: 'full' | 'none' | null
 }
 
-/** What the house answers; a booking by its number in the order of their making. */
+/** What the API answers; a booking by its number in the order of their making. */
 export type Outcome =
   | { booked: number }
   | { cancelled: number; refund: 'full' | 'none' | null }
@@ -26,7 +26,7 @@ export type Outcome =
 export interface Model {
   nowMs: number
   bookings: readonly Booking[]
-  keys: ReadonlyMap<number, { asked: Asked; booking: number; atMs: number }>
+  keys: ReadonlyMap<number, { asked: BookingRequest; booking: number; atMs: number }>
 }
 
 export const emptyModel = (nowMs: number): Model => ({ nowMs, bookings: [], keys: new Map() })
@@ -41,14 +41,17 @@ export const soldNights = ({ bookings }: Model): string[] =>
       nightsOf(asked.checkIn, asked.checkOut).map((night) => `${rooms[asked.room]?.id} ${unit} ${night}`),
     )
 
-const refusalOf = (model: Model, { checkIn, checkOut, nights, room, guests, isPriceRight }: Asked) => {
+const refusalOf = (
+  model: Model,
+  { checkIn, checkOut, nights, room, guests, isPriceRight }: BookingRequest,
+) => {
   const isDateWrong = checkIn < today(model) || nights < 1 || nights > 90
   if (isDateWrong || checkOut > addDays(today(model), 730)) return 'invalid_request'
   if (guests > (rooms[room]?.guests ?? 0)) return 'capacity_exceeded'
   return isPriceRight ? undefined : 'price_changed'
 }
 
-const freeUnit = (model: Model, { room, checkIn, checkOut }: Asked) => {
+const freeUnit = (model: Model, { room, checkIn, checkOut }: BookingRequest) => {
   const sold = new Set(soldNights(model))
   const { id = '', units = 0 } = rooms[room] ?? {}
   const isFree = (unit: number) =>
@@ -56,10 +59,10 @@ const freeUnit = (model: Model, { room, checkIn, checkOut }: Asked) => {
   return Array.from({ length: units }, (_, i) => i + 1).find(isFree)
 }
 
-/** Keys are kept for two days, and until somebody keeps house. */
+/** Keys are stored for two days, and until the housekeeping runs. */
 const youngKeys = ({ keys, nowMs }: Model) => [...keys].filter(([, { atMs }]) => atMs >= nowMs - 48 * hourMs)
 
-export const book = (model: Model, asked: Asked): [Model, Outcome] => {
+export const book = (model: Model, asked: BookingRequest): [Model, Outcome] => {
   const known = asked.key === undefined ? undefined : model.keys.get(asked.key)
   if (known) {
     const isSame = JSON.stringify(known.asked) === JSON.stringify(asked)

@@ -1,28 +1,28 @@
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Action, Step, Wish } from './actions.ts'
 import type { Engine } from './engine.ts'
-import { type Explained, explain, type Happened } from './explain.ts'
-import { type Asked, book, cancel, emptyModel, housekeep, soldNights } from './model.ts'
+import { type AnsweredAction, type Explanation, explain } from './explain.ts'
+import { type BookingRequest, book, cancel, emptyModel, housekeep, soldNights } from './model.ts'
 
 const hourMs = 60 * 60 * 1000
 
-const askedOf = (wish: Wish, firstDay: string): Asked => {
+const askedOf = (wish: Wish, firstDay: string): BookingRequest => {
   const checkIn = addDays(firstDay, wish.from)
   return { ...wish, checkIn, checkOut: addDays(checkIn, wish.nights) }
 }
 
-interface Told extends Explained {
+interface Verdict extends Explanation {
   /** Every request for a booking so far, for whoever tries again. */
-  asked: Asked[]
+  asked: BookingRequest[]
 }
 
 /** Begins one action; undefined where the story has nothing yet that it could be about. */
 const begin = (
   action: Action,
   engine: Engine,
-  told: Told,
+  told: Verdict,
   firstDay: string,
-): Promise<Happened> | undefined => {
+): Promise<AnsweredAction> | undefined => {
   if (action.kind === 'cancel') {
     const number = told.references.length === 0 ? -1 : action.booking % told.references.length
     const booking = told.model.bookings[number]
@@ -41,16 +41,16 @@ const begin = (
   }))
 }
 
-/** What the real house shows when nobody is at work in it. */
+/** The state of the real API when no request is under way. */
 const lookAt = async (engine: Engine) => ({
   sold: await engine.soldNights(),
   statuses: await engine.statuses(),
 })
 
-/** How the house differs from the model, after all that was said of it. */
+/** How the API differs from the model. */
 const differenceOf = (
   { sold, statuses }: Awaited<ReturnType<typeof lookAt>>,
-  { model, references }: Explained,
+  { model, references }: Explanation,
 ): string | undefined => {
   const expected = soldNights(model).toSorted()
   if (JSON.stringify(sold) !== JSON.stringify(expected)) {
@@ -66,7 +66,7 @@ const differenceOf = (
 
 /** Tells a story to the engine and to the model, and throws where they end up apart. */
 export const tell = async (engine: Engine, story: readonly Step[], startMs: number) => {
-  const told: Told = { model: emptyModel(startMs), references: [], asked: [] }
+  const told: Verdict = { model: emptyModel(startMs), references: [], asked: [] }
   const firstDay = dateInZone(new Date(startMs), 'Asia/Colombo')
   await engine.reset()
   for (const step of story) {
@@ -79,12 +79,12 @@ export const tell = async (engine: Engine, story: readonly Step[], startMs: numb
     } else {
       const begun = step.actions.map((action) => begin(action, engine, told, firstDay))
       const happened = await Promise.all(begun.filter((one) => one !== undefined))
-      const house = await lookAt(engine)
-      const explained = explain(happened, told, (end) => differenceOf(house, end) === undefined)
+      const state = await lookAt(engine)
+      const explained = explain(happened, told, (end) => differenceOf(state, end) === undefined)
       if (!explained) {
         const seen = happened.map(({ what, answered }) => `${what} → ${JSON.stringify(answered)}`)
         throw new Error(
-          `No order of these explains their answers and ${JSON.stringify(house.sold)}:\n${seen.join('\n')}`,
+          `No order of these explains their answers and ${JSON.stringify(state.sold)}:\n${seen.join('\n')}`,
         )
       }
       Object.assign(told, explained)

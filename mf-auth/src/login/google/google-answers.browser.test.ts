@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alertSays, controlsOf, lookAtWindow, openLogin, windowAfter } from './google.fixture.ts'
 
-// What the server says in the end, and the pages that the window shows.
+// The server's answers to a sign-in, and the pages that Google's window shows.
 const { show, url } = siteAndBrowser()
 
 const calls = '**/api/auth/google?**'

@@ -8,7 +8,7 @@ import zh from '../../locales/zh.json' with { type: 'json' }
 
 export const words = { en: en.google, de: de.google, zh: zh.google }
 
-/** What the alert says for a problem that Google's window reports. */
+/** Text of the alert for a problem that Google's window reports. */
 export const alertOf = (lang: Lang, problem: keyof typeof en.google.problem) =>
   words[lang].failedBecause.replace('{{reason}}', words[lang].problem[problem])
 

@@ -5,7 +5,7 @@ import { latestDate, type StayDates } from '../dates/stay-dates.ts'
 /** The date of a stay that is being chosen. */
 export type StayEnd = 'checkIn' | 'checkOut'
 
-/** What is known while a date is chosen in the calendar. */
+/** State of the calendar while a date is being chosen. */
 export interface Choice {
   end: StayEnd
   dates: StayDates

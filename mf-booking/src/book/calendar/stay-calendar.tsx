@@ -17,7 +17,7 @@ import { type TakenCache, useTakenNights } from './use-taken-nights.ts'
 interface StayCalendarProps {
   /** The field from which it was opened. */
   end: StayEnd
-  /** What it opens under. */
+  /** The element below which it opens. */
   anchor: RefObject<HTMLElement | null>
   cache: TakenCache
   onClose: () => void
@@ -73,7 +73,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
   )
 }
 
-/** What the calendar shows when it opens: the date that is being chosen, or else the next that could be. */
+/** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
 const firstView = (
   end: StayEnd,
   { checkIn, checkOut }: StayDates,

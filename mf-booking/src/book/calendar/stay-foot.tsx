@@ -19,7 +19,7 @@ interface StayFootProps {
   onDone: () => void
 }
 
-/** What the dates cost, why a day was refused, and the way out. */
+/** Below the calendar: the price of the dates, why a day was refused, and the buttons to clear and to close. */
 export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, onDone }: StayFootProps) => {
   const { t } = useTranslation()
   const { dates, taken } = choice
@@ -36,7 +36,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
         )}
       </p>
       <div className={styles.lines}>
-        <Said {...{ choice, refusal }} />
+        <Status {...{ choice, refusal }} />
         <Cost quote={quote} />
       </div>
       <div className={styles.buttons}>
@@ -49,8 +49,8 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   )
 }
 
-/** Announced: what to do next, or why not. */
-const Said = ({ choice, refusal }: Pick<StayFootProps, 'choice' | 'refusal'>) => {
+/** Announced to screen readers: what to do next, or why a day was refused. */
+const Status = ({ choice, refusal }: Pick<StayFootProps, 'choice' | 'refusal'>) => {
   const { t } = useTranslation()
   const words = useRefusalWords()
   const { end, dates } = choice

@@ -65,7 +65,7 @@ const WayToBookings = () => {
 
 const dateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** What was booked, in the server's own figures. */
+/** The booking, in the server's own figures. */
 const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
   const { t } = useTranslation()
   const lang = useLang()

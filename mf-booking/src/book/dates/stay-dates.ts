@@ -6,7 +6,7 @@ export interface StayDates {
   checkOut: CalendarDate | ''
 }
 
-/** What choosing a date leads to. `outOfOrder`: the check-out was not accepted. */
+/** The dates after one was chosen. `outOfOrder`: the check-out was not accepted. */
 export interface DateChoice {
   dates: StayDates
   outOfOrder: boolean

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** What was typed: a date, nothing (''), or why it is no date. */
+/** Typed text as a date, as nothing (''), or as the reason why it is no date. */
 export type TypedDate =
   | { date: CalendarDate | '' }
   | { problem: 'unreadable' | 'invalid_date'; date?: undefined }

@@ -38,13 +38,13 @@ export const BookingForm = () => {
         onSubmit={onSubmit}
         aria-label={t('title')}
       >
-        <FormMarks />
+        <HiddenFields />
         <PersonFields />
         <StayFields calendar={calendar} />
         <RequestField />
         <SubmitOutcome />
         <Button type="submit" size="large" wide busy={sending}>
-          <SubmitWords />
+          <SubmitLabel />
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
@@ -68,8 +68,8 @@ export const BookingForm = () => {
   )
 }
 
-/** What goes along where the browser sends the form by itself: which one it is, and the price that stands on the page. */
-const FormMarks = () => {
+/** Hidden fields for a form that the browser submits without a script: its id, and the price that the page shows. */
+const HiddenFields = () => {
   const { formId } = useBookingContext()
   const begun = useBooking((state) => state.formId)
   const quote = useQuote()
@@ -82,8 +82,8 @@ const FormMarks = () => {
   )
 }
 
-/** What the button says: with the price, since on a phone the summary is further down. */
-const SubmitWords = () => {
+/** Label of the button; with the price, since on a phone the summary is further down. */
+const SubmitLabel = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const quote = useQuote()

@@ -6,7 +6,7 @@ import { useBooking, useQuote } from '../context/booking-context.ts'
 import { OtherRooms } from './other-rooms.tsx'
 import { useAutoFocus } from './use-field.ts'
 
-/** What became of the last attempt, where it did not succeed (specification, §8), and the way on. */
+/** Why the last attempt failed (specification, §8), and how to go on; nothing after a success. */
 export const SubmitOutcome = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -45,12 +45,12 @@ export const bookingPages = () => {
   }
 }
 
-/** What a person types into; a date's own input is hidden and holds YYYY-MM-DD. */
+/** The visible input of a field; a date also has a hidden one, which holds YYYY-MM-DD. */
 export const field = (page: Page, name: string) =>
   page.locator(`input[data-field="${name}"]`).or(named(page, name))
 const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
 
-/** What the form holds under a name. */
+/** Value that the form would send under a name. */
 export const heldValue = (page: Page, name: string) => page.locator(`main [name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) => page.locator('main form [type="submit"]')
@@ -97,7 +97,7 @@ export const watchBookings = (page: Page): Request[] => {
   return sent
 }
 
-/** What the page writes into its booking requests, in order: the browser does not tell the body of a stream. */
+/** Bodies of the page's booking requests, in order; recorded in the page, since the browser does not show the body of a stream. */
 export const watchBodies = async (page: Page) => {
   const bodies: unknown[] = []
   await page.exposeFunction('bodySent', (body: string) => bodies.push(JSON.parse(body)))

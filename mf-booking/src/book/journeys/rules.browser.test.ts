@@ -23,7 +23,7 @@ const stay = ownStays('rules')('horizon-room', 3)
 /** The day before the check-in. */
 const tooEarly = addDays(stay.checkIn, -1)
 
-/** What a screen reader hears with the field. */
+/** Error that a screen reader announces with the field; undefined where the field is valid. */
 const errorOf = (page: Page, name: string) =>
   field(page, name).evaluate((control) => {
     const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -21,7 +21,7 @@ type WithData = Pick<Site, 'dataDir'>
 
 const open = (site: WithData) => new Sqlite(join(site.dataDir, 'calm-rest.db'))
 
-/** What the site's own database holds under a reference. */
+/** Row of the site's own database with a reference. */
 export const storedBooking = (site: WithData, reference: string): StoredBooking | undefined => {
   const db = open(site)
   try {

@@ -31,11 +31,11 @@ const saidAs = (weekday: string, date: string) => {
   return new RegExp(`^${weekday},? ${Number(date.slice(8))} ${names[month]} ${date.slice(0, 4)}$`)
 }
 
-/** What stands beside a name in the summary or the confirmation. */
+/** Value beside a name in the summary or the confirmation. */
 const shownBeside = (page: Page, name: string) =>
   page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=../dd').textContent()
 
-/** What the API says of the booking, and the nights that it says are taken after it. */
+/** The API's receipt for the booking, and the nights that it lists as taken afterwards. */
 const answersOf = async (page: Page, site: Site, book: () => Promise<void>) => {
   const answer = page.waitForResponse((response) => bookings.test(response.url()))
   await book()

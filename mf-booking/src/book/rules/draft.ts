@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { isInOrder } from '../dates/stay-dates.ts'
 
-/** What the form holds. An empty date is ''. */
+/** Values of the form. An empty date is ''. */
 export interface Draft {
   firstName: string
   lastName: string
@@ -49,7 +49,7 @@ export const emptyDraft = (visitor?: Visitor): Draft => ({
   specialRequest: '',
 })
 
-/** What a stay from an address fills in. Such an address may say anything: only what makes sense counts. */
+/** Values that a stay in an address fills in; anybody can write such an address, so invalid parts are left out. */
 export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partial<Draft> => {
   const arrival = isCalendarDate(checkIn) ? checkIn : ''
   const departure = isCalendarDate(checkOut) && isInOrder(arrival, checkOut) ? checkOut : ''
@@ -60,7 +60,7 @@ export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partia
   }
 }
 
-/** What the form's own fields hold where the browser sent them by itself. */
+/** The draft from the fields of a form that was submitted without a script. */
 export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
   const guests = Number(values.guests)
   return {

@@ -1,7 +1,7 @@
 import type { Room } from '@calm-rest/contract/api'
 import { nightlyOf } from './quote.ts'
 
-/** What is known of the rooms that are free for the chosen dates. */
+/** The rooms that are free for the chosen dates, as far as the API has answered. */
 export type FreeRooms =
   /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
   { status: 'unknown' } | { status: 'asking' } | { status: 'known'; ids: ReadonlySet<string> }

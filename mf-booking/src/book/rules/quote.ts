@@ -2,7 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import { hasDiscount, nightsBetween, stayTotal, toCents, toDollars } from '@calm-rest/contract/stay'
 import { completeStay, type StayDates } from '../dates/stay-dates.ts'
 
-/** What the summary says about money, in dollars. */
+/** Prices in the summary, in dollars. */
 export interface Quote {
   nights: number
   nightly: number

@@ -7,7 +7,7 @@ import { isInOrder } from '../dates/stay-dates.ts'
 import { type Draft, type FieldName, fieldOrder } from './draft.ts'
 import { isTooSmall } from './fit.ts'
 
-/** What is wrong with a field. `message` is the server's, for a code that we have no words for. */
+/** The error of a field. `message` is the server's, for a code without words of ours. */
 export interface FieldError {
   code: FieldErrorCode | 'over_capacity'
   message?: string | undefined
@@ -36,7 +36,7 @@ export const validate = (draft: Draft, { room, today }: Circumstances): FieldErr
   ) as FieldErrors
 }
 
-/** What can be said while the form is still being filled in: wrong now, and no further typing mends it. */
+/** Errors that are shown while the form is being filled in, since no further typing mends them. */
 export const standingErrors = (draft: Draft, { room, today }: Circumstances): FieldErrors => {
   const past = draft.checkIn && checkInError(draft.checkIn, today)
   return {

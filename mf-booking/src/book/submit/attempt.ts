@@ -5,7 +5,7 @@ import type { Draft } from '../rules/draft.ts'
 export interface Attempt {
   key: string
   body: BookingInput
-  /** What the guest asked for, free of language: the room's name in the body follows the language of the page. */
+  /** The booking without its language: the room's name in the body follows the language of the page. */
   meaning: string
 }
 

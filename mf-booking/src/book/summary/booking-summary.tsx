@@ -13,7 +13,7 @@ import * as styles from './booking-summary.module.css'
 /** One column, then two fifths of the page. */
 const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
 
-/** What one is about to book, as a ticket: room, dates, guests, price. */
+/** Summary of the booking as a ticket: room, dates, guests, price. */
 export const BookingSummary = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -1,20 +1,19 @@
 import type { Picture } from '@calm-rest/contract/api'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrowStep } from './arrow-step.ts'
 import * as styles from './gallery.module.css'
 import { SlideControls } from './slide-controls.tsx'
 import { Slides } from './slides.tsx'
-import { focusSlide, useSlides } from './use-slides.ts'
+import { arrowStep, focusSlide, useSlides } from './use-slides.ts'
 import { Viewer } from './viewer.tsx'
 
 interface GalleryProps {
   name: string
-  /** Without any the placeholder is shown. */
+  /** Empty: the placeholder is shown. */
   pictures: readonly Picture[]
 }
 
-/** Beside the text on a wide page, above it on a narrow one. */
+/** `sizes` of the pictures: beside the text on a wide page, above it on a narrow one. */
 const sizes = '(min-width: 900px) min(60vw, 720px), 100vw'
 
 /** Pictures of a room as a carousel by the ARIA pattern; each opens a viewer that fills the screen. */
@@ -26,7 +25,7 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
 
-  // The browser gives the focus back to the picture that was pressed; by now another may be on the screen.
+  // A closing dialog returns the focus to the picture that was pressed; another one may be on the screen by now.
   useEffect(() => {
     if (!open && wasOpen.current) focusSlide(track.current, index)
     wasOpen.current = open
@@ -55,7 +54,7 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
         name={name}
         pictures={shown}
         first={index}
-        onShown={(place) => show(place, 'instant')}
+        onShown={(shownIndex) => show(shownIndex, 'instant')}
         onClose={() => setOpen(false)}
       />
     </>

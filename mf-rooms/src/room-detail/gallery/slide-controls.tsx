@@ -8,7 +8,7 @@ interface SlideControlsProps {
   count: number
 }
 
-/** Previous, where one is, next. A single picture needs none of them. */
+/** 'Previous', position and 'next'; nothing for a single picture. */
 export const SlideControls = ({ slides, count }: SlideControlsProps) => {
   const { t } = useTranslation()
   if (count < 2) return null

@@ -8,7 +8,7 @@ interface SlidesProps {
   slides: SlidesState
   pictures: readonly (Picture | undefined)[]
   name: string
-  /** How wide they are shown. */
+  /** `sizes` of the pictures. */
   sizes: string
   /** Makes every picture a button. */
   onOpen?: (() => void) | undefined
@@ -22,16 +22,16 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
   return (
     <div
       ref={track}
-      // buttons in it make it reachable by keyboard; without them it has to be so itself
+      // scrollable by keyboard: through its buttons, or else by itself
       {...(!onOpen && { tabIndex: 0, role: 'group', 'aria-label': name })}
       className={styles.track}
       onScroll={slides.scrolled}
-      onPointerDown={slides.taken}
-      onWheel={slides.taken}
+      onPointerDown={slides.interrupted}
+      onWheel={slides.interrupted}
     >
-      {pictures.map((picture, place) => {
-        const loading = place === 0 ? 'eager' : 'lazy'
-        const number = place + 1
+      {pictures.map((picture, position) => {
+        const loading = position === 0 ? 'eager' : 'lazy'
+        const number = position + 1
         return (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group; this is no form
           <div
@@ -45,7 +45,7 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
               <button
                 type="button"
                 className={styles.open}
-                tabIndex={place === index ? 0 : -1}
+                tabIndex={position === index ? 0 : -1}
                 aria-label={t('gallery.enlarge', { number, count })}
                 onClick={onOpen}
               >
@@ -54,7 +54,7 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
                   alt=""
                   sizes={sizes}
                   loading={loading}
-                  fetchPriority={place === 0 ? 'high' : 'auto'}
+                  fetchPriority={position === 0 ? 'high' : 'auto'}
                 />
               </button>
             ) : (

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 /**
- * Pictures in a row that snaps: a finger moves it, and so does `show`, which goes on from the last picture to the
- * first and back. `index` is the picture on the screen, or on its way there.
+ * A row of pictures with scroll snap, moved by the visitor's scrolling or by `show`, which wraps around at both ends.
+ * `index` is the picture on the screen, or the one that `show` scrolls to.
  */
 export const useSlides = (count: number, first = 0) => {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(first)
-  /** Where a scroll that we began is going: the pictures that it passes are not shown. */
+  /** Set while `show` scrolls: pictures on the way do not become `index`. */
   const target = useRef<number>(undefined)
 
   const show = (wanted: number, motion: 'smooth' | 'instant' = 'smooth') => {
@@ -18,8 +18,8 @@ export const useSlides = (count: number, first = 0) => {
     target.current = next
     // before the scroll: a row that snaps would go back to the picture that has the focus
     if (element.matches(':focus-within')) focusSlide(element, next)
-    // around the end it is a cut: gliding back over all pictures would look like another direction
-    const behavior = Math.abs(next - index) > 1 || prefersStillness() ? 'instant' : motion
+    // wraps around without motion: scrolling back over all pictures would look like the other direction
+    const behavior = Math.abs(next - index) > 1 || prefersReducedMotion() ? 'instant' : motion
     element.scrollTo({ left: next * element.clientWidth, behavior })
   }
 
@@ -31,12 +31,12 @@ export const useSlides = (count: number, first = 0) => {
     else if (target.current === nearest) target.current = undefined
   }
 
-  /** The visitor takes over. */
-  const taken = () => {
+  /** The visitor scrolls: from here on the nearest picture is `index`. */
+  const interrupted = () => {
     target.current = undefined
   }
 
-  return { track, index, show, scrolled, taken }
+  return { track, index, show, scrolled, interrupted }
 }
 
 export type SlidesState = ReturnType<typeof useSlides>
@@ -45,4 +45,10 @@ export type SlidesState = ReturnType<typeof useSlides>
 export const focusSlide = (track: HTMLElement | null, index: number) =>
   track?.children[index]?.querySelector('button')?.focus({ preventScroll: true })
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Step through the pictures for an arrow key; 0 for every other key. */
+export const arrowStep = (key: string): -1 | 0 | 1 => {
+  if (key === 'ArrowLeft') return -1
+  return key === 'ArrowRight' ? 1 : 0
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

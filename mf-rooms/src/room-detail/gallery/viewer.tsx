@@ -2,10 +2,9 @@ import type { Picture } from '@calm-rest/contract/api'
 import { Dialog } from '@calm-rest/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrowStep } from './arrow-step.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { Slides } from './slides.tsx'
-import { useSlides } from './use-slides.ts'
+import { arrowStep, useSlides } from './use-slides.ts'
 import * as styles from './viewer.module.css'
 
 interface ViewerProps extends ViewerPicturesProps {
@@ -47,7 +46,7 @@ const ViewerPictures = ({ name, pictures, first, onShown }: ViewerPicturesProps)
     const step = arrowStep(event.key)
     if (step !== 0 && pictures.length > 1) show(index + step)
   })
-  // The keys work on the close button too, which is the dialog's own.
+  // On the dialog, so that the arrow keys also work while its close button has the focus.
   useEffect(() => {
     begin()
     const dialog = root.current?.closest('dialog')

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@calm-rest/contract/releases'
-import { isUnavailable, type Registry } from '../registry.ts'
+import { isRegistryUnavailable, type Registry } from '../registry.ts'
 
 /** The report of one release on one page view. `at` is an ISO time. */
 export interface Outcome {
@@ -52,7 +52,7 @@ export const createOutcomes = ({ db }: Registry) => {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
         return true
       } catch (cause) {
-        if (isUnavailable(cause)) return false
+        if (isRegistryUnavailable(cause)) return false
         throw cause
       }
     },

@@ -22,7 +22,7 @@ interface ListenOptions {
   /** Connections that one address may have open at once. */
   connectionsPerAddress?: number
   timeouts?: typeof defaultTimeouts
-  /** Names with ports, as a Host header says them, under which the house is known; every name without. */
+  /** Names with ports, as a Host header says them, under which the site is known; every name without. */
   hosts?: readonly string[] | undefined
 }
 
@@ -50,7 +50,7 @@ const proxyKeepAliveMs = 130_000
 /** Sockets at once; below the usual limit of open files. */
 const maxConnections = 900
 
-/** A house full of guests behind one address, each with a browser of six connections. */
+/** Several guests of one property behind one address, each with a browser of six connections. */
 const defaultPerAddress = 100
 
 /** Serves an app over HTTP with our time-outs. */

@@ -1,10 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isLoopbackHost } from '../loopback.ts'
 
-/** What watches the house asks by the machine's own address. */
+/** Asked by monitors under the address of the machine. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
-
-/** Names of the asking machine itself, which nobody else can own. */
-const ofThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
  * Refuses requests that name two hosts (400), of which a proxy may have believed the other one, and those for a host that
@@ -18,9 +16,9 @@ export const refuseHost = (
   return (request, response) => {
     if (countHosts(request) > 1) return end(response, 400, 'A request names one host.')
     const host = (request.headers.host ?? '').toLowerCase()
-    const isKnown = known === undefined || known.has(host) || ofThisMachine.test(host)
+    const isKnown = known === undefined || known.has(host) || isLoopbackHost(host)
     if (!isKnown && !forWatchers.test(request.url ?? '')) {
-      return end(response, 421, 'This house has another name.')
+      return end(response, 421, 'This site has another name.')
     }
     handle(request, response)
   }

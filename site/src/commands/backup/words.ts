@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { MadeBackup, Restored, StoredBackup, VerifiedDatabase } from '@calm-rest/api/backup'
+import type { MadeBackup, RestoreResult, StoredBackup, VerifiedDatabase } from '@calm-rest/api/backup'
 
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
@@ -28,7 +28,7 @@ export const listWords = (backups: readonly StoredBackup[], folder: string) =>
 export const checkedWords = (file: string, database: VerifiedDatabase, hasSum: boolean) =>
   `${basename(file)} is whole: ${holds(database)}${hasSum ? ', as it was written' : '; no SHA-256 lies beside it'}`
 
-export const restoredWords = (file: string, restored: Restored) =>
+export const restoredWords = (file: string, restored: RestoreResult) =>
   [
     `restored ${file}`,
     `  ${holds(restored)}; read back and whole, in ${restored.ms} ms`,

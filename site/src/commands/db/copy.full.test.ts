@@ -195,5 +195,5 @@ it('says nothing of a copy that arrived otherwise, and lets no site start on it'
     databaseUrl: target.url,
     logger: pino({ level: 'silent' }),
   })
-  await expect(start).rejects.toThrow('A house is being moved into this database')
+  await expect(start).rejects.toThrow('A copy into this database is under way')
 })

@@ -87,5 +87,7 @@ it('refuses a database on which a site runs, and a database in which somebody li
   await inhabited.close()
   const refused = await copy()
   expect(refused).toMatchObject({ code: 3, stdout: '' })
-  expect(refused.stderr).toMatch(/already holds a house \(\w+ has rows\), and it was left as it is/)
+  expect(refused.stderr).toMatch(
+    /already holds the data of a site \(\w+ has rows\), and it was left as it is/,
+  )
 })

@@ -111,7 +111,7 @@ it('refuses a place without a database, and makes none there', async () => {
   const empty = temporaryFolder('empty')
   expect(await copy(empty)).toMatchObject({
     code: 3,
-    stderr: expect.stringMatching(/^There is no house at /m),
+    stderr: expect.stringMatching(/^There is no database at /m),
   })
   expect(await copy(join(empty, 'x.db'))).toMatchObject({ code: 3 })
 })
@@ -133,7 +133,9 @@ it('refuses a database in which somebody lives, and leaves everything as it is',
   const before = await contents()
   const refused = await copy()
   expect(refused).toMatchObject({ code: 3, stdout: '' })
-  expect(refused.stderr).toMatch(/already holds a house \(\w+ has rows\), and it was left as it is/)
+  expect(refused.stderr).toMatch(
+    /already holds the data of a site \(\w+ has rows\), and it was left as it is/,
+  )
   expect(await contents()).toEqual(before)
 })
 
@@ -171,7 +173,7 @@ it('refuses the half of another copy, and of a database that was written to sinc
   for (const other of [full, dataDir]) {
     const refused = await copy(other)
     expect(refused).toMatchObject({ code: 3, stdout: '' })
-    expect(refused.stderr).toContain('holds the half of a copy of another house, or of ')
+    expect(refused.stderr).toContain('holds half a copy of another database, or of ')
   }
   expect(await contents()).toEqual(before)
 })

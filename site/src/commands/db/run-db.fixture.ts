@@ -1,32 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { root } from '@calm-rest/releases/checkout'
 import { whenDone } from '@calm-rest/testing'
 import { startPostgres } from '@calm-rest/testing/postgres'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { startCommand } from '../run-command.fixture.ts'
 
-/** The command as a process of its own, and what came of it. */
-export const startDb = (args: readonly string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [join(root, 'site/src/commands/db.ts'), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  whenDone(() => child.kill('SIGKILL'))
-  return { child, ended: outcomeOf(child) }
-}
-
-const outcomeOf = async (child: ChildProcess) => {
-  const output = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code: code as number | null, ...output }
-}
+export const startDb = (args: readonly string[], env: Record<string, string> = {}) =>
+  startCommand('db', args, env)
 
 export const runDb = (...args: string[]) => startDb(args).ended
 

@@ -1,13 +1,13 @@
-import { type CopiedDatabase, type Difference, placeWords, type Verified } from '@calm-rest/api/copy'
+import { type CopiedDatabase, type Difference, placeWords, type VerifyResult } from '@calm-rest/api/copy'
 import { table } from '../table.ts'
 import { duration, number } from './progress.ts'
 
 const pace = (rows: number, ms: number) =>
   `${duration(ms / 1000)} (${number((rows * 1000) / Math.max(1, ms))} rows/s)`
 
-const rowsIn = ({ tables }: Verified) => tables.reduce((sum, { rows }) => sum + rows, 0)
+const rowsIn = ({ tables }: VerifyResult) => tables.reduce((sum, { rows }) => sum + rows, 0)
 
-const tableWords = ({ tables }: Verified) => {
+const tableWords = ({ tables }: VerifyResult) => {
   const filled = tables.filter(({ rows }) => rows > 0)
   return [
     table(
@@ -19,7 +19,7 @@ const tableWords = ({ tables }: Verified) => {
   ].join('\n')
 }
 
-export const verifiedWords = (verified: Verified) =>
+export const verifiedWords = (verified: VerifyResult) =>
   `${tableWords(verified)}\n\nverified ${number(rowsIn(verified))} rows in ${pace(rowsIn(verified), verified.ms)}: every value is the same`
 
 const mediaWords = (photographs: number) =>
@@ -51,7 +51,7 @@ const lineOf = (difference: Difference) => {
   }
 }
 
-export const differenceWords = ({ differenceCount, differences }: Verified, to: string) =>
+export const differenceWords = ({ differenceCount, differences }: VerifyResult, to: string) =>
   [
     ...differences.map(lineOf),
     ...(differences.length < differenceCount

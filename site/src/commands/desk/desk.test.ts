@@ -2,7 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import { expect, it } from 'vitest'
 import { booking, checkIn, checkOut, guest, openSite } from './open-site.fixture.ts'
 
-interface Booked {
+interface BookingAnswer {
   booking: { reference: string }
 }
 
@@ -47,8 +47,8 @@ it('R-desk-command: a booking is made, shown and cancelled by command, and the g
   const days = ['--from', checkIn, '--until', checkOut, '--guests', '2']
   const names = ['--first-name', 'Amara', '--last-name', 'Perera', '--email', guest.email]
   const { json: added } = await desk('bookings', 'add', '--room', 'lighthouse-suite', ...days, ...names)
-  const { reference } = (added as Booked).booking
-  expect((added as Booked).booking).toMatchObject({ status: 'confirmed', totalPrice: 705 })
+  const { reference } = (added as BookingAnswer).booking
+  expect((added as BookingAnswer).booking).toMatchObject({ status: 'confirmed', totalPrice: 705 })
   expect(await call('/api/bookings', booking)).toMatchObject({ status: 409 })
   const listed = await desk('bookings')
   expect(listed.text).toMatch(/^reference .*USD\n/)
@@ -60,7 +60,7 @@ it('R-desk-command: a booking is made, shown and cancelled by command, and the g
   await expect.poll(confirmation).toContain('To: Amara Perera <amara@example.com>')
 
   const { json: cancelled } = await desk('bookings', 'cancel', reference)
-  expect((cancelled as Booked).booking).toMatchObject({ status: 'cancelled', refund: 'full' })
+  expect((cancelled as BookingAnswer).booking).toMatchObject({ status: 'cancelled', refund: 'full' })
   await expect.poll(() => mails().some((mail) => mail.includes('We are truly sorry'))).toBe(true)
   expect((await call('/api/bookings', booking)).status).toBe(201)
   const log = await desk('log', reference)

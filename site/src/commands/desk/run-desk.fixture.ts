@@ -1,36 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { openDesk } from '@calm-rest/api/desk'
-import { root } from '@calm-rest/releases/checkout'
-import { whenDone } from '@calm-rest/testing'
+import { startCommand } from '../run-command.fixture.ts'
 import { parseDeskCommand } from './arguments.ts'
 
 const site = 'https://calmrest.example'
 const who = 'nirosha'
 
 /** The command as a process of its own, beside whatever runs on `dataDir`, or on what `env` names. */
-export const runDesk = async (dataDir: string, args: readonly string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [join(root, 'site/src/commands/desk.ts'), ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: site,
-      DESK_BY: who,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  whenDone(() => child.kill('SIGKILL'))
-  const output = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, ...output }
-}
+export const runDesk = (dataDir: string, args: readonly string[], env: Record<string, string> = {}) =>
+  startCommand('desk', args, { DATA_DIR: dataDir, PUBLIC_URL: site, DESK_BY: who, ...env }).ended
 
 /** A change that nobody is asked about, and its answer. */
 export const changeByDesk = async (dataDir: string, ...args: string[]) =>

@@ -1,29 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import { root } from '@calm-rest/releases/checkout'
-import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { temporaryFolder } from '@calm-rest/testing'
 import { pino } from 'pino'
 import sharp from 'sharp'
+import { startCommand } from '../run-command.fixture.ts'
 
 /** A guesthouse, and the command as a process of its own on it. */
 export const openMedia = async () => {
   const dataDir = temporaryFolder('media')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
   const start = (args: readonly string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [join(root, 'site/src/commands/media.ts'), ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, ...env },
-    })
-    whenDone(() => child.kill('SIGKILL'))
-    const output = { stdout: '', stderr: '' }
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].setEncoding('utf8').on('data', (text: string) => {
-        output[name] += text
-      })
-    }
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
+    const { child, ended } = startCommand('media', args, { DATA_DIR: dataDir, ...env })
     return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
   }
   return {

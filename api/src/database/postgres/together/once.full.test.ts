@@ -17,21 +17,21 @@ const countOf = (db: Database, table: string) =>
 
 it('four processes that start at once on an empty database migrate, seed, tidy up and write the morning mail once', async () => {
   const alone = await openTestApi()
-  const { db, folders, houses } = await serveTogether(4, { MORNING_MAIL: '00:00' })
+  const { db, folders, servers } = await serveTogether(4, { MORNING_MAIL: '00:00' })
   expect(await countOf(db, 'schema_versions')).toBe(db.newestVersion)
   for (const table of ['room_types', 'units', 'testimonials'])
     expect([table, await countOf(db, table)]).toEqual([table, await countOf(alone.db, table)])
   const unsent = db.prepare('SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL').pluck()
   await expect.poll(() => unsent.get()).toBe(0)
-  // two days where midnight at the house went by meanwhile
+  // two days where midnight at the property went by meanwhile
   const days = (await countOf(db, 'morning_mails')) ?? 0
   expect(days).toBeGreaterThan(0)
   expect(mailsIn(folders).filter((mail) => mail.includes('Nobody arrives'))).toHaveLength(days)
-  for (const { process, ended } of houses) {
+  for (const { process, ended } of servers) {
     process.kill('SIGTERM')
     expect(await ended).toBe(0)
   }
-  for (const { log } of houses)
+  for (const { log } of servers)
     expect((await log).map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 

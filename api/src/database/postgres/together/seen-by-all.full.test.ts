@@ -72,7 +72,7 @@ it('wrong passwords are counted for all processes together', async () => {
 })
 
 it('a process that is cut off from the notices keeps nothing, and keeps answers again once it hears them', async () => {
-  const { dataDir, db, houses, askAll } = await serveTogether(2)
+  const { dataDir, db, servers, askAll } = await serveTogether(2)
   const desk = await openDeskOf(dataDir)
   const ofListeners = `FROM pg_stat_activity WHERE application_name = '${listenerName}' AND datname = current_database()`
   const [before] = await askAll(room, priceOf)
@@ -85,7 +85,7 @@ it('a process that is cut off from the notices keeps nothing, and keeps answers 
   // a connection is there before it listens, so that only the processes themselves can say it
   const deafOf = async ({ get }: Served) =>
     /^calm_rest_database_deaf (\d)$/m.exec(await (await get('/api/metrics')).text())?.[1]
-  await expect.poll(() => Promise.all(houses.map(deafOf))).toEqual(['0', '0'])
+  await expect.poll(() => Promise.all(servers.map(deafOf))).toEqual(['0', '0'])
   // kept from here on, so that the next price is read by who has heard of it
   expect(await askAll(room, priceOf)).toEqual([321, 321])
   await desk.rooms.setPrice('coral-suite', 322)

@@ -19,23 +19,23 @@ it('while the server is away all is unavailable and the processes say so; once i
   const server = await startPostgres({ isDurable: true })
   onTestFinished(server.stop)
   const env = { DATABASE_URL: `${server.url}postgres` }
-  const houses = await Promise.all([1, 2].map(() => serveApi(openTempDir(), { env })))
-  for (const [i, house] of houses.entries()) expect((await book(house, 10 + i)).status).toBe(201)
+  const servers = await Promise.all([1, 2].map(() => serveApi(openTempDir(), { env })))
+  for (const [i, server] of servers.entries()) expect((await book(server, 10 + i)).status).toBe(201)
 
   await server.crash()
-  for (const house of houses) {
-    await expect.poll(async () => said(await house.get('/api/rooms'))).toEqual([503, 'unavailable'])
-    expect(await said(await book(house, 20))).toEqual([503, 'unavailable'])
-    const ready = await house.get('/api/health/ready')
+  for (const server of servers) {
+    await expect.poll(async () => said(await server.get('/api/rooms'))).toEqual([503, 'unavailable'])
+    expect(await said(await book(server, 20))).toEqual([503, 'unavailable'])
+    const ready = await server.get('/api/health/ready')
     expect([ready.status, (await ready.json()).readiness.database]).toEqual([503, 'fails'])
-    expect((await house.get('/api/health/live')).status).toBe(200)
+    expect((await server.get('/api/health/live')).status).toBe(200)
   }
 
   await server.startAgain()
-  for (const [i, house] of houses.entries()) {
-    await expect.poll(async () => (await house.get('/api/health/ready')).status).toBe(200)
-    expect((await book(house, 30 + i)).status).toBe(201)
-    expect(house.process.exitCode).toBeNull()
+  for (const [i, server] of servers.entries()) {
+    await expect.poll(async () => (await server.get('/api/health/ready')).status).toBe(200)
+    expect((await book(server, 30 + i)).status).toBe(201)
+    expect(server.process.exitCode).toBeNull()
   }
   const db = await openDatabase({ dataDir: '', databaseUrl: env.DATABASE_URL })
   onTestFinished(db.close)

@@ -6,20 +6,20 @@ import { openEmptyDatabase, openTestDatabase } from '../../../testing/test-api.t
 export const serveTogether = async (count: number, env: Record<string, string> = {}) => {
   const dataDir = await openEmptyDatabase()
   const folders = Array.from({ length: count }, (_, i) => join(dataDir, String(i)))
-  const houses = await Promise.all(
+  const servers = await Promise.all(
     folders.map((folder) => serveApi(dataDir, { env: { DATA_DIR: folder, ...env } })),
   )
   return {
     dataDir,
     folders,
-    houses,
+    servers,
     /** In turn, however far one counts. */
-    at: (i: number) => houses[i % count] as Served,
+    at: (i: number) => servers[i % count] as Served,
     db: await openTestDatabase(dataDir),
     /** What each of them answers. */
     askAll: <T>(path: string, pick: (body: never) => T, headers: Record<string, string> = {}) =>
-      Promise.all(houses.map(async ({ get }) => pick((await (await get(path, headers)).json()) as never))),
+      Promise.all(servers.map(async ({ get }) => pick((await (await get(path, headers)).json()) as never))),
     statusesOf: (path: string, headers: Record<string, string> = {}) =>
-      Promise.all(houses.map(async ({ get }) => (await get(path, headers)).status)),
+      Promise.all(servers.map(async ({ get }) => (await get(path, headers)).status)),
   }
 }

@@ -1,0 +1,17 @@
+import type { Database } from '../../database/database.ts'
+import { byLink, createRecorder } from '../log/recorder.ts'
+import { createBookingHandler } from './bookings.ts'
+import { createMessageHandler } from './messages.ts'
+import { createReviewHandler } from './reviews.ts'
+
+/** The handler of each resource that a link in the owner's mail can be about. */
+export const createActionHandlers = (db: Database) => {
+  const recorder = createRecorder(db, byLink)
+  return {
+    booking: createBookingHandler(db, recorder),
+    review: createReviewHandler(db, recorder),
+    message: createMessageHandler(db, recorder),
+  }
+}
+
+export type ActionHandlers = ReturnType<typeof createActionHandlers>

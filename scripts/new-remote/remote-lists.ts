@@ -1,0 +1,12 @@
+export const owners = 'CODEOWNERS'
+export const map = 'README.md'
+export const contract = 'packages/contract/src/widget/props.ts'
+export const lockFile = 'package-lock.json'
+
+/** Every file with a list of all remotes, and how a remote's entry begins there. */
+export const remoteLists = [
+  { file: owners, entry: (name: string) => `/${name}/ ` },
+  { file: map, entry: (name: string) => `| [${name}](` },
+  { file: contract, entry: (name: string) => `  '${name}': {` },
+  { file: lockFile, entry: (name: string) => `"${name}": {` },
+] as const
