@@ -11,7 +11,7 @@ export {
   type RemoteOptions,
   readPackage,
   remote,
-  serverPart,
+  serverBundle,
   sharedPackages,
   shell,
 } from '@calm-rest/build/rspack'

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startIntegrity } from './document/page-scripts.ts'
-import { aSite, roomListCss } from './site.fixture.ts'
+import { aSite, roomListCss, start } from './site.fixture.ts'
 
 const get = aSite()
 
@@ -99,7 +98,7 @@ describe('the document', () => {
 
   it('forbids foreign origins and every inline script but the one that starts the others', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
-    expect(policy).toContain(`script-src 'self' '${startIntegrity}';`)
+    expect(policy).toContain(`script-src 'self' '${start.integrity}';`)
     expect(policy).not.toContain('unsafe')
   })
 })

@@ -27,8 +27,8 @@ import { createDescribePage } from './head/describe-page.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { releasesPageRoutes } from './releases-page/releases-page-routes.ts'
-import type { AskApi } from './rendering/bundle-renderer.ts'
-import { forVisitor } from './rendering/for-visitor.ts'
+import type { CallApi } from './rendering/bundle-renderer.ts'
+import { withForwardedFor } from './rendering/forwarded-for.ts'
 import { createPageBody } from './rendering/page-body.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
@@ -79,7 +79,7 @@ export interface SiteOptions {
   /** Rooms and reviews for heads, sitemap and pictures; without, pages show only what never changes. */
   contentApi?: ContentApi | undefined
   /** The REST API for server bundles and forms; without, pages are rendered in the browser alone. */
-  api?: AskApi | undefined
+  api?: CallApi | undefined
   /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser. */
   widgetTimeoutMs?: number | undefined
   requests?: RequestOptions | undefined
@@ -117,12 +117,12 @@ export const createSite = ({
   })
 
   const readFile = createReleaseFiles(store.folder)
-  const ask = forVisitor(api ?? noApi)
+  const callApi = withForwardedFor(api ?? noApi)
   const widgets = createWidgetRenderer({
-    ...{ read: readFile, ask, report: onRenderFailure, timeoutMs: widgetTimeoutMs },
+    ...{ read: readFile, callApi, report: onRenderFailure, timeoutMs: widgetTimeoutMs },
   })
   const pictures = createRoomPreviews(contentApi)
-  const forms = createShellForms(ask)
+  const forms = createShellForms(callApi)
   const answerPage = createAnswerPage({
     ...{ build, compositionOf, readFile, originOf, devOriginFor },
     describePage: createDescribePage(contentApi, pictures),
@@ -132,7 +132,7 @@ export const createSite = ({
   const embeds = embedRoutes({
     ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf },
     render: createRenderEmbed({ store, widgets, readFile }),
-    mayBook: createMayBook(ask),
+    mayBook: createMayBook(callApi),
   })
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
@@ -164,6 +164,6 @@ export const createSite = ({
 
 const ignore = () => {}
 
-const noApi: AskApi = () => Promise.reject(new Error('This site has no API'))
+const noApi: CallApi = () => Promise.reject(new Error('This site has no API'))
 
 const socketAddress: ClientKey = (c) => c.env?.incoming?.socket.remoteAddress ?? 'unknown'

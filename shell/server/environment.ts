@@ -39,8 +39,8 @@ const parse = <T>(schema: z.ZodType<T>, variables: NodeJS.ProcessEnv): T => {
   throw new Error(`The environment is not right.\n${z.prettifyError(result.error)}`)
 }
 
-/** What the site needs to know wherever it runs. Throws one error that names every variable that is wrong. */
+/** Variables that the site needs wherever it runs. Throws one error that names every variable that is wrong. */
 export const parseSiteEnvironment = (variables: NodeJS.ProcessEnv) => parse(shared, variables)
 
-/** What it needs in a process of its own (serve.ts). */
+/** Variables of a process of its own (serve.ts). */
 export const parseServerEnvironment = (variables: NodeJS.ProcessEnv) => parse(alone, variables)

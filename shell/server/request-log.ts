@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { causeOf } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { PageVariables } from './document/note-screen.ts'
 
 /** One line of the request log. It holds nothing that the visitor sent. */
 export interface AnsweredRequest {
@@ -16,17 +17,6 @@ export interface AnsweredRequest {
   ms: number
   /** What was thrown: name, code and place; a message could repeat what was sent. */
   cause?: { name: string; code: unknown; at: string[] | undefined }
-}
-
-interface PageVariables {
-  screen?: string
-  composition?: string
-}
-
-/** Notes screen and composition of a page for the request log. */
-export const noteScreen = (c: Context, screen: string, composition: string) => {
-  c.set('screen', screen)
-  c.set('composition', composition)
 }
 
 /** Calls back for every request once it was answered. Mount it before every other middleware. */

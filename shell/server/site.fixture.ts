@@ -16,11 +16,15 @@ const file = (name: string) => ({ name, integrity })
 const css = '.rooms > li { color: sea }'
 export const roomListCss = { content: css, integrity: integrityOf(Buffer.from(css)) }
 
+/** The inline script of the small shell. */
+export const start = { text: 'start()', integrity: integrityOf(Buffer.from('start()')) }
+
 const writeShell = (dist: string) => {
   mkdirSync(join(dist, 'public/art'), { recursive: true })
   const build = {
     source: 'x',
     scripts: [file('shell.js')],
+    start,
     styles: [file('shell.css')],
     fonts: ['a.woff2'],
     words: { en: [file('words-en.js')], de: [file('words-de.js')] },

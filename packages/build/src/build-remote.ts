@@ -12,7 +12,7 @@ import {
   embedFolder,
   readPackage,
   type remote,
-  serverPart,
+  serverBundle,
   sharedPackages,
 } from './rspack/index.ts'
 import { runRspack } from './run-rspack.ts'
@@ -38,7 +38,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     contract: contractVersion,
     container: containerName(name, version),
     entry: 'entry.js',
-    server: serverPart,
+    server: serverBundle,
     exposes: exposesOf(stats),
     ...(embedStats && { embeds: embedsOf(embedStats) }),
     locales: localesOf(stats),
@@ -54,6 +54,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
   return manifest
 }
 
+/** Version in the package.json of a workspace, by its folder. */
 export const packageVersion = (name: string) => readPackage(join(root, name)).version
 
 const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})

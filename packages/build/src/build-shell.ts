@@ -6,7 +6,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
-import { serverPart, type shell } from './rspack/index.ts'
+import { serverBundle, type shell, startScript } from './rspack/index.ts'
 import { runRspack } from './run-rspack.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -26,6 +26,7 @@ export const buildShell = async (): Promise<void> => {
   const build: ShellBuild = {
     source,
     scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
+    start: startScript(folder),
     styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
     fonts: (stats.assets ?? []).map((asset) => asset.name).filter(isFirstFont),
     words: wordsOf(groups, 'words'),
@@ -34,7 +35,7 @@ export const buildShell = async (): Promise<void> => {
         .filter((name) => name.startsWith(screenPrefix))
         .map((name) => [name.slice(screenPrefix.length), screenOf(groups, name)]),
     ),
-    server: `server/${serverPart}`,
+    server: `server/${serverBundle}`,
   }
   compressFolder(dist)
   writeFileSync(buildFile, JSON.stringify(build, null, 2))

@@ -5,7 +5,7 @@ import { root } from '@calm-rest/releases/checkout'
 import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { ownerOf } from './owner.ts'
-import { type BuildOptions, containerName, readPackage } from './rspack/index.ts'
+import { type BuildOptions, containerName, readPackage, startScript } from './rspack/index.ts'
 
 interface LocalOptions {
   names: readonly string[]
@@ -75,6 +75,7 @@ const configOf = (name: string, build: Build, devAddress: string): Configuration
 const shellAt = (address: string): ShellBuild => ({
   source: 'local',
   scripts: [{ name: `${address}shell.js`, integrity: '' }],
+  start: startScript(join(root, 'shell')),
   styles: [{ name: `${address}shell.css`, integrity: '' }],
   fonts: [],
   words: {},

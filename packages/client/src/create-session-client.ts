@@ -3,8 +3,8 @@ import { createCalls } from './calls.ts'
 import type { ClientOptions } from './options.ts'
 
 /**
- * What replaces or ends the cookie goes on where the page is left meanwhile: a refresh token that was used, whose
- * successor never arrived, would look stolen.
+ * A request that replaces or ends the cookie goes on where the page is left meanwhile: a refresh token that was used,
+ * whose successor never arrived, would look stolen.
  */
 const toTheEnd = { method: 'post', keepalive: true }
 

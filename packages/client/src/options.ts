@@ -2,6 +2,7 @@ import type { CallOptions, Result } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Options } from 'ky'
 
+/** Options of both clients; functions among them are called anew for each request. */
 export interface ClientOptions {
   /** Origin of the API, without a path: `https://calmrest.example`; '' where that is the page's own. */
   origin: string
@@ -19,5 +20,6 @@ export interface ClientOptions {
   authorize?: (refused?: string) => Promise<Result<string | undefined>>
 }
 
+/** Options of one request: those of ky, with our own signal, language and query. */
 export type RequestOptions = Omit<Options, 'signal' | 'searchParams'> &
   CallOptions & { searchParams?: Record<string, string> }

@@ -4,7 +4,7 @@ import { isHTTPError } from 'ky'
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'error' in value
 
-/** What went wrong, as a value. An abort is told apart, so that nobody shows an error for it. */
+/** Failure by its cause, as a value. An abort is told apart, so that nobody shows an error for it. */
 export const toFailure = (cause: unknown): Failure => {
   if (isHTTPError(cause)) {
     const { status } = cause.response

@@ -1,17 +1,17 @@
 import type { Lang } from './widget/lang.ts'
 
 /**
- * Everything about the house that is a fact and not a text: the one file an owner edits.
+ * Everything about the property that is a fact and not a text: the one file an owner edits.
  * A field left out takes its button or icon away; nothing is ever shown that leads nowhere.
  */
 export interface Hotel {
   name: string
-  /** IANA zone of the house. "Today" for a booking is the date on the wall there. */
+  /** IANA zone of the property. "Today" for a booking is the date there. */
   timeZone: string
   currency: 'USD'
   phone: string
   email: string
-  /** Language of the mail that the house itself gets. */
+  /** Language of the mail to the owner. */
   deskLang: Lang
   address: {
     street: string
@@ -22,10 +22,10 @@ export interface Hotel {
     countryCode: string
   }
   geo: { latitude: number; longitude: number }
-  /** Public page of the house with a booking portal; the hero's 'Learn More' opens it. */
+  /** Public page of the property at a booking portal; the hero's 'Learn More' opens it. */
   listingUrl: string
   social: Partial<Record<'instagram' | 'facebook' | 'tripadvisor', string>>
-  /** Check-in from, check-out until, 24-hour clock of the house. */
+  /** Check-in from, check-out until, 24-hour clock, local time of the property. */
   checkInFrom: string
   checkOutUntil: string
   manager: { name: string; phone: string; email: string; office: string; network?: string }

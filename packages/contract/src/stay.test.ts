@@ -85,7 +85,7 @@ describe.each(zones)('nights, for a clock in %s', (zone) => {
     })
   })
 
-  it('reads the date at the house from any clock', () => {
+  it('reads the date at the property from any clock', () => {
     inZone(zone, () => {
       expect(dateInZone(new Date('2027-06-01T18:29:59Z'), 'Asia/Colombo')).toBe('2027-06-01')
       expect(dateInZone(new Date('2027-06-01T18:30:00Z'), 'Asia/Colombo')).toBe('2027-06-02')

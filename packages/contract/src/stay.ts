@@ -17,6 +17,7 @@ export const isCalendarDate = (value: unknown): value is CalendarDate => {
   return !Number.isNaN(ms) && fromUtcMs(ms) === value
 }
 
+/** The date so many days later; earlier with a negative number. No time zone shifts it. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtcMs(toUtcMs(date) + days * dayMs)
 
@@ -52,10 +53,13 @@ const formatOf = (timeZone: string) => {
 export const nightlyPriceCents = (room: { priceCents: number; discountPriceCents?: number | undefined }) =>
   hasDiscount(room.priceCents, room.discountPriceCents) ? room.discountPriceCents : room.priceCents
 
+/** Whether the discount price is one: above zero and below the price, both in dollars. */
 export const hasDiscount = (price: number, discount: number | undefined): discount is number =>
   discount !== undefined && discount > 0 && discount < price
 
+/** Whole cents, rounded; sums of money are added in cents. */
 export const toCents = (dollars: number) => Math.round(dollars * 100)
+/** Dollars of an amount in cents. */
 export const toDollars = (cents: number) => cents / 100
 
 /** Total of a stay in dollars, or 0 where it cannot be said (specification, §5: shown as 'Not available'). */

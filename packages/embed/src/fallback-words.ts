@@ -1,18 +1,18 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind } from './door.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }
+import type { EmbedKind } from './protocol.ts'
 
 const words = { en, de, zh }
 
-/** What a link says that stands for an element. */
+/** Text of the link that stands for an element. */
 export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
   const t = (key: keyof typeof en) => words[lang][key]
   return kind === 'booking' ? t('book') : t('rooms')
 }
 
-/** Where it leads, below the site. */
+/** Path of the link, below the site. */
 export const fallbackPaths = { booking: '/book', rooms: '/rooms' } as const satisfies Record<
   EmbedKind,
   string

@@ -1,4 +1,4 @@
-/** What partners read and keep, by the name under which the site has it, and where it is in this package. */
+/** Files for partners: name on the site, and path in this package. */
 export const partnerFiles = {
   'CHANGELOG.md': 'CHANGELOG.md',
   'custom-elements.json': 'custom-elements.json',

@@ -1,15 +1,17 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind, EmbedState } from './door.ts'
+import type { EmbedKind, EmbedState } from './protocol.ts'
 
+/** Value of `data-state` on the element. */
 export type ElementState = 'loading' | 'ready' | 'error' | 'booked'
 
+/** Text for fields of the form that are still empty. */
 export interface Prefill {
   firstName?: string
   lastName?: string
   email?: string
 }
 
-/** What the loader hands to the runtime: an element whose content stands, and the ways back to it. */
+/** Given by the loader to the runtime: an element whose content is shown, and functions that act on it. */
 export interface Handover {
   kind: EmbedKind
   site: string
@@ -27,14 +29,14 @@ export interface Handover {
   fail(code: string, retryable: boolean): void
 }
 
-/** A widget that has been taken over. */
-export interface Taken {
+/** A widget that React has hydrated. */
+export interface HydratedWidget {
   /** Attributes, language or prefill are others now. */
   update(): void
   end(): void
 }
 
-/** What the runtime's chunk exports. */
+/** Exports of the runtime's chunk. */
 export interface Runtime {
-  takeOver(handover: Handover): Promise<Taken>
+  hydrate(handover: Handover): Promise<HydratedWidget>
 }

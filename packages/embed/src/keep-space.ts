@@ -1,5 +1,5 @@
 /**
- * What a partner adds to its own style sheet, so that nothing on its page moves when an element comes. Until then there
+ * CSS for a partner's own style sheet, so that nothing on its page moves when an element comes. Until then there
  * is only a link, and no script can keep space on a page that is shown already. A form is at least as tall as this in
  * every width and language, so that no gap stays; rooms in a row may leave one of a few lines.
  */

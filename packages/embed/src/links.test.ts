@@ -16,7 +16,7 @@ it('leads from a chosen room to its booking, without the sign-in before it', () 
   )
 })
 
-it('leads to the house where it knows no such screen, or has nothing to go back to', () => {
+it('leads to the home page where it knows no such screen, or has nothing to go back to', () => {
   expect(linkTo({ screen: 'profile' }, options)).toBe(`${site}/?${ours}`)
   expect(linkTo({ screen: 'back' }, options)).toBe(`${site}/?${ours}`)
 })

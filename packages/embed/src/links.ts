@@ -1,5 +1,5 @@
 import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
-import type { Partnership } from './door.ts'
+import type { Partnership } from './protocol.ts'
 
 export interface LinkOptions extends Partnership {
   /** Origin of the site. */

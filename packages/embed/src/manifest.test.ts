@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import manifest from '../custom-elements.json' with { type: 'json' }
-import { embedKinds } from './door.ts'
 import { attributes, propertyOf } from './loader/attributes.ts'
+import { embedKinds } from './protocol.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { declarations, exports } = manifest.modules[0] as (typeof manifest.modules)[number]

@@ -36,7 +36,7 @@ export interface CalmRestPrefill {
   email?: string
 }
 
-/** What both elements have. */
+/** Members of both elements. */
 export interface CalmRestElement extends HTMLElement {
   partner: string | undefined
   campaign: string | undefined

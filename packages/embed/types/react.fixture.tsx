@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CalmRestBookedEvent, CalmRestBookingElement } from './calm-rest.d.ts'
 import './calm-rest-react.d.ts'
 
-/** What a partner writes in React: compiled with all other sources. */
+/** A partner's own code in React: type-checked with all other sources. */
 export const React19 = ({ thanks }: { thanks: (reference: string) => void }) => (
   <calm-rest-booking
     partner="alpin-tours"

@@ -2,7 +2,7 @@
 import type { GlobalComponents } from 'vue'
 import './calm-rest-vue.d.ts'
 
-/** What a partner writes in Vue: compiled with all other sources. */
+/** A partner's own code in Vue: type-checked with all other sources. */
 export const withVue = () => (
   <calm-rest-rooms partner="alpin-tours" layout="list" limit={3} booking-for="our-booking" class="rooms" />
 )

@@ -4,6 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 /** The regional habits behind each language of the interface. */
 const locales: Record<Lang, string> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' }
 
+/** BCP 47 tag of a language, for Intl and for `og:locale`: `en-GB`. */
 export const localeOf = (lang: Lang) => locales[lang]
 
 /**
@@ -18,6 +19,7 @@ export const formatPrice = (lang: Lang, dollars: number): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(dollars)
 
+/** A number as the language writes it; `options` are those of Intl. */
 export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locales[lang], options).format(value)
 

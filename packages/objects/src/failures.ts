@@ -1,6 +1,6 @@
 import { ObjectStoreFailed } from './object-store.ts'
 
-/** What the client library throws, as far as we look at it. */
+/** Error of the client library, as far as we read it. */
 interface Thrown {
   name?: string
   code?: string
@@ -13,6 +13,7 @@ const statusOf = (cause: unknown) => (cause as Thrown).$metadata?.httpStatusCode
 export const isMissing = (cause: unknown) =>
   statusOf(cause) === 404 && (cause as Thrown).name !== 'NoSuchBucket'
 
+/** The object still has the ETag of the request (304). */
 export const isSame = (cause: unknown) => statusOf(cause) === 304
 
 /**
@@ -28,5 +29,6 @@ const codeOf = (cause: unknown): string => {
   return code ?? name ?? 'unknown'
 }
 
+/** The cause as `ObjectStoreFailed`, with the code of the store; one that is that already stays as it is. */
 export const asFailed = (store: string, cause: unknown) =>
   cause instanceof ObjectStoreFailed ? cause : new ObjectStoreFailed(store, codeOf(cause), cause)

@@ -9,10 +9,10 @@ it('asks for no bucket where the variable is not set, whatever else is', () => {
 })
 
 it.each([
-  ['s3://house', 'house', ''],
-  ['s3://house/', 'house', ''],
-  ['s3://my.house-1/releases', 'my.house-1', 'releases/'],
-  ['s3://house/calm-rest/releases/', 'house', 'calm-rest/releases/'],
+  ['s3://bucket', 'bucket', ''],
+  ['s3://bucket/', 'bucket', ''],
+  ['s3://my.bucket-1/releases', 'my.bucket-1', 'releases/'],
+  ['s3://bucket/calm-rest/releases/', 'bucket', 'calm-rest/releases/'],
 ])('understands %s', (RELEASES_URL, bucket, prefix) => {
   expect(read({ ...keys, RELEASES_URL, AWS_REGION: 'eu-central-1' })).toEqual({
     bucket,
@@ -26,7 +26,7 @@ it.each([
 it('takes the address of another store, that for S3 alone before that for everything, and a session', () => {
   const variables = {
     ...keys,
-    RELEASES_URL: 's3://house',
+    RELEASES_URL: 's3://bucket',
     AWS_ENDPOINT_URL: 'https://all.example',
     AWS_ENDPOINT_URL_S3: 'https://s3.example',
     AWS_SESSION_TOKEN: 'token',
@@ -40,12 +40,12 @@ it('takes the address of another store, that for S3 alone before that for everyt
 
 describe('what is wrong is named, all at once', () => {
   it.each([
-    ['https://house.example/releases'],
+    ['https://bucket.example/releases'],
     ['s3://'],
-    ['s3://House'],
-    ['s3://house/../other'],
-    ['s3://house//releases'],
-    ['s3://house/releases?x=1'],
+    ['s3://Bucket'],
+    ['s3://bucket/../other'],
+    ['s3://bucket//releases'],
+    ['s3://bucket/releases?x=1'],
     [''],
   ])('the address %j', (RELEASES_URL) => {
     expect(() => read({ ...keys, RELEASES_URL, AWS_REGION: 'eu-central-1' })).toThrow(
@@ -54,14 +54,14 @@ describe('what is wrong is named, all at once', () => {
   })
 
   it('keys and the region', () => {
-    expect(() => read({ RELEASES_URL: 's3://house' })).toThrow(
+    expect(() => read({ RELEASES_URL: 's3://bucket' })).toThrow(
       /AWS_ACCESS_KEY_ID[\s\S]*AWS_SECRET_ACCESS_KEY/,
     )
-    expect(() => read({ ...keys, RELEASES_URL: 's3://house' })).toThrow('AWS_REGION')
+    expect(() => read({ ...keys, RELEASES_URL: 's3://bucket' })).toThrow('AWS_REGION')
   })
 
   it('the address of another store', () => {
-    const variables = { ...keys, RELEASES_URL: 's3://house', AWS_ENDPOINT_URL_S3: 's3.example:9000' }
+    const variables = { ...keys, RELEASES_URL: 's3://bucket', AWS_ENDPOINT_URL_S3: 's3.example:9000' }
     expect(() => read(variables)).toThrow('AWS_ENDPOINT_URL_S3')
   })
 })

@@ -5,12 +5,14 @@ export interface ObjectFacts {
   contentEncoding?: string | undefined
 }
 
+/** An object with its content. */
 export interface StoredObject {
   content: Buffer<ArrayBuffer>
   /** Names exactly these bytes under this key; quotes belong to it. */
   etag: string
 }
 
+/** An object in a listing, without its content. */
 export interface ListedObject {
   key: string
   bytes: number

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const check = z.object({
-  /** What was looked at, as a sentence. */
+  /** Subject of the check, as a sentence. */
   name: z.string(),
   ok: z.boolean(),
-  /** What was found: sizes, versions, or what went wrong. */
+  /** Finding: sizes, versions, or what went wrong. */
   found: z.string(),
 })
 
@@ -28,11 +28,13 @@ export type Check = z.infer<typeof check>
 const fileOf = (folder: string, remote: string, version: string) =>
   join(folder, remote, 'gates', `${version}.json`)
 
+/** Reads the report of a version; undefined where the gate never ran. Throws where the file is damaged. */
 export const readGateReport = (folder: string, remote: string, version: string): GateReport | undefined => {
   const file = fileOf(folder, remote, version)
   return existsSync(file) ? gateReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
+/** Writes the report of a version, in the place of an earlier one. */
 export const keepGateReport = (folder: string, report: GateReport): void => {
   const file = fileOf(folder, report.remote, report.version)
   mkdirSync(join(folder, report.remote, 'gates'), { recursive: true })

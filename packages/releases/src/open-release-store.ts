@@ -11,7 +11,7 @@ export interface OpenReleaseStoreOptions extends Partial<FollowEvents> {
   /** A server goes on looking at what is live until it closes the store; a command looks once. */
   follows: boolean
   onNotWhole?: (why: NotWhole) => void
-  /** What is live of a remote cannot be read; the error names the file. */
+  /** Called when the live versions of a remote cannot be read; the error names the file. */
   onDamaged?: (why: Error) => void
 }
 

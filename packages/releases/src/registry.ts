@@ -10,7 +10,7 @@ const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
 export const isRegistryUnavailable = (cause: unknown): boolean =>
   cause instanceof Sqlite.SqliteError && temporary.test(cause.code)
 
-/** What the site's processes share beside the releases: keys to sign page views and previews with, and how releases do. */
+/** Data that the site's processes share beside the releases: keys that sign page views and previews, and the outcomes of releases. */
 export const openRegistry = (releases: string) => {
   mkdirSync(releases, { recursive: true })
   const db = new Sqlite(join(releases, 'registry.db'), { timeout: 5_000 })

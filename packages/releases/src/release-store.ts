@@ -12,7 +12,7 @@ export interface StoredRelease {
   hash: string
 }
 
-/** What a page view asks for. Never waits: it is answered from this machine. */
+/** Reads for a page view. They never wait: this machine has the answer. */
 interface Readings {
   /** Where the files of releases lie on this machine: the store itself, or a copy of what pages may ask for. */
   readonly folder: string
@@ -23,7 +23,7 @@ interface Readings {
   readChannels(remote: string): Channels
   /** The live release; nothing where its files are not there or not whole. */
   readStable(remote: string): ReleaseManifest | undefined
-  /** What became of a published version. */
+  /** State of a published version. */
   standingOf(remote: string, version: string): Standing
   readonly compositions: Compositions
   /** Gate report of a version; undefined where the gate never ran. */

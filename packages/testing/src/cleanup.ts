@@ -10,7 +10,7 @@ export const whenDone = (work: Work) => {
   else pending.push(work)
 }
 
-/** What is asked for in a `beforeAll`, last first. Called at the end of every file: see clean-up-each-file.ts. */
+/** Runs the cleanups of a `beforeAll`, last first. Called at the end of every file: see clean-up-each-file.ts. */
 export const cleanUp = async () => {
   for (let work = pending.pop(); work; work = pending.pop()) await work()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 /** A folder in memory, which Linux has. */
 const inMemory = '/dev/shm'
-/** What the servers of a run take at most, with their logs. */
+/** Maximum size of the servers' data of a run, with their logs. */
 const neededBytes = 2 * 1024 ** 3
 
 /** Where many files that nobody needs tomorrow are made and deleted quickest: in memory, where there is room for them. */

@@ -66,7 +66,7 @@ export const shellFaults: readonly Fault[] = [
     id: 'script-injection',
     what: 'a stored text can end the script element that carries the data of a page',
     test: 'shell/server/create-site.test.ts',
-    file: 'shell/server/document/inline-json.ts',
+    file: 'shell/server/html/inline-json.ts',
     find: "json.replaceAll('<', '\\\\u003c')",
     replace: "json.replaceAll('<!--', '\\\\u003c!--')",
   },

@@ -5,19 +5,26 @@ import { mayShow, previewRequests } from '@calm-rest/releases'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** What previews and open pages need, and far below what hurts a bucket; anybody can write an address. */
+/** Enough for previews and open pages, and far below what hurts a bucket: anybody can write an address. */
 const lookUpsPerSecond = 20
 
-type Asked = Pick<ReleaseStore, 'folder' | 'bring' | 'bringComposition' | 'compositions' | 'standingOf'>
+type NamedReleases = Pick<
+  ReleaseStore,
+  'folder' | 'bring' | 'bringComposition' | 'compositions' | 'standingOf'
+>
 
 /**
  * Has here what an address names and no channel does (a preview, `?composition=…`, a file of a version that an open
  * page still has), before the rest asks for it. Where it cannot be had, the page goes on without.
  */
-export const fetchNamedReleases = (store: Asked, previews: Previews, now: () => Date): MiddlewareHandler => {
+export const fetchNamedReleases = (
+  store: NamedReleases,
+  previews: Previews,
+  now: () => Date,
+): MiddlewareHandler => {
   const limiter = new RateLimiterMemory({ points: lookUpsPerSecond, duration: 1 })
 
-  const tryTo = async (work: () => ReturnType<Asked['bring']>) => {
+  const tryTo = async (work: () => ReturnType<NamedReleases['bring']>) => {
     try {
       await limiter.consume('all')
       await work()
@@ -37,11 +44,11 @@ export const fetchNamedReleases = (store: Asked, previews: Previews, now: () => 
 
   return async (c, next) => {
     const { searchParams, pathname } = new URL(c.req.url)
-    const asked = previewRequests(searchParams).filter((one) => mayShow(store, previews, one, now()))
+    const previewed = previewRequests(searchParams).filter((one) => mayShow(store, previews, one, now()))
     const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
     // a file is nobody's secret: it is asked for by scripts, which know no signature
     const files = inPath ? previewRequests([inPath as [string, string]]) : []
-    await bring([...asked, ...files].map(({ remote, version }) => [remote, version] as const))
+    await bring([...previewed, ...files].map(({ remote, version }) => [remote, version] as const))
     const composition = searchParams.get('composition')
     if (composition) await bringSet(composition)
     await next()

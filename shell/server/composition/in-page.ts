@@ -25,13 +25,13 @@ const pageManifest = ({
   exampleProps,
   files,
 }: ReleaseManifest): PageManifest => {
-  const asked = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
+  const needed = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
     ...{ remote, version, container, entry, exampleProps },
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)
-        .filter(([name]) => asked.has(name))
+        .filter(([name]) => needed.has(name))
         .map(([name, { integrity }]) => [name, { integrity }]),
     ),
   }

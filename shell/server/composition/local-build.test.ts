@@ -1,7 +1,7 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { expect, it } from 'vitest'
-import { aSite } from '../site.fixture.ts'
+import { aSite, start } from '../site.fixture.ts'
 
 const origin = 'http://localhost:3003'
 const remotes: Composition['remotes'] = {
@@ -10,6 +10,7 @@ const remotes: Composition['remotes'] = {
 const shell = {
   source: 'local',
   scripts: [{ name: `${origin}/shell/shell.js`, integrity: '' }],
+  start,
   styles: [],
   fonts: [],
   words: {},

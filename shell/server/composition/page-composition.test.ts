@@ -79,8 +79,8 @@ describe('what the address asks for', () => {
 
   it('a remote that is live for nobody yet, which others do not get', async () => {
     publishSmall(ask.store, ask.folder, '1.0.0-rc.1', 'mf-spa')
-    const asked = previews.issue('mf-spa', '1.0.0-rc.1', inAnHour())
-    const { composition } = await compositionAt(`/composition.json?mf-spa=${asked}`)
+    const signed = previews.issue('mf-spa', '1.0.0-rc.1', inAnHour())
+    const { composition } = await compositionAt(`/composition.json?mf-spa=${signed}`)
     expect(composition.remotes['mf-spa']?.source).toBe('preview')
     expect((await compositionAt('/composition.json')).composition.remotes).not.toHaveProperty('mf-spa')
   })
@@ -129,7 +129,7 @@ describe('a preview', () => {
 
   it.each([
     [
-      'a canary that was taken back',
+      'a canary that was demoted',
       () => {
         ask.store.canary('mf-rooms', '1.1.0', 0, 'ann')
         ask.store.demote('mf-rooms', 'error budget')

@@ -49,12 +49,12 @@ export const createPageComposition = ({
   /** Versions by remote that the address names and that this page may show. */
   const previewed = (query: URLSearchParams) => {
     const set = Object.entries(compositions.read(query.get('composition') ?? '') ?? {})
-    const asked = [
+    const requested = [
       ...set.map(([remote, version]) => ({ remote, version, signature: undefined })),
       ...previewRequests(query).filter(({ remote, version }) => store.release(remote, version)),
     ]
     return Object.fromEntries(
-      asked
+      requested
         .filter((one) => mayShow(store, previews, one, now()))
         .map(({ remote, version }) => [remote, version]),
     )

@@ -23,8 +23,8 @@ const inLang = (room: RoomFacts, lang: Lang): RoomFacts =>
 export const scene =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#0f4c5c"/></svg>'
 
-/** A house with two rooms and three reviews; parts of it can be another. */
-export const aContentApi = (parts: Partial<ContentApi> = {}): ContentApi => ({
+/** Two rooms and three reviews; `other` replaces single functions. */
+export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   ...unavailableContentApi,
   findRoom: async (id, lang) => {
     const room = rooms.find(({ _id }) => _id === id)
@@ -33,5 +33,5 @@ export const aContentApi = (parts: Partial<ContentApi> = {}): ContentApi => ({
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3 } }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
-  ...parts,
+  ...other,
 })

@@ -1,7 +1,7 @@
 import type { ReviewSummary, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 
-/** What the pages of the site say of a room to search engines and previews. */
+/** The facts of a room that pages tell search engines and link previews. */
 export type RoomFacts = Pick<
   Room,
   | '_id'
@@ -23,7 +23,7 @@ export type Answer<T> =
   /** No answer, late, or not the contract's: the page goes out without. */
   | { status: 'unavailable' }
 
-/** What the site's server wants to know of the contentApi. The API stands behind it, in this process or elsewhere. */
+/** The shell server's port for rooms and reviews. The API stands behind it, in this process or elsewhere. */
 export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
@@ -35,7 +35,7 @@ export interface ContentApi {
 
 const away = async () => ({ status: 'unavailable' }) as const
 
-/** Nobody to ask: every page goes out with what holds for all. */
+/** Without an API every page goes out with what holds for all. */
 export const unavailableContentApi: ContentApi = {
   findRoom: away,
   listRooms: away,

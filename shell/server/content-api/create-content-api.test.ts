@@ -23,17 +23,17 @@ const sends =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-describe('a house behind an API', () => {
+describe('content behind an API', () => {
   it('asks for a room in a language, by its id alone', async () => {
-    const asked: (string | undefined)[] = []
+    const urls: (string | undefined)[] = []
     const origin = await serve((request, response) => {
-      asked.push(request.url)
+      urls.push(request.url)
       sends(200, { ...aRoom, inventedLater: true })(request, response)
     })
     const contentApi = createContentApi({ origin, timeoutMs })
     expect(await contentApi.findRoom('horizon-room', 'de')).toEqual({ status: 'found', value: aRoom })
     await contentApi.findRoom('../users?x', 'en')
-    expect(asked).toEqual(['/api/rooms/horizon-room?lang=de', '/api/rooms/..%2Fusers%3Fx?lang=en'])
+    expect(urls).toEqual(['/api/rooms/horizon-room?lang=de', '/api/rooms/..%2Fusers%3Fx?lang=en'])
   })
 
   it.each([

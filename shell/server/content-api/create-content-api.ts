@@ -25,7 +25,7 @@ const roomFacts = roomSchema.pick({
   amenities: true,
 })
 
-/** The house as the REST API knows it. Answers and never throws. */
+/** Rooms and reviews by the REST API. Answers and never throws. */
 export const createContentApi = ({
   origin,
   fetch = globalThis.fetch,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
+import { surfaceColors, themeColors } from '../head/theme-colors.ts'
 import { aSite } from '../site.fixture.ts'
-import { surfaceColors, themeColors } from '../theme-colors.ts'
 import { sitemapXml } from './sitemap.ts'
 
 const get = aSite({ contentApi: aContentApi(), publicUrl: 'https://calmrest.example' })

@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { surfaceColors, themeColors } from '../theme-colors.ts'
+import { surfaceColors, themeColors } from '../head/theme-colors.ts'
 
 /** The site on a home screen. */
 export const webManifest = {

@@ -12,10 +12,10 @@ import { sendPieces } from '../rendering/compress.ts'
 import type { createPageBody, PageBody, Piece } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
-import { noteScreen } from '../request-log.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { noteScreen } from './note-screen.ts'
 import { renderPage } from './render-page.ts'
 
 interface AnswerPageOptions {
@@ -35,7 +35,7 @@ export const createAnswerPage =
   ({ build, compositionOf, describePage, pageBody, readFile, originOf, devOriginFor }: AnswerPageOptions) =>
   async (c: Context, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
-    for (const [name, value] of pageHeaders(dev)) c.header(name, value)
+    for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search, searchParams } = new URL(c.req.url)
     const screen = matchScreen(pathname)
     const lang = parseLang(searchParams.get('lang'))
@@ -43,7 +43,7 @@ export const createAnswerPage =
     const composition = compositionOf(c)
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
-    c.header('Content-Security-Policy', contentPolicy(dev, styles))
+    c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
     const [{ status, head }, body] = await Promise.all([
       describePage({ screen, pathname, lang, origin }),
       pageBody?.({ screen, address: pathname + search, lang, origin, composition, form }),

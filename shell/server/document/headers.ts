@@ -1,14 +1,18 @@
+import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { InlineStyle } from './inline-styles.ts'
-import { startIntegrity } from './page-scripts.ts'
 
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
  * no foreign origin; in development the local dev server too.
  */
-export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
+export const contentPolicy = (
+  { start }: Pick<ShellBuild, 'start'>,
+  dev = '',
+  styles: readonly InlineStyle[] = [],
+) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${dev} '${startIntegrity}'`,
+    `script-src 'self' ${dev} '${start.integrity}'`,
     `style-src 'self' ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
     `img-src 'self' data: ${dev}`,
     `font-src 'self' ${dev}`,
@@ -26,8 +30,11 @@ export const contentPolicy = (dev = '', styles: readonly InlineStyle[] = []) =>
     .join('; ')
 
 /** Headers of every HTML answer. `dev` is the origin of the local dev server, where there is one. */
-export const pageHeaders = (dev?: string): readonly (readonly [string, string])[] => [
-  ['Content-Security-Policy', contentPolicy(dev)],
+export const pageHeaders = (
+  build: Pick<ShellBuild, 'start'>,
+  dev?: string,
+): readonly (readonly [string, string])[] => [
+  ['Content-Security-Policy', contentPolicy(build, dev)],
   // where the browser knows it: a script that nobody vouched for with a hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],

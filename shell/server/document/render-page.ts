@@ -7,10 +7,10 @@ import type { Screen } from '../../src/routes/screens.ts'
 import { inPage } from '../composition/in-page.ts'
 import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
+import { inlineJson, inScript } from '../html/inline-json.ts'
 import type { PageBody } from '../rendering/page-body.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { assetAddress } from './asset-address.ts'
-import { inlineJson, inScript } from './inline-json.ts'
 import type { InlineStyle } from './inline-styles.ts'
 import { headScripts, pageScripts, scriptsAfterPaint } from './page-scripts.ts'
 
@@ -75,7 +75,7 @@ const end = (page: Page, slots: readonly string[]) => {
 ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>
-${scriptsAfterPaint(scriptsOf(page), page.screen)}`
+${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
 </body>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedBuild } from '@calm-rest/contract/releases'
-import { embedMajor } from '@calm-rest/embed/door'
+import { embedMajor } from '@calm-rest/embed/protocol'
 import { integrityOf } from '@calm-rest/releases'
 
 /** A loader that is never another: a snippet may name its hash. */
@@ -19,8 +19,8 @@ export interface EmbedLoader {
 }
 
 /**
- * What a snippet names, by the elements that were built; nothing where they were not. The hash is of the file that is
- * served: where a version was built again, that is the one that was kept first.
+ * Address and hash of the loader for a snippet; undefined where no elements were built. The hash is of the file that is
+ * served: where a version was built again, that is the file of the first build.
  */
 export const embedLoader = ({
   dist,

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { rootClass, stateId, styleType } from '@calm-rest/embed/door'
+import { rootClass, stateId, styleType } from '@calm-rest/embed/protocol'
 import { html, raw } from 'hono/html'
-import { inlineJson } from '../document/inline-json.ts'
+import { inlineJson } from '../html/inline-json.ts'
 import type { RenderedEmbed } from './render-embed.ts'
 
 /** The answer to an element: a document that its loader takes apart, and that is never shown as a page. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import { type Lang, parseLang, type RemoteName, type StayDraft } from '@calm-rest/contract/widget'
-import type { EmbedKind } from '@calm-rest/embed/door'
+import type { EmbedKind } from '@calm-rest/embed/protocol'
 import { z } from 'zod'
 
 const text = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)
@@ -32,7 +32,7 @@ export interface RequestedEmbed {
 /** The first heading of a partner's page is the partner's. */
 const headingLevel = 2
 
-/** What an element asks for; a value that is none is as if it were not given, as in the element. */
+/** Reads the query of an element; an invalid value counts as not given, as in the element. */
 export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): RequestedEmbed => {
   const { lang, partner, campaign, category, layout, limit, ...stay } = query.parse(given)
   const widget =

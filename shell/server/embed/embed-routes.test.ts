@@ -1,4 +1,4 @@
-import type { EmbedState } from '@calm-rest/embed/door'
+import type { EmbedState } from '@calm-rest/embed/protocol'
 import { integrityOf } from '@calm-rest/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdDeadlines } from '../rendering/bundle.fixture.ts'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/door'
+import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/protocol'
 import type { RequestOrigin } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'

@@ -44,15 +44,15 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
   }
 }
 
-/** The routes for partners on real releases, whose server parts run in their processes. */
+/** The routes for partners on real releases, whose server bundles run in their processes. */
 export const anEmbedSite = () => {
   const folder = temporaryFolder('embeds')
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   const versions = join(releases, 'embed')
   const store = createReleaseStore(releases)
   const readFile = createReleaseFiles(releases)
-  const ask = () => Promise.reject(new Error('there is none'))
-  const renderer = createWidgetRenderer({ read: readFile, ask, report: () => {} })
+  const callApi = () => Promise.reject(new Error('there is none'))
+  const renderer = createWidgetRenderer({ read: readFile, callApi, report: () => {} })
   whenDone(renderer.close)
 
   const write = (root: string, files: Record<string, string>) => {
@@ -61,10 +61,10 @@ export const anEmbedSite = () => {
       writeFileSync(join(root, name), text)
     }
   }
-  const release = (remote: Remote, version: string, part = aBundleText(version)) => {
+  const release = (remote: Remote, version: string, bundle = aBundleText(version)) => {
     const built = join(folder, remote, version)
     const modules = widgets[remote].map((widget) => [`embed/${widget}.js`, `// ${widget} ${version}`])
-    const files = { 'server.js': part, 'all.css': `.a{order:1}`, ...Object.fromEntries(modules) }
+    const files = { 'server.js': bundle, 'all.css': `.a{order:1}`, ...Object.fromEntries(modules) }
     const manifest = buildOf(remote, version, files)
     write(built, { ...files, 'release.json': JSON.stringify(manifest) })
     store.publish(manifest, built)

@@ -1,5 +1,5 @@
 import { type ComposedRemote, canHost } from '@calm-rest/contract/releases'
-import type { EmbedState } from '@calm-rest/embed/door'
+import type { EmbedState } from '@calm-rest/embed/protocol'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { screens } from '../../src/routes/screens.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { formNeedsScriptsText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { csrf } from './csrf.ts'
 import { formLimit, readForm } from './read-form.ts'
 

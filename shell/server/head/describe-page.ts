@@ -1,16 +1,14 @@
 import { addressesOf } from '../../src/head/page-tags.ts'
 import { propertyPictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
+import { propertyPicture } from '../social/draw.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { describeRoom } from './describe-room.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
 
-/** Shown for every page that has no picture of its own; made for link previews, 1200 × 630. */
-export const propertyPicture = '/art/og-image.png'
-
-/** Writes the head of any page. Where the house does not answer, the page says what holds for all. */
+/** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
   const dataOf = async ({ screen, lang, origin }: Page) => {
     switch (screen.name) {

@@ -1,7 +1,7 @@
 import { roomPictureText, screenTitle, titleWith, toDescription } from '../../src/head/texts.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../words/words-in.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { roomData } from './structured/room.ts'
 

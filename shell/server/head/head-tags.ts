@@ -3,10 +3,10 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { localeOf } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
 import { addressTags, descriptionTag, type HeadTag, pageMark } from '../../src/head/page-tags.ts'
-import { inlineJson } from '../document/inline-json.ts'
+import { inlineJson } from '../html/inline-json.ts'
 import { previewSize } from '../social/draw.ts'
-import { themeColors } from '../theme-colors.ts'
 import type { Head } from './head.ts'
+import { themeColors } from './theme-colors.ts'
 
 /** Elements of the head that are the same on every page. */
 export const siteTags = html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">

@@ -27,8 +27,8 @@ describe('the one address of a page', () => {
   })
 
   it('is below the public address, whatever the request says', async () => {
-    const asked = aSite({ publicUrl: 'https://calmrest.example' })
-    const head = readHead(await (await asked('/rooms?lang=de')).text())
+    const site = aSite({ publicUrl: 'https://calmrest.example' })
+    const head = readHead(await (await site('/rooms?lang=de')).text())
     expect(head.canonical).toBe('https://calmrest.example/rooms?lang=de')
     expect(head.properties['og:url']).toBe('https://calmrest.example/rooms?lang=de')
     expect(head.properties['og:image']).toBe('https://calmrest.example/art/og-image.png')
@@ -78,7 +78,7 @@ describe('titles and descriptions', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length)
   })
 
-  it('go into link previews, with a picture of the house', async () => {
+  it('go into link previews, with a picture of the property', async () => {
     const { title, description, properties } = await headOf('/about?lang=de')
     expect(title).toBe('Über uns · Calm Rest')
     expect(properties).toMatchObject({
@@ -137,9 +137,9 @@ describe('the page of a room', () => {
     expect(head.canonical).toBe('http://localhost/rooms/horizon-room')
   })
 
-  it('has the picture of the house where its own cannot be read', async () => {
-    const asked = aSite({ contentApi: aContentApi({ readPicture: async () => ({ status: 'unavailable' }) }) })
-    const head = readHead(await (await asked('/rooms/horizon-room')).text())
+  it('has the picture of the property where its own cannot be read', async () => {
+    const site = aSite({ contentApi: aContentApi({ readPicture: async () => ({ status: 'unavailable' }) }) })
+    const head = readHead(await (await site('/rooms/horizon-room')).text())
     expect(head.properties['og:image']).toBe('http://localhost/art/og-image.png')
   })
 
@@ -152,7 +152,7 @@ describe('the page of a room', () => {
   })
 })
 
-describe('the house for search engines', () => {
+describe('the property for search engines', () => {
   it('has its address, its times and the span of its prices', async () => {
     expect((await headOf('/')).data).toMatchObject({
       '@type': 'Hotel',
@@ -175,9 +175,9 @@ describe('the house for search engines', () => {
   })
 
   it('has no figure that nobody knows', async () => {
-    const asked = aSite()
+    const site = aSite()
     for (const path of ['/', '/testimonials']) {
-      const { data } = readHead(await (await asked(path)).text())
+      const { data } = readHead(await (await site(path)).text())
       expect(data).toMatchObject({ name: 'Calm Rest' })
       expect(data).not.toHaveProperty('priceRange')
       expect(data).not.toHaveProperty('aggregateRating')

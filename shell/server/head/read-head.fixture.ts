@@ -10,7 +10,7 @@ const plain = (text = '') => text.replace(/&(quot|amp|lt|gt|#39);/g, (entity) =>
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]))
 
-/** What a document says of its page, as a search engine reads it. */
+/** Description of a page in its document, as a search engine reads it. */
 export const readHead = (html: string) => {
   const head = html.slice(0, html.indexOf('</head>'))
   const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))

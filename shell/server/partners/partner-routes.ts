@@ -20,7 +20,7 @@ const asset = (name: string) => readFileSync(new URL(`./assets/${name}`, import.
 
 const shortly = 'public, max-age=300'
 
-/** What the screen for partners (shell/src/screens/partners) shows in its frames and leads to. */
+/** Pages and files that the screen for partners (shell/src/screens/partners) shows in its frames and links to. */
 export const partnerRoutes = ({ embed, originOf }: PartnerRoutesOptions) =>
   new Hono()
     .use('/playground/*', unlisted)

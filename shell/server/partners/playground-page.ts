@@ -21,8 +21,8 @@ interface Playground {
 }
 
 /**
- * What a partner may load there: itself and the site alone, no string that becomes markup or code. It is shown inside
- * of our own page and nowhere else.
+ * Policy of the playground: it loads from itself and the site alone, no string becomes markup or code, and only our own
+ * page may frame it.
  */
 export const playgroundPolicy = [
   "default-src 'none'",

@@ -31,7 +31,7 @@ const named = ({ stable, canary, previous }: Channels) =>
     { channel: 'previous' as const, version: previous, percent: undefined },
   ].filter((each): each is typeof each & { version: string } => Boolean(each.version))
 
-/** What people want to know of one remote. */
+/** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
   outcomes: Outcomes,

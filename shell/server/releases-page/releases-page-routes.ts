@@ -18,7 +18,7 @@ interface ReleasesPageOptions {
 /** /releases: the releases of every remote, for teams. */
 export const releasesPageRoutes = ({ build, store, outcomes, devOriginFor, now }: ReleasesPageOptions) =>
   new Hono().get('/', (c) => {
-    for (const [name, value] of pageHeaders(devOriginFor(c))) c.header(name, value)
+    for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
     return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
   })

@@ -1,12 +1,12 @@
 import type { ApiCall } from './messages.ts'
 
-/** `fetch` for an API client that reaches the API by `ask`, without cookies. */
+/** `fetch` for an API client that reaches the API by `callApi`, without cookies. */
 export const apiFetch =
-  (ask: (call: ApiCall) => Promise<Response>): typeof fetch =>
+  (callApi: (call: ApiCall) => Promise<Response>): typeof fetch =>
   async (input) => {
     const request = input as Request
     const { pathname, search } = new URL(request.url)
-    return ask({
+    return callApi({
       method: request.method,
       path: pathname + search,
       headers: Object.fromEntries(request.headers),

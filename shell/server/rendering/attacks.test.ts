@@ -1,27 +1,27 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attacks } from './attacks.fixture.ts'
-import { aPart, holdDeadlines, job } from './bundle.fixture.ts'
+import { aBundle, holdDeadlines, job } from './bundle.fixture.ts'
 
 beforeEach(holdDeadlines)
 
-type Attacked = ReturnType<typeof aPart>
+type Attacked = ReturnType<typeof aBundle>
 
-const attacked = (options: Parameters<typeof aPart>[0] = {}) => aPart({ text: attacks, ...options })
+const attacked = (options: Parameters<typeof aBundle>[0] = {}) => aBundle({ text: attacks, ...options })
 
-const outcome = async (part: Attacked, attack: string) =>
-  JSON.parse((await part.render(job(attack))).data) as string
+const outcome = async (bundle: Attacked, attack: string) =>
+  JSON.parse((await bundle.render(job(attack))).data) as string
 
-const expectGoodAgain = async (part: Attacked) =>
-  expect(await part.render(job('good'))).toMatchObject({ html: '<p>good</p>' })
+const expectGoodAgain = async (bundle: Attacked) =>
+  expect(await bundle.render(job('good'))).toMatchObject({ html: '<p>good</p>' })
 
 describe('a bundle that attacks', () => {
-  let part: Attacked
+  let bundle: Attacked
   beforeAll(() => {
-    part = attacked()
+    bundle = attacked()
   })
 
   it('finds nothing that leads to a file, a process or the network', async () => {
-    expect(await outcome(part, 'names')).toBe('did it: ')
+    expect(await outcome(bundle, 'names')).toBe('did it: ')
   })
 
   it.each([
@@ -38,38 +38,40 @@ describe('a bundle that attacks', () => {
     'escapes by an error',
     'compiles WebAssembly',
   ])('and %s is refused, and renders on', async (attack) => {
-    expect(await outcome(part, attack)).toMatch(/^refused: /)
-    await expectGoodAgain(part)
+    expect(await outcome(bundle, attack)).toMatch(/^refused: /)
+    await expectGoodAgain(bundle)
   })
 
   it('and takes memory beside the heap gets no more than its share', async () => {
-    const part = attacked()
+    const bundle = attacked()
     // whichever of the two asks first for what is not there: the bundle, or V8 itself
-    const end = await outcome(part, 'takes memory beside the heap').catch((cause: Error) => cause.message)
+    const end = await outcome(bundle, 'takes memory beside the heap').catch((cause: Error) => cause.message)
     expect(end).toMatch(/allocation failed|ended \(SIG/i)
-    await expectGoodAgain(part)
+    await expectGoodAgain(bundle)
   })
 
   it('and asks without end is answered a few times', async () => {
-    let asked = 0
-    const ask = async () => {
-      asked += 1
+    let calls = 0
+    const callApi = async () => {
+      calls += 1
       return Response.json({ today: '2027-06-01' })
     }
-    expect(await outcome(attacked({ ask }), 'asks without end')).toBe('did it: 50')
-    expect(asked).toBe(50)
+    expect(await outcome(attacked({ callApi }), 'asks without end')).toBe('did it: 50')
+    expect(calls).toBe(50)
   })
 
   it('and spoils what its worker says is ended, and begins anew', async () => {
-    const part = attacked()
-    await expect(part.render(job('spoils its messages'))).rejects.toThrow('sent an unknown message')
-    await expectGoodAgain(part)
+    const bundle = attacked()
+    await expect(bundle.render(job('spoils its messages'))).rejects.toThrow('sent an unknown message')
+    await expectGoodAgain(bundle)
   })
 
   it('and ends its worker again and again is left alone for a while', async () => {
-    const part = attacked()
+    const bundle = attacked()
     for (let time = 0; time < 2; time += 1)
-      await expect(part.render(job('ends its worker'))).rejects.toThrow('ended (1): Error: nobody catches it')
-    await expect(part.render(job('good'))).rejects.toThrow('ended too often, and rests')
+      await expect(bundle.render(job('ends its worker'))).rejects.toThrow(
+        'ended (1): Error: nobody catches it',
+      )
+    await expect(bundle.render(job('good'))).rejects.toThrow('ended too often, and rests')
   })
 })

@@ -1,134 +1,134 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPart, aVisitor, holdDeadlines, job } from './bundle.fixture.ts'
-import type { AskApi } from './bundle-renderer.ts'
+import { aBundle, aVisitor, holdDeadlines, job } from './bundle.fixture.ts'
+import type { CallApi } from './bundle-renderer.ts'
 
-const htmlOf = async (part: ReturnType<typeof aPart>, widget: string, props = {}) =>
-  (await part.render(job(widget, props))).html
+const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props = {}) =>
+  (await bundle.render(job(widget, props))).html
 
 beforeEach(holdDeadlines)
 
-describe('a server part', () => {
+describe('a server bundle', () => {
   it('renders a widget with its props in the language of the page, and answers the data that it used', async () => {
-    expect(await aPart().render(job('good', { id: 'x' }))).toEqual({
+    expect(await aBundle().render(job('good', { id: 'x' }))).toEqual({
       html: '<p>{"lang":"de","id":"x"}</p>',
       data: '{"lang":"de","id":"x"}',
     })
   })
 
   it('reads the API by way of the site, with the composition and the language of the page', async () => {
-    const asked: unknown[] = []
-    const ask: AskApi = async ({ method, path, headers }) => {
-      asked.push(method, path, headers['x-composition'])
+    const calls: unknown[] = []
+    const callApi: CallApi = async ({ method, path, headers }) => {
+      calls.push(method, path, headers['x-composition'])
       return Response.json([{ _id: 'a' }])
     }
-    const { data } = await aPart({ ask }).render(job('rooms'))
+    const { data } = await aBundle({ callApi }).render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: true, value: [{ _id: 'a' }] })
-    expect(asked).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
+    expect(calls).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
   })
 
   it('has a failure as an answer where the API cannot be reached', async () => {
-    const { data } = await aPart().render(job('rooms'))
+    const { data } = await aBundle().render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 
   it('writes nothing while it renders a page', async () => {
-    const asked: string[] = []
-    const ask: AskApi = async ({ path }) => {
-      asked.push(path)
+    const calls: string[] = []
+    const callApi: CallApi = async ({ path }) => {
+      calls.push(path)
       return Response.json({})
     }
-    const { data } = await aPart({ ask }).render(job('writes'))
+    const { data } = await aBundle({ callApi }).render(job('writes'))
     expect(JSON.parse(data)).toMatchObject({ ok: false })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('does what a form asks for, for the visitor who sent it', async () => {
-    const asked: unknown[] = []
-    const ask: AskApi = async (call, visitor) => {
-      asked.push(call.method, call.path, call.body, visitor?.req.url)
+    const calls: unknown[] = []
+    const callApi: CallApi = async (call, visitor) => {
+      calls.push(call.method, call.path, call.body, visitor?.req.url)
       return Response.json({ ok: true })
     }
     const form = [['name', 'Ada']] as const
     const sender = aVisitor()
-    const { status, data } = await aPart({ ask }).render({ ...job('form'), form }, sender)
+    const { status, data } = await aBundle({ callApi }).render({ ...job('form'), form }, sender)
     expect(status).toBe(201)
     expect(JSON.parse(data)).toEqual({ name: 'Ada', result: { ok: true, value: { ok: true } } })
-    expect(asked).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sender.req.url])
+    expect(calls).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sender.req.url])
   })
 
   it('says so where a form is sent to a widget that takes none', async () => {
-    await expect(aPart().render({ ...job('good'), form: [] }, aVisitor())).rejects.toThrow('takes no form')
+    await expect(aBundle().render({ ...job('good'), form: [] }, aVisitor())).rejects.toThrow('takes no form')
   })
 
   it('names the language in its addresses where the page does', async () => {
-    const { html } = await aPart().render({ ...job('addresses'), linkLang: 'de' })
+    const { html } = await aBundle().render({ ...job('addresses'), linkLang: 'de' })
     expect(html).toContain('/rooms?category=family&lang=de')
   })
 
   it('knows the addresses of the site and the beginning of its ids', async () => {
-    expect(await htmlOf(aPart(), 'addresses')).toBe(
+    expect(await htmlOf(aBundle(), 'addresses')).toBe(
       's0-/rooms?category=familyhttps://calmrest.example/media/a.svg',
     )
   })
 
   it('renders the same data once', async () => {
-    const part = aPart()
-    expect([await htmlOf(part, 'counts'), await htmlOf(part, 'counts')]).toEqual(['1', '1'])
-    expect(await htmlOf(part, 'counts', { other: true })).toBe('2')
+    const bundle = aBundle()
+    expect([await htmlOf(bundle, 'counts'), await htmlOf(bundle, 'counts')]).toEqual(['1', '1'])
+    expect(await htmlOf(bundle, 'counts', { other: true })).toBe('2')
   })
 })
 
-describe('a part that does not do', () => {
+describe('a bundle that does not do', () => {
   it.each([
     ['throws', 'not today'],
     ['navigates', 'asks for addresses alone'],
     ['unknown', "has no widget 'unknown'"],
   ])('says so where it %s', async (widget, why) => {
-    await expect(aPart().render(job(widget))).rejects.toThrow(why)
+    await expect(aBundle().render(job(widget))).rejects.toThrow(why)
   })
 
   it('is not waited for where it is late, and renders the next page', async () => {
-    const part = aPart()
-    await htmlOf(part, 'good')
-    const late = part.render(job('late'))
+    const bundle = aBundle()
+    await htmlOf(bundle, 'good')
+    const late = bundle.render(job('late'))
     vi.advanceTimersByTime(1000)
     await expect(late).rejects.toThrow('no answer within 1000 ms')
-    expect(await htmlOf(part, 'good')).toContain('de')
+    expect(await htmlOf(bundle, 'good')).toContain('de')
   })
 
   it('is waited for as long as the site says, and a second more while it starts', async () => {
-    const part = aPart({ timeoutMs: 300 })
-    const starting = part.render(job('late'))
+    const bundle = aBundle({ timeoutMs: 300 })
+    const starting = bundle.render(job('late'))
     vi.advanceTimersByTime(1300)
     await expect(starting).rejects.toThrow('no answer within 1300 ms')
-    await htmlOf(part, 'good')
-    const late = part.render(job('late'))
+    await htmlOf(bundle, 'good')
+    const late = bundle.render(job('late'))
     vi.advanceTimersByTime(300)
     await expect(late).rejects.toThrow('no answer within 300 ms')
   })
 
   it('is ended where it loops, and begins anew with the next page', async () => {
-    const part = aPart()
-    await htmlOf(part, 'good')
-    const looping = part.render(job('loops'))
+    const bundle = aBundle()
+    await htmlOf(bundle, 'good')
+    const looping = bundle.render(job('loops'))
     vi.advanceTimersByTime(1000)
     await expect(looping).rejects.toThrow('no answer within 1000 ms')
-    const behind = part.render(job('good'))
+    const behind = bundle.render(job('good'))
     // the time for a sign of life ends before that of the page
     vi.advanceTimersByTime(1000)
     await expect(behind).rejects.toThrow('hangs')
-    expect(await htmlOf(part, 'good')).toContain('de')
+    expect(await htmlOf(bundle, 'good')).toContain('de')
   })
 
   it('is ended where it swells, and begins anew with the next page', async () => {
-    const part = aPart()
-    await htmlOf(part, 'good')
-    await expect(part.render(job('swells'))).rejects.toThrow('JavaScript heap out of memory')
-    expect(await htmlOf(part, 'good')).toContain('de')
+    const bundle = aBundle()
+    await htmlOf(bundle, 'good')
+    await expect(bundle.render(job('swells'))).rejects.toThrow('JavaScript heap out of memory')
+    expect(await htmlOf(bundle, 'good')).toContain('de')
   })
 
   it('says so where it throws at its start', async () => {
-    await expect(aPart({ text: "throw new Error('born broken')" }).render(job('good'))).rejects.toThrow(
+    await expect(aBundle({ text: "throw new Error('born broken')" }).render(job('good'))).rejects.toThrow(
       'born broken',
     )
   })

@@ -9,13 +9,13 @@ import { startWorker } from './start-worker.ts'
 export type Visitor = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** Calls the API at a path below /api/. Rejects where it cannot be reached. */
-export type AskApi = (call: ApiCall, visitor?: Visitor) => Promise<Response>
+export type CallApi = (call: ApiCall, visitor?: Visitor) => Promise<Response>
 
 interface BundleRendererOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
   name: string
   source: string
-  ask: AskApi
+  callApi: CallApi
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
 }
@@ -56,7 +56,7 @@ interface Waiting {
 export const createBundleRenderer = ({
   name,
   source,
-  ask,
+  callApi,
   timeoutMs = defaultTimeoutMs,
 }: BundleRendererOptions): BundleRenderer => {
   const waiting = new Map<number, Waiting>()
@@ -89,10 +89,10 @@ export const createBundleRenderer = ({
 
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
     const one = waiting.get(job)
-    const mayAsk = one && (call.method === 'GET' || one.visitor) && ++one.calls <= mostCalls
-    if (!mayAsk) return { type: 'unreachable', id }
+    const mayCall = one && (call.method === 'GET' || one.visitor) && ++one.calls <= mostCalls
+    if (!mayCall) return { type: 'unreachable', id }
     try {
-      const response = await ask(call, one.visitor)
+      const response = await callApi(call, one.visitor)
       return {
         type: 'answer',
         id,
@@ -115,7 +115,7 @@ export const createBundleRenderer = ({
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))
-      case 'ask':
+      case 'call':
         return send(from, await answer(message.id, message.job, message.call))
       case 'pong':
         started = true

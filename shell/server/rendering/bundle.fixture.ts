@@ -1,7 +1,7 @@
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
-import { type AskApi, createBundleRenderer, defaultTimeoutMs, type Visitor } from './bundle-renderer.ts'
+import { type CallApi, createBundleRenderer, defaultTimeoutMs, type Visitor } from './bundle-renderer.ts'
 import type { RenderJob } from './messages.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
@@ -14,7 +14,7 @@ export const job = (widget: string, props: object = {}): RenderJob => ({
   composition: '0123456789ab',
 })
 
-/** Widgets as a release's server part has them, one for each thing that can happen. */
+/** Widgets as a release's server bundle has them, one for each thing that can happen. */
 export const source = `
   const widget = (load, render = ({ data }) => '<p>' + JSON.stringify(data) + '</p>') => ({ load, render })
   exports.good = widget(async ({ props, lang }) => ({ lang, ...props }))
@@ -34,14 +34,14 @@ export const source = `
   exports.counts = widget(async ({ props }) => props, () => String(++renders))
 `
 
-const noApi: AskApi = () => Promise.reject(new Error('there is none'))
+const noApi: CallApi = () => Promise.reject(new Error('there is none'))
 
 /** Somebody who sent a form. */
 export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
   new Context(new Request('https://calmrest.example/contact', { headers }))
 
 /**
- * No deadline of a part passes by itself: how long a process takes to start is the machine's affair. A test that is about
+ * No deadline of a bundle passes by itself: how long a process takes to start is the machine's affair. A test that is about
  * one moves the clock on.
  */
 export const holdDeadlines = () => {
@@ -49,9 +49,9 @@ export const holdDeadlines = () => {
   whenDone(() => vi.useRealTimers())
 }
 
-/** One part in its process, until the test is over. */
-export const aPart = ({ ask = noApi, text = source, timeoutMs = defaultTimeoutMs } = {}) => {
-  const part = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: text, ask, timeoutMs })
-  whenDone(part.close)
-  return part
+/** One bundle in its process, until the test is over. */
+export const aBundle = ({ callApi = noApi, text = source, timeoutMs = defaultTimeoutMs } = {}) => {
+  const bundle = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: text, callApi, timeoutMs })
+  whenDone(bundle.close)
+  return bundle
 }

@@ -15,7 +15,7 @@ export interface RenderJob {
   links?: LinkOptions | undefined
   /** Beginning of every id in the markup. */
   ids: string
-  /** What addresses of pictures begin with: '' on our own pages, the origin of the site on a partner's. */
+  /** Beginning of the addresses of pictures: '' on our own pages, the origin of the site on a partner's. */
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string
@@ -30,7 +30,7 @@ export type FormFields = readonly (readonly [name: string, value: string])[]
 
 export interface Rendered {
   html: string
-  /** What `load` answered, as JSON: the browser takes the markup over with it. */
+  /** Answer of `load`, as JSON: the browser hydrates the markup with it. */
   data: string
   /** Status of the page, where it answers a form. */
   status?: number | undefined
@@ -68,7 +68,7 @@ export const fromWorker = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */
-  z.object({ type: z.literal('ask'), id, job: id, call: apiCall }),
+  z.object({ type: z.literal('call'), id, job: id, call: apiCall }),
   z.object({ type: z.literal('pong') }),
 ])
 

@@ -8,22 +8,23 @@ import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
 const mark = `exports.slotMark = (place) => '<!--slot ' + place + '-->'`
 
-/** Content of pages by a shell whose server part is this text. */
-const bodyBy = (part: string) => {
+/** Content of pages by a shell whose server bundle is this text. */
+const bodyBy = (bundle: string) => {
   const dist = temporaryFolder('shell')
   mkdirSync(join(dist, 'server'))
-  writeFileSync(join(dist, 'server/server.js'), `${mark}\n${part}`)
+  writeFileSync(join(dist, 'server/server.js'), `${mark}\n${bundle}`)
   const failures: RenderFailure[] = []
   const report = (failure: RenderFailure) => failures.push(failure)
   const widgets = createWidgetRenderer({
     read: () => undefined,
-    ask: () => Promise.reject(new Error('none')),
+    callApi: () => Promise.reject(new Error('none')),
     report,
   })
   whenDone(widgets.close)
   const build = {
     source: 'abc',
     scripts: [],
+    start: { text: '', integrity: '' },
     styles: [],
     fonts: [],
     words: {},

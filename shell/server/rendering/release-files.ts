@@ -4,23 +4,23 @@ import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { integrityOf } from '@calm-rest/releases'
 import { LRUCache } from 'lru-cache'
 
-/** Two widgets of four remotes, live, before and in preview. */
-const most = 64
+/** Maximum number of files in memory: two widgets of four remotes, live, before and in preview. */
+const maxFiles = 64
 
 /** Text files of releases, read once. What is not byte for byte the released one is not there. */
 export const createReleaseFiles = (folder: string) => {
-  const kept = new LRUCache<string, string>({ max: most })
+  const cache = new LRUCache<string, string>({ max: maxFiles })
 
   return ({ manifest }: ComposedRemote, file: string): string | undefined => {
     const { remote, version, files } = manifest
     const path = join(folder, remote, version, file)
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known !== undefined) return known
     try {
       const content = readFileSync(path)
       if (integrityOf(content) !== files[file]?.integrity) return undefined
       const text = content.toString()
-      kept.set(path, text)
+      cache.set(path, text)
       return text
     } catch {
       return undefined

@@ -1,7 +1,7 @@
 import { compileFunction, constants, createContext } from 'node:vm'
 
 /**
- * What a server bundle finds beside the language itself: none of it leads to a file, a process or the network. Its
+ * Globals of a server bundle beside the language itself: none of them leads to a file, a process or the network. Its
  * messages are for nobody.
  */
 const globals = {

@@ -4,7 +4,7 @@ import type { Submitted } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../../src/routes/screens.ts'
 import { submitMessage } from '../../src/screens/contact/submit-message.ts'
 import { apiFetch } from './api-fetch.ts'
-import type { AskApi } from './bundle-renderer.ts'
+import type { CallApi } from './bundle-renderer.ts'
 import type { RequestedPage, SentForm } from './requested-page.ts'
 
 type Submit = (input: { form: FormData; api: Api }) => Promise<Submitted>
@@ -12,7 +12,7 @@ type Submit = (input: { form: FormData; api: Api }) => Promise<Submitted>
 const submits: Partial<Record<ScreenName, Submit>> = { contact: submitMessage }
 
 /** Submits the forms of the shell's own screens. */
-export const createShellForms = (ask: AskApi) => ({
+export const createShellForms = (callApi: CallApi) => ({
   submit: async (
     { screen, lang, origin, composition }: RequestedPage,
     { fields, visitor }: SentForm,
@@ -23,7 +23,7 @@ export const createShellForms = (ask: AskApi) => ({
       origin,
       lang: () => lang,
       headers: () => ({ 'X-Composition': composition.id }),
-      fetch: apiFetch((call) => ask(call, visitor)),
+      fetch: apiFetch((call) => callApi(call, visitor)),
     })
     return submits[screen.name]?.({ form, api })
   },

@@ -22,22 +22,25 @@ process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 sealProcess()
 
-/** What the bundle exports, or why it does not. */
+/** Exports of the bundle; throws where it has none. */
 let widgets: () => Record<string, ServerWidget> = () => {
   throw new Error('No bundle yet')
 }
 let name = ''
 
-/** Calls of this part to the API that wait for their answer. */
-const asked = new Map<number, { resolve: (response: Response) => void; reject: (cause: Error) => void }>()
+/** Calls of the API that wait for their answer. */
+const pendingCalls = new Map<
+  number,
+  { resolve: (response: Response) => void; reject: (cause: Error) => void }
+>()
 let calls = 0
 
-/** The API by way of the site: a part has no network of its own and no cookie, and writes only what a form asks for. */
-const askFor = (job: number) => (call: ApiCall) =>
+/** The API by way of the site: a bundle has no network of its own and no cookie, and writes only what a form asks for. */
+const callFor = (job: number) => (call: ApiCall) =>
   new Promise<Response>((resolve, reject) => {
     const id = ++calls
-    asked.set(id, { resolve, reject })
-    say({ type: 'ask', id, job, call })
+    pendingCalls.set(id, { resolve, reject })
+    say({ type: 'call', id, job, call })
   })
 
 const nobody = () => undefined
@@ -55,7 +58,7 @@ const hostFor = (
       origin,
       lang: () => lang,
       headers: () => ({ 'X-Composition': composition }),
-      fetch: apiFetch(askFor(id)),
+      fetch: apiFetch(callFor(id)),
     }),
     attribution,
   ),
@@ -76,7 +79,7 @@ const hostFor = (
 })
 
 /** The last HTML of each widget for each input: the same data makes the same markup. */
-const kept = new LRUCache<string, Rendered>({ max: 200 })
+const cache = new LRUCache<string, Rendered>({ max: 200 })
 
 const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const widget = widgets()[job.widget]
@@ -92,8 +95,8 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const loaded = await widget.load(input)
   const data = toJson(loaded)
   const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
-  const rendered = kept.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
-  kept.set(key, rendered)
+  const rendered = cache.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
+  cache.set(key, rendered)
   return rendered
 }
 
@@ -128,12 +131,12 @@ process.on('message', (message: ToWorker) => {
       return say({ type: 'pong' })
     case 'answer': {
       const { id, status, headers, body } = message
-      asked.get(id)?.resolve(new Response(body || null, { status, headers }))
-      return asked.delete(id)
+      pendingCalls.get(id)?.resolve(new Response(body || null, { status, headers }))
+      return pendingCalls.delete(id)
     }
     case 'unreachable':
-      asked.get(message.id)?.reject(new TypeError('The API cannot be reached'))
-      return asked.delete(message.id)
+      pendingCalls.get(message.id)?.reject(new TypeError('The API cannot be reached'))
+      return pendingCalls.delete(message.id)
     case 'render':
       return render(message.id, message.job).then(
         (rendered) => say({ type: 'rendered', id: message.id, ...rendered }),

@@ -15,9 +15,9 @@ beforeEach(holdDeadlines)
 const aRenderer = () => {
   const folder = temporaryFolder('releases')
   const failures: RenderFailure[] = []
-  const ask = () => Promise.reject(new Error('there is none'))
+  const callApi = () => Promise.reject(new Error('there is none'))
   const report = (failure: RenderFailure) => failures.push(failure)
-  const widgets = createWidgetRenderer({ read: createReleaseFiles(folder), ask, report })
+  const widgets = createWidgetRenderer({ read: createReleaseFiles(folder), callApi, report })
   whenDone(widgets.close)
   const release = (version: string, text = source): ComposedRemote => {
     const target = join(folder, 'mf-rooms', version)
@@ -37,7 +37,7 @@ const aRenderer = () => {
   return { widgets, release, failures, folder }
 }
 
-describe('server parts', () => {
+describe('server bundles', () => {
   it('each render their own release', async () => {
     const { widgets, release } = aRenderer()
     const text = (words: string) => `exports.hello = { load: async () => null, render: () => '${words}' }`
@@ -105,10 +105,10 @@ describe('server parts', () => {
 
   it('do not run for one person who asks for a release that is not live', async () => {
     const { widgets, release, failures } = aRenderer()
-    const asked = { ...release('1.0.0'), source: 'preview' as const }
-    expect(await widgets.render(asked, job('good'))).toBeUndefined()
-    expect(await widgets.render({ ...asked, source: 'local' }, job('good'))).toBeUndefined()
-    expect((await widgets.render({ ...asked, source: 'canary' }, job('good')))?.html).toContain('de')
+    const previewed = { ...release('1.0.0'), source: 'preview' as const }
+    expect(await widgets.render(previewed, job('good'))).toBeUndefined()
+    expect(await widgets.render({ ...previewed, source: 'local' }, job('good'))).toBeUndefined()
+    expect((await widgets.render({ ...previewed, source: 'canary' }, job('good')))?.html).toContain('de')
     expect(failures).toEqual([])
   })
 

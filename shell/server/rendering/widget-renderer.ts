@@ -3,8 +3,8 @@ import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
 import {
-  type AskApi,
   type BundleRenderer,
+  type CallApi,
   createBundleRenderer,
   StillStarting,
   type Visitor,
@@ -22,14 +22,14 @@ export interface RenderFailure {
 
 interface WidgetRendererOptions {
   read: ReadReleaseFile
-  ask: AskApi
+  callApi: CallApi
   report: (failure: RenderFailure) => void
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
 }
 
 /** Most workers at once: for each remote the live release, its canary, and the release before. */
-const most = 12
+const maxWorkers = 12
 
 interface Known {
   bundle: BundleRenderer | undefined
@@ -37,8 +37,8 @@ interface Known {
 }
 
 /** The server bundles of the releases that pages are composed of, each in a process of its own. */
-export const createWidgetRenderer = ({ read, ask, report, timeoutMs }: WidgetRendererOptions) => {
-  const known = new LRUCache<string, Known>({ max: most, dispose: ({ bundle }) => bundle?.close() })
+export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: WidgetRendererOptions) => {
+  const known = new LRUCache<string, Known>({ max: maxWorkers, dispose: ({ bundle }) => bundle?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
     const one = known.get(composed.base) ?? { bundle: openBundle(composed, file), breaker: createBreaker() }
@@ -51,7 +51,7 @@ export const createWidgetRenderer = ({ read, ask, report, timeoutMs }: WidgetRen
     const { remote, version } = composed.manifest
     return source === undefined
       ? undefined
-      : createBundleRenderer({ name: `${remote} ${version}`, source, ask, timeoutMs })
+      : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, timeoutMs })
   }
 
   return {

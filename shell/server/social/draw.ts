@@ -1,7 +1,10 @@
 /** Size that every network shows without cutting, in pixels. */
 export const previewSize = { width: 1200, height: 630 }
 
-/** BundleRenderer of every picture's address: raise it where the same room shall be drawn in another way. */
+/** Address of the picture for every page that has none of its own, of the same size. */
+export const propertyPicture = '/art/og-image.png'
+
+/** Goes into the tag of every picture: raise it where the same room shall be drawn in another way. */
 export const drawing = '1'
 
 /** A picture of a room, drawn or photographed, as a PNG for link previews. */

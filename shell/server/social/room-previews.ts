@@ -5,8 +5,8 @@ import { drawing, drawPreview } from './draw.ts'
 import { createQueue } from './queue.ts'
 
 const maxWaiting = 30
-/** Pictures kept in memory, some 40 kB each. */
-const maxKept = 60
+/** Maximum number of pictures in the cache, some 40 kB each. */
+const maxPictures = 60
 /** Drawn scenes may be redrawn under the same name; photographs never are. */
 const rereadMs = 10 * 60_000
 
@@ -16,10 +16,10 @@ export interface Preview {
   png: Uint8Array<ArrayBuffer>
 }
 
-/** A room's picture for link previews: drawn when somebody first asks, one at a time, and then kept. */
+/** A room's picture for link previews: drawn on the first request, one at a time, then cached. */
 export const createRoomPreviews = (contentApi: ContentApi, now = Date.now) => {
-  const tags = new LRUCache<string, { tag: string; readMs: number }>({ max: maxKept })
-  const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxKept })
+  const tags = new LRUCache<string, { tag: string; readMs: number }>({ max: maxPictures })
+  const cache = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxPictures })
   const queue = createQueue(maxWaiting)
 
   const read = async (room: RoomFacts) => {
@@ -32,11 +32,11 @@ export const createRoomPreviews = (contentApi: ContentApi, now = Date.now) => {
   }
 
   const draw = (tag: string, source: Uint8Array) => {
-    const known = kept.get(tag)
+    const known = cache.get(tag)
     if (known) return known
     const png = queue(() => drawPreview(source))
-    kept.set(tag, png)
-    png.catch(() => kept.delete(tag))
+    cache.set(tag, png)
+    png.catch(() => cache.delete(tag))
     return png
   }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ContentApi } from '../content-api/content-api.ts'
-import { propertyPicture } from '../head/describe-page.ts'
+import { propertyPicture } from './draw.ts'
 import { QueueFull } from './queue.ts'
 import type { RoomPreviews } from './room-previews.ts'
 
-/** The pictures that link previews show. Where a room's own cannot be had, the house stands for it. */
+/** The pictures that link previews show. Where a room's own cannot be had, that of the property stands for it. */
 export const socialRoutes = (contentApi: ContentApi, previews: RoomPreviews) =>
   new Hono().get('/rooms/:file{[^/]+\\.png}', etag(), async (c) => {
     c.header('Cache-Control', 'no-store')

@@ -74,8 +74,8 @@ describe('the picture of a room', () => {
     ['it has none', { findRoom: async () => ({ status: 'found', value: { ...aRoom, images: [] } }) }],
   ]
 
-  it.each(without)('is that of the house where %s', async (_, parts) => {
-    const response = await aSite({ contentApi: aContentApi(parts) })(path)
+  it.each(without)('is that of the property where %s', async (_, other) => {
+    const response = await aSite({ contentApi: aContentApi(other) })(path)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/art/og-image.png')
     expect(response.headers.get('cache-control')).toBe('no-store')

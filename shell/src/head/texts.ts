@@ -2,19 +2,19 @@ import type { TFunction } from 'i18next'
 import { isIndexed } from '../routes/indexed.ts'
 import type { ScreenName } from '../routes/screens.ts'
 
-/** What a tab is called: `name` is the screen's own, or that of what it shows. */
+/** Title of a tab: `name` is the screen's own, or that of what it shows. */
 export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
 
 export const screenTitle = (t: TFunction, name: ScreenName) =>
   name === 'home' ? t('titles.home') : titleWith(t, t(`titles.${name}`))
 
-/** What a search engine shows below the title. A room has its own, and screens that are not listed have none. */
+/** Description that a search engine shows below the title. A room has its own, and screens that are not listed have none. */
 export const screenDescription = (t: TFunction, name: ScreenName): string | undefined => {
   if (name === 'home') return t('home.hero.text')
   return isIndexed(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
 }
 
-/** What the picture of the house in a preview shows, for those who do not see it. */
+/** Alternative text of the property's picture in a link preview. */
 export const propertyPictureText = (t: TFunction) => t('home.hero.picture')
 
 export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons } from '@calm-rest/ui'
 import { mailUrl, telUrl } from './contact-links.ts'
 
-/** Telephone and mail of the house, as items of a list. */
+/** Telephone and mail of the property, as items of a list. */
 export const ContactItems = ({ className }: { className: string | undefined }) => (
   <>
     <li>

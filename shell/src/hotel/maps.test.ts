@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionsUrl, mapFrameUrl, mapUrl } from './maps.ts'
 
 describe('maps', () => {
-  it('point at the house', () => {
+  it('point at the property', () => {
     expect(mapUrl).toBe('https://www.google.com/maps/search/?api=1&query=5.9485%2C80.4573')
     expect(directionsUrl).toBe('https://www.google.com/maps/dir/?api=1&destination=5.9485%2C80.4573')
   })

@@ -9,10 +9,10 @@ const mapLangs: Record<Lang, string> = { en: 'en', de: 'de', zh: 'zh-CN' }
 const address = (path: string, query: Record<string, string>) =>
   `https://www.google.com/maps${path}?${new URLSearchParams(query)}`
 
-/** The house on Google's map. */
+/** The property on Google's map. */
 export const mapUrl = address('/search/', { api: '1', query: place })
 
-/** The way to the house, from wherever the visitor is. */
+/** Directions to the property, from wherever the visitor is. */
 export const directionsUrl = address('/dir/', { api: '1', destination: place })
 
 /** The map as a frame. Nobody asks Google for it before a visitor's click. */

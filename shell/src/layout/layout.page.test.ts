@@ -46,14 +46,14 @@ describe('the footer', () => {
     ])
   })
 
-  it('R-footer-contact, R-const-contact: says how to reach the house', () => {
+  it('R-footer-contact, R-const-contact: says how to reach the guesthouse', () => {
     const links = Object.fromEntries(linksIn(part('footer')))
     expect(links['+94 41 555 0142']).toBe('tel:+94415550142')
     expect(links['stay@calmrest.example']).toBe('mailto:stay@calmrest.example')
     expect(textOf(page, 'footer address')).toContain('27 Lighthouse Lane')
   })
 
-  it('R-footer-social: has an icon for each social network where the house has an address', () => {
+  it('R-footer-social: has an icon for each social network where the guesthouse has an address', () => {
     const social = linksIn(part('footer')).filter(([text]) => text.endsWith('(opens in a new tab)'))
     expect(social).toEqual([
       [expect.stringMatching(/^Instagram/), expect.stringMatching(/^https:\/\/www\.instagram\.com\//)],

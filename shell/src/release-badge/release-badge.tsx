@@ -1,9 +1,15 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { endPreview, type Preview, previewedVersion } from '../site/preview.ts'
 import { ScreenWords } from '../site/screen-words.tsx'
 import { useSite } from '../site/site.ts'
 import * as styles from './release-badge.module.css'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "release-badge-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "release-badge-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "release-badge-zh" */ './locales/zh.json'),
+}
 
 /** Shows the releases of this page to whoever previews some of them, and a link that ends the preview. */
 export const ReleaseBadge = ({ preview }: { preview: Preview }) => (

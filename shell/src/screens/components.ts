@@ -14,7 +14,7 @@ import { Room } from './room/room.tsx'
 import { Rooms } from './rooms/rooms.tsx'
 import { WriteReview } from './write-review/write-review.tsx'
 
-/** What each screen shows. The small ones around a widget come with the first load, the long ones when asked for. */
+/** Component of each screen. The small ones around a widget come with the first load, the long ones when asked for. */
 export const components: Record<ScreenName, ComponentType> = {
   home: lazyScreens.home.Component,
   rooms: Rooms,

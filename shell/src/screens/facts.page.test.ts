@@ -11,7 +11,7 @@ const read = async (path: string) => {
 describe('about', () => {
   beforeAll(() => read('/about'))
 
-  it('R-about-story: tells the story of the house', () => {
+  it('R-about-story: tells the story of the guesthouse', () => {
     expect(textOf(page, 'main h1')).toBe('About Calm Rest')
     expect(textsOf(sectionOf(page, 'How it began'), 'p')).toEqual([
       expect.stringMatching(/^The house was built by /),

@@ -10,7 +10,7 @@ const auth = 'mf-auth/src'
 /** Words of the translators, as [folder, key]. */
 type Key = readonly [folder: string, key: string]
 
-/** What stands at a selector: words in one of the elements, how many there are, or what each of them has. */
+/** Content at a selector: words in one of the elements, how many there are, or what each of them has. */
 type Content = Readonly<Record<string, Key | number | RegExp>>
 
 const price = /\$\s?\d+|\d+\s\$/

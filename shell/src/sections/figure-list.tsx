@@ -5,7 +5,7 @@ interface Figure {
   label: string
 }
 
-/** Figures that speak for the house: the number large, what it counts below. */
+/** Figures that speak for the guesthouse: the number large, what it counts below. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <div className={styles.space}>
     <ul className={styles.figures}>

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   /** A line above the title. */
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** What the strip ends in: the evening sun, the bay with its boats, or the hills behind the house. */
+  /** Drawing at the end of the strip: the evening sun, the bay with its boats, or the hills behind the house. */
   scene?: 'dusk' | 'sea' | 'hills'
   children?: ReactNode
 }

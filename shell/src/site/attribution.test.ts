@@ -50,7 +50,7 @@ const booking = {
   totalPrice: 705,
 }
 
-/** What is sent for a booking. */
+/** Body that is sent for a booking. */
 const sentWith = async (attribution: ReturnType<typeof parseAttribution>) => {
   const bodies: unknown[] = []
   const fetch = async (request: Request | URL | string) => {

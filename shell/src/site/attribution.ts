@@ -10,7 +10,7 @@ export interface Attribution {
 const partnerPattern = /^(?=.{2,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
 const campaignPattern = /^[\w.-]{1,80}$/
 
-/** What an address says of it. It may say anything: what makes no sense counts for nothing, and costs no booking. */
+/** Reads the attribution of an address. Invalid values are left out, and cost no booking. */
 export const parseAttribution = (search: URLSearchParams): Attribution | undefined => {
   const [partner, campaign] = [search.get('partner') ?? '', search.get('campaign') ?? '']
   if (!partnerPattern.test(partner)) return undefined

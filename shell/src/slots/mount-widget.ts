@@ -6,9 +6,9 @@ interface MountOptions {
   container: HTMLElement
   props: object
   host: Host
-  /** What the server put there, by this or another release. */
+  /** Markup of the server, by this or another release. */
   rendered: RenderedSlot | undefined
-  /** What was fetched ahead, where the server put nothing there. */
+  /** Prefetched data, where the server rendered nothing. */
   data: unknown
   /** It threw, or shows nothing: whatever it left is gone. */
   onFailed: () => void

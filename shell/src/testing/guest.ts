@@ -24,7 +24,7 @@ export const tabAt = async (context: BrowserContext, path: string) => {
   return tab
 }
 
-/** What a page shows of whoever is signed in. */
+/** The link with the name of whoever is signed in. */
 export const nameOf = (page: Page) => page.getByRole('link', { name: `Profile of ${guest.firstName}` })
 
 export const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true })

@@ -18,7 +18,7 @@ const nameOf = (root: Document, labelled: Element) => {
   return heading ? textIn(heading) : undefined
 }
 
-/** What stands below a heading of a section that is divided by headings alone. */
+/** Content below a heading of a section that is divided by headings alone. */
 export const belowHeading = (root: ParentNode, heading: string): Element => {
   const found = [...root.querySelectorAll('h2, h3')].find((one) => textIn(one) === heading)?.parentElement
   if (!found) throw new Error(`No heading of this page is '${heading}'.`)

@@ -1,7 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { HostButton } from '@calm-rest/federation/widget'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
-import { Icon, icons, isPlainClick } from '@calm-rest/ui'
+import { Icon, icons, isUnmodifiedClick } from '@calm-rest/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
@@ -26,7 +26,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const another = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     store.getState().anotherStayWanted()
   }

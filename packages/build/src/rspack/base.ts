@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { browsers } from './browsers.ts'
 import { rules } from './rules.ts'
 
-/** What all builds have in common. */
+/** Configuration that all builds share. */
 export const base = (folder: string, uniqueName: string, development: boolean): Configuration => ({
   context: folder,
   mode: development ? 'development' : 'production',
@@ -18,8 +18,8 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
     crossOriginLoading: 'anonymous',
     // partners' pages may allow no policy, and ask for none
     trustedTypes: { policyName: 'calm-rest', onPolicyCreationFailure: 'continue' },
-    // the slot then goes on with the release before
-    chunkLoadTimeout: 3000,
+    // only ends what hangs: RELEASE_DEADLINE_MS decides how long a visitor waits before the fallback comes
+    chunkLoadTimeout: 30_000,
   },
   module: { rules: rules({ development, hashSalt: uniqueName }) },
   performance: { hints: false },

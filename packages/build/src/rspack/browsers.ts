@@ -1,2 +1,2 @@
-/** What guests come with; CSS is lowered to what these know. */
+/** Oldest browsers of guests; scripts and CSS are lowered to what these know. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']

@@ -3,11 +3,11 @@ import type { Configuration } from '@rspack/core'
 import { base } from './base.ts'
 import { rules } from './rules.ts'
 
-/** File name of a server part, of a release as of the shell. */
-export const serverPart = 'server.js'
+/** File name of a server bundle, of a release as of the shell. */
+export const serverBundle = 'server.js'
 
 /**
- * The server part of the same sources: one script for any JavaScript engine, with a React of its own and with all
+ * The server bundle of the same sources: one script for any JavaScript engine, with a React of its own and with all
  * languages, that sets `module.exports` and asks for nothing else.
  */
 export const onServer = (
@@ -20,7 +20,7 @@ export const onServer = (
   entry: { server: entry },
   output: {
     path: resolve(folder, path),
-    filename: serverPart,
+    filename: serverBundle,
     chunkFormat: false,
     library: { type: 'commonjs-static' },
     uniqueName,

@@ -7,6 +7,7 @@ interface Package {
   dependencies: Record<string, string>
 }
 
+/** Reads the package.json of a folder. Throws where there is none. */
 export const readPackage = (folder: string): Package =>
   JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
 

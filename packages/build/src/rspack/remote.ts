@@ -8,6 +8,7 @@ import { containerName, readPackage } from './package.ts'
 import { shared } from './shared.ts'
 import { widgetFile } from './widget-file.ts'
 
+/** Description of a remote by its own rspack.config.ts. */
 export interface RemoteOptions {
   /** `import.meta.dirname` of the remote. */
   folder: string
@@ -20,7 +21,7 @@ export interface RemoteOptions {
   embeds?: readonly string[] | undefined
 }
 
-/** Configurations of a remote: a container with one expose for each widget, and its server part. */
+/** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
 export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
@@ -93,7 +94,7 @@ const container = (
 }
 
 /**
- * What every container needs of Module Federation beside its core: the shell has it already, and gives each remote its
+ * Modules of Module Federation that every container needs beside its core: the shell has it already, and gives each remote its
  * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page.
  */
 const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>

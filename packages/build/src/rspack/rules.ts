@@ -9,6 +9,7 @@ interface RuleOptions {
   onServer?: boolean
 }
 
+/** Loaders for scripts, CSS modules, fonts and pictures. */
 export const rules = ({ development, hashSalt, onServer = false }: RuleOptions): RuleSetRule[] => [
   {
     test: /\.tsx?$/,

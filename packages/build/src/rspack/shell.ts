@@ -22,8 +22,6 @@ export const shell = ({ folder }: { folder: string }) => {
       output: {
         ...config.output,
         publicPath: devAddress ?? '/assets/',
-        // nothing stands in for the shell: on a slow line its screens may take their time, and their HTML is there
-        chunkLoadTimeout: 20_000,
         filename: `${file}.js`,
         chunkFilename: `${file}.js`,
       },

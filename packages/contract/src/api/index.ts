@@ -35,9 +35,10 @@ import type {
 
 export type * from '../schemas/index.ts'
 
-/** What a call answers. Nothing is thrown for a failure that can happen; the caller decides what to show. */
+/** Result of a call. Nothing is thrown for a failure that can happen; the caller decides what to show. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
+/** Why a call has no value. Only `api` has an error code of the contract. */
 export type Failure =
   /** The API answered with an error. */
   | { kind: 'api'; status: number; code: ErrorCode; body: ErrorBody }

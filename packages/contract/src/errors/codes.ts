@@ -44,10 +44,11 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 
+/** Whether a value is one of the codes that the API answers. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
-/** What can be wrong with one field of a request. */
+/** Problems of one field of a request. */
 export const fieldErrorCodes = [
   'required',
   'invalid_type',

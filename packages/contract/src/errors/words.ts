@@ -1,7 +1,7 @@
 import type { Lang } from '../widget/lang.ts'
 import type { ErrorCode, FieldErrorCode } from './codes.ts'
 
-/** What a person reads. The API answers in the language asked for; no browser carries this table. */
+/** Texts of errors for people. The API answers in the requested language; no browser carries this table. */
 export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   invalid_json: {
     en: 'The request could not be read.',
@@ -160,6 +160,7 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
   },
 }
 
+/** Texts for the problems of one field, in each language. */
 export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
   required: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.', zh: '请填写此项。' },
   invalid_type: {

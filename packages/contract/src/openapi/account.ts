@@ -1,7 +1,7 @@
 import * as s from '../schemas/index.ts'
 import { bodyErrors, type Call } from './call.ts'
 
-/** What a guest who is signed in does with the account. */
+/** Calls of a guest who is signed in. */
 export const accountCalls = {
   readAccount: {
     method: 'get',
@@ -41,7 +41,7 @@ export const accountCalls = {
     method: 'get',
     path: '/api/me/data',
     access: 'guest',
-    summary: 'All that the house keeps of the guest',
+    summary: 'All that the guesthouse keeps of the guest',
     success: { status: 200, schema: s.guestData, description: 'To keep as a file.' },
     errors: ['unauthorized'],
   },

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What the API answers beside its calls: pages and files for a person's browser, and calendars. */
+/** Answers of the API beside its calls: pages and files for a person's browser, and calendars. */
 export const pages = {
   startGoogle: { method: 'get', path: '/api/auth/google/start', access: 'anyone' },
   endGoogle: { method: 'get', path: '/api/auth/google/callback', access: 'anyone' },

@@ -47,8 +47,12 @@ export const propertyCalls = {
     path: '/api/hotel/day',
     access: 'anyone',
     origins: 'every',
-    summary: 'The date at the house',
-    success: { status: 200, schema: s.hotelDaySchema, description: 'Today in the time zone of the house.' },
+    summary: 'The date at the guesthouse',
+    success: {
+      status: 200,
+      schema: s.hotelDaySchema,
+      description: 'Today in the time zone of the guesthouse.',
+    },
     errors: [],
   },
   listTestimonials: {
@@ -90,7 +94,7 @@ export const propertyCalls = {
     method: 'post',
     path: '/api/messages',
     access: 'anyone',
-    summary: 'Send a message to the house',
+    summary: 'Send a message to the guesthouse',
     body: s.messageInput,
     success: { status: 201, schema: s.receipt, description: 'Stored.' },
     errors: bodyErrors,

@@ -7,17 +7,19 @@ export const shellBuild = z.object({
   /** Hash of the sources; the same hash, the same build. */
   source: z.string(),
   scripts: z.array(file),
+  /** The one inline script of a page: it starts the others. */
+  start: z.object({ text: z.string(), integrity: z.string() }),
   styles: z.array(file),
   /** Fonts that the first paint needs. */
   fonts: z.array(z.string()),
   /** The chunk with the shell's words, for each language. */
   words: z.record(z.string(), z.array(file)),
-  /** What a screen needs that is not in the first load: its styles, and for each language its scripts and words. */
+  /** Files of a screen beyond the first load: its styles, and for each language its scripts and words. */
   screens: z.record(
     z.string(),
     z.object({ styles: z.array(file), scripts: z.record(z.string(), z.array(file)) }),
   ),
-  /** The shell's server part, below the build's folder; a local dev server has none. */
+  /** The shell's server bundle, below the build's folder; a local dev server has none. */
   server: z.string().optional(),
 })
 

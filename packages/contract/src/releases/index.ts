@@ -20,7 +20,9 @@ export const canHost = (built: string, host = contractVersion): boolean => {
   return major === hostMajor && minor <= hostMinor
 }
 
+/** Name of a remote and of its folder: `mf-rooms`. */
 export const remoteName = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
+/** Version of a release: `1.4.0`, or a prerelease such as `1.5.0-rc.1`. */
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/)
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** A file inside a release: no dots that climb, no scheme. */
@@ -34,7 +36,7 @@ export const releaseManifest = z.object({
   /** Global variable that the entry sets; one for each release, so that two can live in one page. */
   container: z.string().regex(/^\w+$/),
   entry: filePath,
-  /** The server part: the same widgets as HTML (`ServerWidget`), one file. Releases without it show from the browser. */
+  /** The server bundle: the same widgets as HTML (`ServerWidget`), one file. Releases without it show from the browser. */
   server: filePath.optional(),
   /**
    * For each widget what its first paint needs beside the entry. The host puts the style sheets into the page
@@ -102,7 +104,7 @@ export const composedRemote = z.object({
   fallback: z.object({ base: z.string(), integrity }).optional(),
 })
 
-/** What the HTML carries: the exact set of releases of one page view, so that no request is needed to find them. */
+/** In the HTML: the exact set of releases of one page view, so that no request is needed to find them. */
 export const composition = z.object({
   /** Hash of the set; rides on every API call. */
   id: z.string(),
@@ -146,7 +148,7 @@ export const releaseReport = z.object({
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
-/** What a page has to know of a release. */
+/** Facts of a release that a page needs. */
 export type PageManifest = Pick<
   ReleaseManifest,
   'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
@@ -165,7 +167,7 @@ export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What a local dev server serves instead of the built and released files. Never used in production. */
+/** Files of a local dev server instead of the built and released files. Never used in production. */
 export interface LocalBuild {
   /** Origin of the dev server: `http://localhost:3003`. */
   origin: string

@@ -7,7 +7,7 @@ import { testimonialSchema } from './reviews.ts'
 /** open: the button works · done: it was pressed · closed: it makes no sense any more. */
 const state = z.enum(['open', 'done', 'closed'])
 
-/** What one signed link in a mail to the owner leads to: what it is about, and the one thing it can do. */
+/** Target of one signed link in a mail to the owner: its subject, and the one action that it can do. */
 export const deskLink = z
   .discriminatedUnion('about', [
     z.object({

@@ -18,14 +18,14 @@ export const text = (maxChars: number) =>
 /** One line: a line break becomes a space. */
 export const line = (maxChars: number) => text(maxChars).transform((value) => value.replace(/\s+/g, ' '))
 
-/** What a form sends for a field left blank counts as nothing. */
+/** An empty text, as a form sends it for a field left blank, counts as no value. */
 export const optionalText = (maxChars: number) =>
   z
     .union([z.null(), cleaned.pipe(z.string().trim().max(maxChars))])
     .optional()
     .transform((value) => value || undefined)
 
-/** What need not be said; a field left blank says nothing. */
+/** A field that may be left out or blank. */
 export const orNothing = <S extends z.ZodType<string>>(schema: S) =>
   z
     .union([z.null(), z.literal(''), schema])
@@ -40,7 +40,7 @@ export const calendarDate = z
   .meta({
     format: 'date',
     example: '2027-07-01',
-    description: 'A calendar date, YYYY-MM-DD, in the time zone of the house.',
+    description: 'A calendar date, YYYY-MM-DD, in the time zone of the guesthouse.',
   })
 
 /** Dollars, at most two decimals. */

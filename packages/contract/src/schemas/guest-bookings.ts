@@ -42,7 +42,7 @@ const signedToken = z.string().min(1).max(2_048)
 
 export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
 
-/** All that the house keeps of one guest. */
+/** All data that the guesthouse stores about one guest. */
 export const guestData = z
   .object({
     exportedAt: z.string(),

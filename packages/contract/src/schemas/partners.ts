@@ -10,7 +10,7 @@ export const partnerId = z
   .max(idChars)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** What a partner calls one of its own pages or mailings, to find it in its statement; nothing about a guest. */
+/** A partner's own name for one of its pages or mailings, to find it in its statement; nothing about a guest. */
 export const campaignName = z
   .string()
   .min(1)

@@ -102,7 +102,10 @@ export const availabilitySchema = z
   .meta({ id: 'Availability' })
 
 export const hotelDaySchema = z
-  .object({ today: z.string().meta({ description: 'The date at the house now.' }), timeZone: z.string() })
+  .object({
+    today: z.string().meta({ description: 'The date at the guesthouse now.' }),
+    timeZone: z.string(),
+  })
   .meta({ id: 'HotelDay' })
 
 export type Category = z.infer<typeof categorySchema>

@@ -3,7 +3,7 @@ import type { Lang } from './lang.ts'
 import type { SessionPort } from './session.ts'
 import type { To } from './to.ts'
 
-/** What a widget may ask of the page it lives in. It has no router, store or words but its own. */
+/** Functions of the page for a widget in it. The widget has no router, store or words but its own. */
 export interface Host {
   /** Language at mount; later changes arrive through `Mounted.update`. */
   lang: Lang

@@ -51,5 +51,7 @@ export interface WidgetProps {
 }
 
 export type RemoteName = keyof WidgetProps & string
+/** Names of the widgets of one remote. */
 export type WidgetName<Remote extends RemoteName> = keyof WidgetProps[Remote] & string
+/** Props of one widget, by remote and name. */
 export type PropsOf<Remote extends RemoteName, Name extends WidgetName<Remote>> = WidgetProps[Remote][Name]

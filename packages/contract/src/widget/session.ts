@@ -30,7 +30,7 @@ export type GoogleProblem =
   | 'wrong_domain'
   /** Google could not be reached. */
   | 'network'
-  /** What came back proves nothing: too late, not for us, or an address that Google has not checked. */
+  /** The answer proves nothing: too late, not for us, or an address that Google has not checked. */
   | 'refused'
 
 export type GoogleSignIn =

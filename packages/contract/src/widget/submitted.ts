@@ -1,14 +1,14 @@
 import type { Result } from '../api/index.ts'
 
-/** What came of a form that a browser sent by itself, for the page that answers it: plain JSON. */
+/** Outcome of a form that a browser sent by itself, for the page that answers it: plain JSON. */
 export interface Submitted<Value = unknown> {
   /** Everything typed and chosen, by the name of the field. */
   values: Readonly<Record<string, string>>
-  /** What our own rules found wrong, as codes by field: nothing was sent on. */
+  /** Problems by our own rules, as codes by field: nothing was sent on. */
   problems?: Readonly<Record<string, string>> | undefined
   /** All is right, and nothing is done before the visitor has seen what it means and sends it once more. */
   toConfirm?: true | undefined
-  /** What the API answered, where it was asked. */
+  /** Answer of the API, where the form was sent on. */
   result?: Result<Value> | undefined
 }
 

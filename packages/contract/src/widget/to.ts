@@ -16,6 +16,7 @@ export type To =
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
   | { screen: 'contact'; about?: 'meeting' | undefined }
 
+/** Screens whose address has no parameter. */
 export type PlainScreen =
   | 'home'
   | 'about'

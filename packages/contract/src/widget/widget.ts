@@ -7,7 +7,7 @@ import type { Lang } from './lang.ts'
  * lives: in the light DOM of the full site, in a shadow root on a partner's page, or in a test.
  */
 export interface Widget<Props extends object = object, Data = unknown> {
-  /** What the first paint needs, as plain JSON. Runs in the browser and on the server; rejects when aborted. */
+  /** Loads the data of the first paint, as plain JSON. Runs in the browser and on the server; rejects when aborted. */
   load?(input: LoadInput<Props>): Promise<Data>
   /**
    * Shows the widget in `root`, taking over markup that is already there. `data` is what `load` answered for
@@ -16,6 +16,7 @@ export interface Widget<Props extends object = object, Data = unknown> {
   mount(root: HTMLElement | ShadowRoot, input: MountInput<Props, Data>): Mounted<Props>
 }
 
+/** Input of `load`. An aborted `signal` makes it reject. */
 export interface LoadInput<Props> {
   props: Props
   api: Api
@@ -31,6 +32,7 @@ export interface MountInput<Props, Data> {
   host: Host
 }
 
+/** A widget on a page, until it is unmounted. */
 export interface Mounted<Props> {
   /** Changes some props, or the language. What the visitor typed stays. */
   update(next: Partial<Props> & { lang?: Lang }): void
@@ -38,12 +40,12 @@ export interface Mounted<Props> {
   unmount(): void
 }
 
-/** The same widget as its release's server part has it: for the first paint, before a script runs. */
+/** The same widget as its release's server bundle has it: for the first paint, before a script runs. */
 export interface ServerWidget<Props extends object = object, Data = unknown> {
   load(input: LoadInput<Props>): Promise<Data>
   /**
    * Does what a form of this widget asks for that a browser sent by itself. Answers what `load` would, with what came
-   * of the form in it. The only call in which a server part may write.
+   * of the form in it. The only call in which a server bundle may write.
    */
   submit?(input: SubmitInput<Props>): Promise<{ status: number; data: Data }>
   /** HTML that `mount` takes over with the same props, data and ids. Asks nobody for anything. */

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@calm-rest/contract/stay'
-import type { EmbedKind } from '../door.ts'
+import type { EmbedKind } from '../protocol.ts'
 import { warnOnce } from './warn-once.ts'
 
 type Reader = (value: string) => boolean
@@ -10,7 +10,7 @@ const matching =
     pattern.test(value)
 const slug = matching(/^[a-z0-9-]{1,64}$/)
 
-/** What an attribute may say. Of those with a list of words, the first is what holds where it is not given. */
+/** Accepted values by attribute. Of those with a list of words, the first is what holds where it is not given. */
 const common: Record<string, Reader> = {
   partner: slug,
   campaign: matching(/^[\w.-]{1,80}$/),
@@ -38,8 +38,8 @@ export const attributes: Record<EmbedKind, Record<string, Reader>> = {
   },
 }
 
-/** Attributes that the site is asked with; the others are for the element alone. */
-const asked = [
+/** Attributes in the query of the request; the others are for the element alone. */
+const queryAttributes = [
   'partner',
   'campaign',
   'check-in',
@@ -51,6 +51,7 @@ const asked = [
   'limit',
 ]
 
+/** Name of the property for an attribute: `checkIn` for `check-in`. */
 export const propertyOf = (attribute: string) =>
   attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
@@ -65,7 +66,7 @@ export const readAttribute = (element: Element, kind: EmbedKind, name: string): 
 /** All that goes into an address, by the names that the site knows. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
-  for (const name of asked) {
+  for (const name of queryAttributes) {
     const value = name in attributes[kind] ? readAttribute(element, kind, name) : undefined
     if (value !== undefined) query[propertyOf(name)] = value
   }

@@ -1,6 +1,6 @@
-import { type EmbedState, rootClass, stateId, styleType } from '../door.ts'
+import { type EmbedState, rootClass, stateId, styleType } from '../protocol.ts'
 
-/** What the site answers: styles and markup that can be shown at once, and what it takes to take them over. */
+/** The site's answer: styles and markup that can be shown at once, and the state to hydrate them with. */
 export interface Content {
   sheets: CSSStyleSheet[]
   root: HTMLElement
@@ -11,7 +11,7 @@ export interface Content {
  * Asks for a widget. The browser itself makes nodes of the answer, in a document that is never shown: no string becomes
  * markup here, which pages with Trusted Types would not allow. Rejects with the status where there is no widget.
  */
-export const askContent = (address: string, signal: AbortSignal): Promise<Content> =>
+export const fetchContent = (address: string, signal: AbortSignal): Promise<Content> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)

@@ -1,5 +1,5 @@
 /**
- * A form that is sent before its widget has been taken over would go to the partner's own server: it waits. Answers the
+ * A form that is sent before its widget is hydrated would go to the partner's own server: it waits. Answers the
  * way to send it, once there is somebody to take it.
  */
 export const holdSubmits = (root: HTMLElement): (() => void) => {

@@ -1,4 +1,4 @@
-import type { Partnership } from '../door.ts'
+import type { Partnership } from '../protocol.ts'
 
 export interface Failure {
   code: string
@@ -13,7 +13,7 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 }
 
-/** What went wrong: the status of an answer, or whatever was thrown. */
+/** Failure by its cause: the status of an answer, or whatever was thrown. */
 export const failureOf = (cause: unknown): Failure => ({
   code: codes[cause as number] ?? 'script',
   retryable: cause !== 403 && cause !== 404,

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind } from '../door.ts'
 import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
+import type { EmbedKind } from '../protocol.ts'
 
 /** A link for who wrote none between the tags. */
 export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorElement => {

@@ -1,13 +1,13 @@
-import { embedKinds } from '../door.ts'
 import type { Runtime } from '../handover.ts'
-import { elementOf } from './define-element.ts'
+import { embedKinds } from '../protocol.ts'
+import { createElementClass } from './create-element-class.ts'
 
 /** Address of the runtime beside this file, with the hash of its content: put in by the build. */
 declare const RUNTIME: string
 
 const key = Symbol.for('calm-rest.embed')
 
-/** What all loaders of a page share, of whatever version: the one trace of them beside the elements. */
+/** State that all loaders of a page share, of whatever version: their one trace beside the elements. */
 const shared = globalThis as { [key]?: { instances: number } }
 shared[key] ??= { instances: 0 }
 const page = shared[key]
@@ -23,13 +23,16 @@ const loadRuntime = () => {
   return runtime
 }
 
-/** What came last to browsers of all that this file and the widgets rely on; in older ones the link stays. */
+/** Whether the browser has the newest features that this file and the widgets need; without them the link stays. */
 const isNewEnough = 'adoptedStyleSheets' in Document.prototype && 'hasOwn' in Object
 
 for (const kind of isNewEnough ? embedKinds : []) {
   const name = `calm-rest-${kind}`
   // a page with another copy has its elements already
   if (!customElements.get(name)) {
-    customElements.define(name, elementOf(kind, { site, loadRuntime, nextInstance: () => ++page.instances }))
+    customElements.define(
+      name,
+      createElementClass(kind, { site, loadRuntime, nextInstance: () => ++page.instances }),
+    )
   }
 }

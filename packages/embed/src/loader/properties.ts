@@ -19,7 +19,7 @@ export const mirrorAttributes = (prototype: HTMLElement, attributes: readonly st
   }
 }
 
-/** What a page set before the element was defined lies upon ours and hides it: it is set again. */
+/** A property that a page set before the element was defined hides ours: it is deleted and set again. */
 export const upgradeProperties = (element: HTMLElement, names: readonly string[]): void => {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue

@@ -1,16 +1,16 @@
-import type { EmbedKind } from '../door.ts'
+import type { EmbedKind } from '../protocol.ts'
 import { readAttribute, readQuery } from './attributes.ts'
 import type { Content } from './content.ts'
 import { completeLinks, ownLink } from './fallback.ts'
 import { strictSheet } from './strict-sheet.ts'
 import { langOf, schemeOf } from './surroundings.ts'
 
-/** What an element shows: the widget, or the link between its tags. */
+/** Content of an element: the widget, or the link between its tags. */
 export const createStage = (element: HTMLElement, kind: EmbedKind, site: string) => {
   const shadow = element.attachShadow({ mode: 'open' })
   let root: HTMLElement | undefined
 
-  /** What the attributes and the page around say now, to all that stands. */
+  /** Applies the attributes and the page around, as they are now, to the content. */
   const follow = () => {
     const lang = langOf(element)
     const query = { ...readQuery(element, kind), lang }

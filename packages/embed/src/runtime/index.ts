@@ -8,7 +8,7 @@ import { propsOf } from './props-of.ts'
 const deadlineMs = 10_000
 
 /** Loads the widget of the release that wrote the markup, and mounts it on that markup. */
-export const takeOver: Runtime['takeOver'] = async (handover) => {
+export const hydrate: Runtime['hydrate'] = async (handover) => {
   const { root, state, kind, site } = handover
   // code comes from the site alone, whatever an answer names
   if (new URL(state.module).origin !== site) throw new Error(`${state.module} is not of ${site}`)

@@ -1,4 +1,4 @@
-import type { EmbedKind } from '../door.ts'
+import type { EmbedKind } from '../protocol.ts'
 
 /** Props of a widget by what its element says: every one that can be changed, also where it is taken away. */
 export const propsOf = (kind: EmbedKind, query: Readonly<Record<string, string>>): object => {

@@ -25,7 +25,7 @@ export const withPartner = (api: Api, { emit, query, fail }: Handover): Api => (
 
 const isRefused = async (api: Api, partner: string | undefined): Promise<boolean> => {
   if (partner === undefined) return true
-  const asked = await api.partners.byId(partner)
-  if (asked.ok) return !asked.value.mayBook
-  return asked.failure.kind === 'api' && asked.failure.code === 'partner_not_found'
+  const answer = await api.partners.byId(partner)
+  if (answer.ok) return !answer.value.mayBook
+  return answer.failure.kind === 'api' && answer.failure.code === 'partner_not_found'
 }

@@ -1,8 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { EmbedKind } from '../door.ts'
 import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
 import { propertyOf } from '../loader/attributes.ts'
+import type { EmbedKind } from '../protocol.ts'
 
 /** An element as a partner writes it. */
 export interface SnippetElement {
@@ -34,7 +34,7 @@ const tagOf = (name: string, attributes: readonly (readonly [string, string])[])
   return line.length <= widthChars ? line : `<${name}\n${written.map((one) => `  ${one}`).join('\n')}\n>`
 }
 
-/** What only an element understands; the link does without. */
+/** Attributes for the element alone; the link has none of them. */
 const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'limit', 'booking-for'])
 
 /** The link between the tags says what the attributes do, for whoever gets nothing else. */

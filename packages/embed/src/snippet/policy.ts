@@ -1,4 +1,4 @@
-/** What a page with a Content-Security-Policy of its own adds to it. Styles and Trusted Types need nothing. */
+/** Additions to the Content-Security-Policy of a partner's page. Styles and Trusted Types need nothing. */
 export const policySources = (site: string) =>
   ({ 'script-src': site, 'connect-src': site, 'img-src': site }) as const
 

@@ -7,6 +7,7 @@ export interface SnippetLoader {
   integrity?: string | undefined
 }
 
+/** The elements of a partner’s page, and the loader that defines them. */
 export interface Snippet extends SnippetPlace {
   loader: SnippetLoader
   elements: readonly SnippetElement[]
@@ -22,6 +23,7 @@ export interface SnippetFile {
 export const snippetForms = ['html', 'wordpress', 'react', 'vue'] as const
 export type SnippetForm = (typeof snippetForms)[number]
 
+/** The script element of the loader; with a hash where one version is pinned. */
 export const loaderTag = ({ url, integrity }: SnippetLoader): string =>
   integrity === undefined
     ? `<script type="module" src="${url}"></script>`
@@ -42,14 +44,14 @@ export default {
 
 const html = (snippet: Snippet) => `${loaderTag(snippet.loader)}\n\n${markupOf(snippet)}`
 
-/** What an element renders in JSX: one root. */
+/** JSX of an element: one root. */
 const component = (snippet: Snippet) => {
   const markup = markupOf(snippet)
   const one = snippet.elements.length === 1 ? markup : `<>\n${indent(markup, 2)}\n</>`
   return `export const CalmRest = () => (\n${indent(one, 2)}\n)`
 }
 
-/** What a partner copies, piece by piece. */
+/** The snippet that a partner copies, piece by piece. */
 export const snippetFiles = (form: SnippetForm, snippet: Snippet): SnippetFile[] => {
   const page = { name: 'index.html', code: loaderTag(snippet.loader) }
   switch (form) {

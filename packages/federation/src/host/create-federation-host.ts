@@ -17,6 +17,7 @@ export interface ReleaseOutcome {
   reason?: FailureReason
 }
 
+/** A widget of one release, ready to mount. Whoever mounts it reports whether it was shown or failed. */
 export interface LoadedWidget {
   widget: Widget<object>
   /** Of the release that it came from. */
@@ -29,6 +30,7 @@ export interface LoadedWidget {
   failed(message: string): void
 }
 
+/** The releases of one page, and the widgets in them. */
 export interface FederationHost {
   /** Set of releases that this page shows; goes with every API call. */
   compositionId(): string

@@ -1,6 +1,6 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
-/** What the bundler puts into every build that shares: the parts of Module Federation beside its core. */
+/** Modules of Module Federation beside its core, which the bundler puts into every build that shares. */
 interface BundlerFederation {
   runtime: { init: unknown; createInstance: unknown }
   bundlerRuntime: object

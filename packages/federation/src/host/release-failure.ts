@@ -11,6 +11,7 @@ export class ReleaseFailure extends Error {
   }
 }
 
+/** Any error as a `ReleaseFailure`: a chunk that did not load is of its files, all else of its evaluation. */
 export const toReleaseFailure = (cause: unknown): ReleaseFailure => {
   if (cause instanceof ReleaseFailure) return cause
   const { name, message } = cause instanceof Error ? cause : { name: '', message: String(cause) }

@@ -1,4 +1,4 @@
-/** The door `./widget` as a remote's part for partners' pages is built with (rspack.base.ts). */
+/** The door `./widget` that a remote's modules for partners' pages are built with (rspack.base.ts). */
 
-export { defineWidget } from './define-embedded-widget.tsx'
+export { defineWidget } from './define-widget-in-embed.tsx'
 export * from './index.ts'

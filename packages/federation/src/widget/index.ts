@@ -1,4 +1,4 @@
-export { isPlainClick } from '@calm-rest/ui'
+export { isUnmodifiedClick } from '@calm-rest/ui'
 export { defineWidget } from './define-widget.tsx'
 export { HostButton, type HostButtonProps } from './host-button.tsx'
 export { useHost } from './host-context.ts'

@@ -26,8 +26,8 @@ const wasChanged = (control: Control) => {
 }
 
 /**
- * What a visitor typed and chose in markup that no script had taken over yet. Answers the way to type it once more,
- * so that the widget hears of it as it hears of everything else.
+ * Reads what a visitor typed and chose in markup that was not hydrated yet. The function that it returns types it once
+ * more, so that the widget gets the same events as from a person.
  */
 export const keepTyped = (container: ParentNode): (() => void) => {
   const typed: Typed[] = [...container.querySelectorAll('input, textarea, select')]

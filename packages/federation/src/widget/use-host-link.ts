@@ -1,5 +1,5 @@
 import type { To } from '@calm-rest/contract/widget'
-import { isPlainClick } from '@calm-rest/ui'
+import { isUnmodifiedClick } from '@calm-rest/ui'
 import type { MouseEvent, MouseEventHandler } from 'react'
 import { useHost } from './host-context.ts'
 
@@ -8,7 +8,7 @@ export const useHostLink = (to: To, onClick?: MouseEventHandler<HTMLAnchorElemen
   const host = useHost()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (event.defaultPrevented || !isUnmodifiedClick(event)) return
     event.preventDefault()
     host.navigate(to)
   }

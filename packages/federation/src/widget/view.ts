@@ -1,13 +1,13 @@
 import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import type { Loaded } from './loaded.ts'
 
-/** What a widget's view gets. Words come from `useTranslation`, the host from `useHost`. */
+/** Props of a widget's view. Words come from `useTranslation`, the host from `useHost`. */
 export interface ViewProps<Props, Data, Value = unknown> {
   props: Props
   lang: Lang
   loaded: Loaded<Data>
   /** Loads the data again, for a 'try again' button or after a change. */
   reload: () => void
-  /** What came of the form that this page answers: the view begins with it. */
+  /** Outcome of the form that this page answers: the view begins with it. */
   submitted?: Submitted<Value> | undefined
 }

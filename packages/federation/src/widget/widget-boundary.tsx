@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface WidgetBoundaryProps {
-  onFailed: (message: string) => void
+  onFailed: (error: unknown) => void
   children: ReactNode
 }
 
-/** Shows nothing once a render threw, and tells why. */
+/** Shows nothing once a render threw, and reports the error. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -14,7 +14,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailed(error instanceof Error ? error.message : String(error))
+    this.props.onFailed(error)
   }
 
   override render() {

@@ -4,10 +4,11 @@ import type { Words, WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view.ts'
 
+/** Words, data and view of a widget, and what its form does on the server. */
 export interface WidgetDefinition<Props extends object, Data, Value = unknown> {
   /** Words of each language, one chunk each. */
   words: WordsByLang
-  /** What the view shows. A widget without data leaves it out and is ready at once. */
+  /** Loads the data of the view. A widget without data leaves it out and is ready at once. */
   load?: (input: LoadInput<Props>) => Promise<Result<Data>>
   /** Props that need other data when they change, as one string: the id of a room. */
   loadKey?: (props: Props) => string
@@ -19,7 +20,7 @@ export interface WidgetDefinition<Props extends object, Data, Value = unknown> {
   View: ComponentType<ViewProps<Props, Data, Value>>
 }
 
-/** What passes from `load` to `mount`, maybe through HTML: plain JSON. */
+/** Passed from `load` to `mount`, maybe through HTML: plain JSON. */
 export interface WidgetData<Data, Value = unknown> {
   lang: Lang
   words: Words

@@ -19,7 +19,7 @@ export type WidgetState<Props, Data, Value = unknown> = ReturnType<
 >
 
 /**
- * What one mounted widget is about to show, outside React, so that `update` and `unmount` work at any time.
+ * State of one mounted widget, outside React, so that `update` and `unmount` work at any time.
  * Every load belongs to one AbortController: what comes late never overwrites what is newer.
  */
 export const createWidgetState = <Props extends object, Data, Value = unknown>(
@@ -50,6 +50,8 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
     const input = { props: nextProps, lang, api: host.api, signal }
     try {
       const loading = loadWidget(definition, input)
+      // where the words alone fail first, nobody awaits it
+      loading.catch(() => {})
       // words alone come sooner than data: a slow answer then shows a loading state that can be read
       if (!snapshot.words) {
         const { default: first } = await definition.words[lang]()

@@ -13,13 +13,13 @@ export const aBucket = async () => {
     credentials: { accessKeyId: access.AWS_ACCESS_KEY_ID, secretAccessKey: access.AWS_SECRET_ACCESS_KEY },
   })
   whenDone(() => client.destroy())
-  const name = `house-${randomUUID()}`
+  const name = `calm-rest-${randomUUID()}`
   await client.send(new CreateBucketCommand({ Bucket: name }))
   return {
     name,
     url: `s3://${name}/calm-rest`,
     access,
-    /** What whoever reads an object over HTTP is told of it. */
+    /** Response headers of an object that is read over HTTP. */
     headersOf: async (key: string) => {
       const { ContentType, ContentEncoding, CacheControl } = await client.send(
         new HeadObjectCommand({ Bucket: name, Key: `calm-rest/${key}` }),

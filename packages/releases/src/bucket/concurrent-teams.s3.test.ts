@@ -20,14 +20,14 @@ const startTeam = (variables: Record<string, string>, remote: string, times: num
 }
 
 const createStoresWithVersions = async () => {
-  const house = await createObjectStores()
-  const team = await house.aTeam()
+  const stores = await createObjectStores()
+  const team = await stores.aTeam()
   for (const remote of remotes)
     for (const version of ['1.0.0', '1.1.0']) {
       const { manifest, dist } = wholeBuild(version, remote)
       await team.publish(manifest, dist)
     }
-  return { ...house, team }
+  return { ...stores, team }
 }
 
 it('R-mf-atomic: loses none of forty promotions of two remotes by four processes at once', async () => {

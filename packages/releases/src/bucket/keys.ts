@@ -1,5 +1,6 @@
-/** The same paths as in a folder of releases, so that any tool that copies files moves a house. */
+/** The same paths as in a folder of releases, so that any tool that copies files moves all releases. */
 export const channelsKey = (remote: string) => `${remote}/channels.json`
+/** Prefix of all files of a version. */
 export const versionFolder = (remote: string, version: string) => `${remote}/${version}/`
 /** Comes last: a version is published when it has one. */
 export const manifestKey = (remote: string, version: string) =>
@@ -7,6 +8,8 @@ export const manifestKey = (remote: string, version: string) =>
 /** Comes first: says whose files a version is being made of. */
 export const claimKey = (remote: string, version: string) =>
   `${versionFolder(remote, version)}publishing.json`
+/** Report of the gate; beside the version, which never changes. */
 export const gateKey = (remote: string, version: string) => `${remote}/gates/${version}.json`
 export const compositionsFolder = 'compositions/'
+/** One set of releases that was served, by the id of its composition. */
 export const compositionKey = (id: string) => `${compositionsFolder}${id}.json`

@@ -19,13 +19,13 @@ interface Known {
 interface LiveChannelsOptions {
   bucket: ObjectStore
   mirror: Mirror
-  /** What was live when this machine last knew. */
+  /** The channels that this machine read last. */
   remembered: ReadonlyMap<string, Channels>
 }
 
 /**
- * What is live, in memory: a page view asks nobody. It changes only when all that it names is on this machine, and
- * stays as it is while the bucket does not answer.
+ * The live channels, in memory: a page view makes no request. They change only when all that they name is on this machine, and
+ * stay as they are while the bucket does not answer.
  */
 export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsOptions) => {
   const live = new Map<string, Known>(
@@ -72,7 +72,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
       const failed = looks.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
-    /** What this process has just changed itself. */
+    /** Takes over a change that this process has just made itself. */
     set: async (remote: string, channels: Channels) => {
       seen.add(remote)
       await mirror.bringNamed(remote, channels)

@@ -10,19 +10,19 @@ import { fileFacts } from './facts.ts'
 import { createObjectStores } from './store.fixture.ts'
 import { wholeBuild } from './whole-release.fixture.ts'
 
-let house: Awaited<ReturnType<typeof createObjectStores>>
+let stores: Awaited<ReturnType<typeof createObjectStores>>
 let team: ReleaseStore
 
 beforeEach(async () => {
-  house = await createObjectStores()
-  team = await house.aTeam()
+  stores = await createObjectStores()
+  team = await stores.aTeam()
 })
 
 const live = (store: ReleaseStore) => compose(store).remotes['mf-rooms']?.manifest.version
 const path = (store: ReleaseStore, ...rest: string[]) => join(store.folder, 'mf-rooms', ...rest)
 
 const bucket = () => {
-  const location = readBucketLocation('RELEASES_URL', house.variables)
+  const location = readBucketLocation('RELEASES_URL', stores.variables)
   if (!location) throw new Error('The environment names no bucket')
   return createBucket(location)
 }
@@ -37,12 +37,12 @@ const begun = async ({ asked }: Line, count: number) => {
 const aLook = (line: Line) => begun(line, 2)
 
 it('shows every server what another machine promoted and took back, with its next look', async () => {
-  await house.release(team, '1.0.0')
-  const lines = await Promise.all([1, 2, 3].map(() => aLine(house.bucket.access.AWS_ENDPOINT_URL_S3)))
-  const servers = await Promise.all(lines.map((line) => house.aServerBehindLine({}, line)))
+  await stores.release(team, '1.0.0')
+  const lines = await Promise.all([1, 2, 3].map(() => aLine(stores.bucket.access.AWS_ENDPOINT_URL_S3)))
+  const servers = await Promise.all(lines.map((line) => stores.aServerBehindLine({}, line)))
   const looks = () => Promise.all(lines.map(aLook))
   expect(servers.map(live)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
-  await house.release(team, '1.1.0')
+  await stores.release(team, '1.1.0')
   await looks()
   expect(servers.map(live)).toEqual(['1.1.0', '1.1.0', '1.1.0'])
   await team.rollback('mf-rooms', 'ann')
@@ -55,12 +55,12 @@ it('shows every server what another machine promoted and took back, with its nex
 })
 
 it('looks more often than once a second, so that a promotion is seen within one', async () => {
-  await house.release(team, '1.0.0')
-  await house.aServerBehindLine()
+  await stores.release(team, '1.0.0')
+  await stores.aServerBehindLine()
   const untilTheNextMs = async () => {
-    await begun(house.line, 1)
+    await begun(stores.line, 1)
     const startedMs = performance.now()
-    await begun(house.line, 1)
+    await begun(stores.line, 1)
     return performance.now() - startedMs
   }
   // where the machine stood still meanwhile, that says nothing
@@ -68,24 +68,24 @@ it('looks more often than once a second, so that a promotion is seen within one'
 })
 
 it('has every file of what is live here, byte for byte, before a page is composed of it', async () => {
-  await house.release(team, '1.0.0')
-  const server = await house.aServer()
+  await stores.release(team, '1.0.0')
+  const server = await stores.aServer()
   const { dist } = wholeBuild('1.0.0')
   for (const name of ['entry.js', 'entry.js.br', 'room-list.css.gz', 'art/leaf.svg'])
     expect(readFileSync(path(server, '1.0.0', name))).toEqual(readFileSync(join(dist, name)))
 })
 
 it('asks the bucket for nothing while a page is composed', async () => {
-  await house.release(team, '1.0.0')
-  const server = await house.aServerBehindLine()
-  const before = house.line.asked.length
+  await stores.release(team, '1.0.0')
+  const server = await stores.aServerBehindLine()
+  const before = stores.line.asked.length
   for (let page = 0; page < 50; page += 1) compose(server)
-  expect(house.line.asked.length - before).toBe(0)
+  expect(stores.line.asked.length - before).toBe(0)
 })
 
 it('keeps what is published for ever and what is live for a moment, each with its kind', async () => {
-  await house.release(team, '1.0.0')
-  const { headersOf } = house.bucket
+  await stores.release(team, '1.0.0')
+  const { headersOf } = stores.bucket
   const forever = 'public, max-age=31536000, immutable'
   const js = 'text/javascript; charset=utf-8'
   expect(await headersOf('mf-rooms/1.0.0/entry.js')).toEqual({ ContentType: js, CacheControl: forever })
@@ -102,17 +102,17 @@ it('keeps what is published for ever and what is live for a moment, each with it
 })
 
 it('finds a remote that was never promoted before', async () => {
-  const server = await house.aServer()
+  const server = await stores.aServer()
   expect(server.remotes()).toEqual([])
-  await house.release(team, '1.0.0', 'mf-spa')
+  await stores.release(team, '1.0.0', 'mf-spa')
   await expect.poll(() => server.remotes()).toEqual(['mf-spa'])
 })
 
 it('brings what one person asks for and no channel names, and nothing that is not published', async () => {
-  await house.release(team, '1.0.0')
+  await stores.release(team, '1.0.0')
   const candidate = wholeBuild('1.1.0-rc.1')
   await team.publish(candidate.manifest, candidate.dist)
-  const server = await house.aServer()
+  const server = await stores.aServer()
   expect(server.release('mf-rooms', '1.1.0-rc.1')).toBeUndefined()
   await server.bring('mf-rooms', '1.1.0-rc.1')
   await server.bring('mf-rooms', '9.9.9')
@@ -121,8 +121,8 @@ it('brings what one person asks for and no channel names, and nothing that is no
 })
 
 it('knows a set of releases that another server served, and until when it was', async () => {
-  await house.release(team, '1.0.0')
-  const [one, other] = [await house.aServer(), await house.aServer()]
+  await stores.release(team, '1.0.0')
+  const [one, other] = [await stores.aServer(), await stores.aServer()]
   const composition = compose(one)
   const before = new Date(Date.now() - 5_000)
   one.compositions.note(composition, new Date())
@@ -132,8 +132,8 @@ it('knows a set of releases that another server served, and until when it was', 
   expect(other.compositions.read(composition.id)).toEqual({ 'mf-rooms': '1.0.0' })
 })
 
-it('shows every machine what a trial found', async () => {
-  await house.release(team, '1.0.0')
+it('shows every machine what the gate found', async () => {
+  await stores.release(team, '1.0.0')
   const hash = team.release('mf-rooms', '1.0.0')?.hash ?? ''
   const report = {
     remote: 'mf-rooms',
@@ -145,13 +145,13 @@ it('shows every machine what a trial found', async () => {
     checks: [],
   }
   await team.keepGate(report)
-  expect((await house.aServer()).readGate('mf-rooms', '1.0.0')).toEqual(report)
+  expect((await stores.aServer()).readGate('mf-rooms', '1.0.0')).toEqual(report)
 })
 
 it('removes a version everywhere but where pages have it', async () => {
-  await house.release(team, '1.0.0')
-  await house.release(team, '1.1.0')
-  const server = await house.aServer()
+  await stores.release(team, '1.0.0')
+  await stores.release(team, '1.1.0')
+  const server = await stores.aServer()
   await team.remove('mf-rooms', '1.0.0')
   expect(await team.versions('mf-rooms')).toEqual(['1.1.0'])
   expect(await bucket().list('mf-rooms/1.0.0/')).toEqual([])
@@ -164,11 +164,11 @@ describe('what is not the released one', () => {
     ['another packed script', 'entry.js.br', 'steal()'],
     ['another release.json', 'release.json', '{}'],
   ])('is not taken from the bucket: %s', async (_, name, text) => {
-    await house.release(team, '1.0.0')
-    await house.release(team, '1.1.0')
+    await stores.release(team, '1.0.0')
+    await stores.release(team, '1.1.0')
     await bucket().put(`mf-rooms/1.1.0/${name}`, Buffer.from(text), fileFacts(name))
     const reported: string[] = []
-    const server = await house.aServer({ onNotWhole: (why) => reported.push(why.message) })
+    const server = await stores.aServer({ onNotWhole: (why) => reported.push(why.message) })
     expect(live(server)).toBe('1.0.0')
     expect(reported).toEqual([
       `mf-rooms 1.1.0 is not whole: ${name.replace('.br', '.br')} is missing or not the released one.`,
@@ -177,15 +177,15 @@ describe('what is not the released one', () => {
   })
 
   it('is not taken where a file is missing', async () => {
-    await house.release(team, '1.0.0')
-    await house.release(team, '1.1.0')
+    await stores.release(team, '1.0.0')
+    await stores.release(team, '1.1.0')
     await bucket().remove('mf-rooms/1.1.0/room-list.js')
-    expect(live(await house.aServer())).toBe('1.0.0')
+    expect(live(await stores.aServer())).toBe('1.0.0')
   })
 
   it('does not become right by another promotion', async () => {
-    await house.release(team, '1.0.0')
-    await house.release(team, '1.1.0')
+    await stores.release(team, '1.0.0')
+    await stores.release(team, '1.1.0')
     const other = wholeBuild('1.1.0', 'mf-rooms', 'other')
     for (const name of Object.keys(other.manifest.files)) {
       await bucket().put(`mf-rooms/1.1.0/${name}`, readFileSync(join(other.dist, name)), fileFacts(name))
@@ -197,7 +197,7 @@ describe('what is not the released one', () => {
       fileFacts('release.json'),
     )
     await team.promote('mf-rooms', '1.1.0', 'eve')
-    expect(live(await house.aServer())).toBe('1.0.0')
+    expect(live(await stores.aServer())).toBe('1.0.0')
   })
 })
 
@@ -208,11 +208,11 @@ describe('while the bucket is away', () => {
   }
 
   it('pages go on with what was live, nothing is changed by halves, and all of it goes on afterwards', async () => {
-    await house.release(team, '1.0.0')
-    await house.release(team, '1.1.0')
+    await stores.release(team, '1.0.0')
+    await stores.release(team, '1.1.0')
     const { reported, ...events } = watched()
-    const server = await house.aServerBehindLine(events)
-    house.line.cut()
+    const server = await stores.aServerBehindLine(events)
+    stores.line.cut()
     const failed = { name: 'ObjectStoreFailed' }
     const { manifest, dist } = wholeBuild('1.2.0')
     await expect(server.publish(manifest, dist)).rejects.toMatchObject(failed)
@@ -221,44 +221,44 @@ describe('while the bucket is away', () => {
     expect(live(server)).toBe('1.1.0')
     await expect.poll(() => reported).toEqual(['away'])
     expect(await team.versions('mf-rooms')).toEqual(['1.0.0', '1.1.0'])
-    house.line.mend()
+    stores.line.mend()
     await expect.poll(() => reported).toEqual(['away', 'back'])
     await team.rollback('mf-rooms', 'ann')
-    await aLook(house.line)
+    await aLook(stores.line)
     expect(live(server)).toBe('1.0.0')
   })
 
   it('a server starts on what its machine remembers, and follows as soon as it can', async () => {
-    await house.release(team, '1.0.0')
+    await stores.release(team, '1.0.0')
     const dataDir = temporaryFolder('machine')
-    ;(await house.aServerBehindLine({ dataDir })).close()
-    house.line.cut()
+    ;(await stores.aServerBehindLine({ dataDir })).close()
+    stores.line.cut()
     const { reported, ...events } = watched()
-    const server = await house.aServerBehindLine({ dataDir, ...events })
+    const server = await stores.aServerBehindLine({ dataDir, ...events })
     expect([live(server), reported]).toEqual(['1.0.0', ['away']])
-    await house.release(team, '1.1.0')
-    house.line.mend()
+    await stores.release(team, '1.1.0')
+    stores.line.mend()
     await expect.poll(() => live(server)).toBe('1.1.0')
     expect(reported).toEqual(['away', 'back'])
   })
 
   it('a server whose machine remembers nothing does not start, nor does a command', async () => {
-    await house.release(team, '1.0.0')
-    house.line.cut()
-    await expect(house.aServerBehindLine()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
-    await expect(house.aServerBehindLine({ follows: false })).rejects.toMatchObject({
+    await stores.release(team, '1.0.0')
+    stores.line.cut()
+    await expect(stores.aServerBehindLine()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
+    await expect(stores.aServerBehindLine({ follows: false })).rejects.toMatchObject({
       name: 'ObjectStoreFailed',
     })
   })
 })
 
 it('fills the copy of a machine again that somebody deleted', async () => {
-  await house.release(team, '1.0.0')
+  await stores.release(team, '1.0.0')
   const dataDir = temporaryFolder('machine')
-  const first = await house.aServer({ dataDir })
+  const first = await stores.aServer({ dataDir })
   first.close()
   rmSync(first.folder, { recursive: true })
-  expect(live(await house.aServer({ dataDir }))).toBe('1.0.0')
+  expect(live(await stores.aServer({ dataDir }))).toBe('1.0.0')
 })
 
 it('says what is wrong with the environment, and stays on the folder without the setting', async () => {

@@ -111,7 +111,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
   }
 }
 
-/** What was live when this machine last knew. */
+/** The channels that this machine read last. */
 const rememberedIn = (folder: string) => {
   const store = createReleaseStore(folder)
   return new Map(store.remotes().map((remote) => [remote, store.readChannels(remote)]))

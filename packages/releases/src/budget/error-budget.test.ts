@@ -33,7 +33,7 @@ const verdict = (channels: Channels, health: Record<string, Health>) =>
   })
 
 describe('a canary', () => {
-  it('is taken back where it fails more often than what is live', () => {
+  it('is demoted where it fails more often than what is live', () => {
     expect(verdict(withCanary, { '1.2.0': bad, '1.1.0': good })).toEqual({
       act: 'demote',
       version: '1.2.0',

@@ -15,6 +15,7 @@ export const budget = {
   watchedMs: 24 * 60 * 60 * 1000,
 } as const
 
+/** Name in the history of changes that the budget makes by itself. */
 export const actor = 'error budget'
 
 interface Situation {
@@ -31,7 +32,7 @@ export interface Verdict {
   reason: string
 }
 
-/** What has to happen by itself, if anything. */
+/** The verdict on what is live by its reported outcomes; undefined where nothing has to happen. */
 export const judge = ({ channels, now, health }: Situation): Verdict | undefined => {
   const { stable, previous, canary, history } = channels
   if (canary && stable) {

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@calm-rest/contract/releases'
 import { isRegistryUnavailable, type Registry } from '../registry.ts'
 
+/** The report of one release on one page view. `at` is an ISO time. */
 export interface Outcome {
   view: string
   remote: string
@@ -31,6 +32,7 @@ interface InNetwork {
 /** As long as an error budget looks back, and a day for people to look at it. */
 const keptMs = 2 * 24 * 60 * 60 * 1000
 
+/** Outcomes that pages report, in the registry of this machine. */
 export const createOutcomes = ({ db }: Registry) => {
   // one view counts once for a release, and as failed where it failed at any time
   const insert = db.prepare<[Omit<Outcome, 'failed'> & { failed: number }]>(`
@@ -60,7 +62,7 @@ export const createOutcomes = ({ db }: Registry) => {
   }
 }
 
-/** What is beyond the views that count of a network is left out of its failures in the same share. */
+/** A network counts with `viewsOfNetwork` views at most, and with the same share of its failures. */
 const sumOf = (networks: readonly InNetwork[]): Health => {
   const counted = networks.map(({ views, failures }) => {
     const share = Math.min(1, viewsOfNetwork / views)

@@ -57,7 +57,7 @@ const composeRemote = (
   return { base, manifest, source: first.source, ...(fallback && { fallback }) }
 }
 
-/** What this visitor should get, best first, each version once. */
+/** Versions for this visitor, best first, each once. */
 const candidates = (channels: Channels, bucket: number, wanted: string | undefined): Candidate[] => {
   const { canary, stable, previous } = channels
   const list: Candidate[] = []

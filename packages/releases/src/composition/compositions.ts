@@ -24,15 +24,20 @@ export interface Compositions {
   servedSince(since: Date): Awaitable<SetOfReleases[]>
 }
 
+/** Version of each remote, by its name. */
 export type SetOfReleases = Record<string, string>
 
+/** The set of releases of a composition. */
 export const versionsOf = ({ remotes }: Composition): SetOfReleases =>
   Object.fromEntries(Object.entries(remotes).map(([remote, { manifest }]) => [remote, manifest.version]))
 
+/** Reads a stored set. Throws where the content is none. */
 export const parseSet = (content: string): SetOfReleases => stored.parse(JSON.parse(content)).remotes
 
+/** Content of the file of a set, as `parseSet` reads it. */
 export const renderSet = (remotes: SetOfReleases) => `${JSON.stringify({ remotes }, null, 2)}\n`
 
+/** Whether a text has the shape of an id, which also names the file of a set. */
 export const isCompositionId = (name: string) => id.test(name)
 
 /** In files below `releases`. */

@@ -29,7 +29,7 @@ export const createChannels = (
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
   const reported = new Map<string, string>()
 
-  /** What a file says; an error that names it where it cannot be read. */
+  /** Content of a file; an error that names it where it cannot be read. */
   const readFile = (path: string): Channels | Error | undefined => {
     try {
       const read = file(path)

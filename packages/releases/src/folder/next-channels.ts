@@ -1,5 +1,6 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 
+/** Channels of a remote of which nothing was ever promoted. */
 export const noChannels: Channels = { stable: null, previous: null, canary: null, manifests: {}, history: [] }
 
 /** The channels after a change, and its entry in the history. */
@@ -13,7 +14,7 @@ export const namedVersions = ({ stable, previous, canary }: ChannelChange['next'
   ...new Set([stable, previous, canary?.version].filter((version) => version != null)),
 ]
 
-/** What channels.json becomes. `hashOf` answers that of the release.json of a published version. */
+/** The next content of channels.json. `hashOf` answers that of the release.json of a published version. */
 export const nextChannels = (
   now: Channels,
   { next, entry }: ChannelChange,

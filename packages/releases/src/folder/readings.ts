@@ -8,7 +8,7 @@ interface ReadingsDeps {
   readChannels: (remote: string) => Channels
 }
 
-/** What a page view asks a store for, from files on this machine. */
+/** Reads for a page view, from files on this machine. */
 export const createReadings = ({ versions, readChannels }: ReadingsDeps) => {
   /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
   const release = (remote: string, version: string): StoredRelease | undefined => {

@@ -7,5 +7,6 @@ export class AlreadyPublished extends Error {
   }
 }
 
+/** Error for a version that is not published; it names those that are. */
 export const notPublished = (remote: string, version: string, known: readonly string[]) =>
   new Error(`${remote} ${version} is not published. Published: ${known.join(', ') || 'none'}.`)

@@ -27,7 +27,7 @@ it.each<[string, readonly Step[], Standing]>([
   ],
   ['is what a rollback went back to', [...two, ['promote', '1.2.0'], ['rollback', '1.1.0']], 'promoted'],
   [
-    'was taken back as a canary',
+    'was demoted as a canary',
     [
       ['canary', '1.1.0'],
       ['demote', '1.1.0'],

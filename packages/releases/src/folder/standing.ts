@@ -1,8 +1,8 @@
 import type { Channels } from '@calm-rest/contract/releases'
 
 /**
- * What became of a published version: `promoted` was live for somebody, after its gate; `withdrawn` was, and was taken
- * back since; `published` never was.
+ * State of a published version: `promoted` was live for somebody, after its gate; `withdrawn` was, and was rolled back
+ * from or demoted since; `published` never was.
  */
 export type Standing = 'promoted' | 'withdrawn' | 'published'
 

@@ -25,7 +25,7 @@ export const createPreviews = (key: Buffer) => {
     createHmac('sha256', key).update(`preview ${remote} ${version} ${end}`).digest().subarray(0, 16)
 
   return {
-    /** What the address says for this remote: `?mf-rooms=1.5.0-rc.1~…`. */
+    /** Value of the query for this remote: `?mf-rooms=1.5.0-rc.1~…`. */
     issue: (remote: string, version: string, until: Date): string => {
       const end = until.getTime().toString(36)
       return `${version}${separator}${end}.${sign(remote, version, end).toString('base64url')}`

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../site/temporary-folder.ts'
 import { findChromium } from './find.ts'
 import { flags } from './launch.ts'
 
-/** What a visitor may have set for cookies and all that pages store. */
+/** A visitor's setting for cookies and all that pages store. */
 export type StorageSetting = 'blocks-third-parties' | 'blocks-all'
 
 const preferences = {

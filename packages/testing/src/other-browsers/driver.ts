@@ -1,4 +1,4 @@
-/** What a tab needs of a browser: WebDriver BiDi and WebDriver classic both have it, in the same words. */
+/** Commands that a tab needs of a browser: WebDriver BiDi and WebDriver classic both have it, in the same words. */
 export interface Driver {
   /** Loads an address; answers once the page has loaded. */
   goto(url: string): Promise<void>

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from '../debian.ts'
 
 interface Wanted {
-  /** What it is called where it is in PATH, most likely first. */
+  /** Its names in PATH, most likely first. */
   names: readonly string[]
   debianPackage: string
   /** Where else it may be. */

@@ -6,7 +6,7 @@ import { type Bidi, connectBidi } from './bidi.ts'
 import { type Driver, loopbackOnly, type OtherBrowser, viewport } from './driver.ts'
 import { findFirefox } from './find.ts'
 
-/** What a new profile would ask, or ask of the network, before it shows a page. */
+/** Preferences that turn off the questions and requests of a new profile before it shows a page. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,

@@ -9,7 +9,7 @@ const launchers = { Firefox: launchFirefox, WebKit: launchWebKit }
 
 export type OtherBrowserName = keyof typeof launchers
 
-/** What visitors have beside Chromium. */
+/** Visitors' browsers beside Chromium. */
 export const otherBrowsers = Object.keys(launchers) as OtherBrowserName[]
 
 /** Launches one of them, which ends with the test or file; `open` answers a tab in a fresh profile. */

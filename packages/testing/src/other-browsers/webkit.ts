@@ -64,7 +64,7 @@ const answers = async (address: string) => {
   return false
 }
 
-/** What was asked of a page that then goes on to another one, WebKit may never answer. */
+/** WebKit may never answer a command to a page that then goes on to another one: milliseconds to wait. */
 const answerTimeoutMs = 5_000
 
 /** One request of WebDriver: https://www.w3.org/TR/webdriver2/ */

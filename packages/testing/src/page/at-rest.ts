@@ -26,7 +26,7 @@ export const watchRequests = (context: BrowserContext) => {
   })
 }
 
-/** What its pages asked for so far, they ask for no more. */
+/** Forgets the requests of a context that are still open: nothing waits for them. */
 export const forgetRequests = (context: BrowserContext) => onTheWay.get(context)?.clear()
 
 /** A service worker's request has none, and that for the first document of a window has none yet: both throw. */

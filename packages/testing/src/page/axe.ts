@@ -11,7 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Where {
-  /** What is left out, as selectors: it was looked at elsewhere. */
+  /** Selectors of what is left out, since another test checks it. */
   without?: readonly string[] | undefined
 }
 

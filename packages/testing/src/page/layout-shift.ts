@@ -4,7 +4,7 @@ interface Shift {
   startTime: number
   value: number
   hadRecentInput: boolean
-  /** What stood elsewhere before, and where: one element a line. */
+  /** Elements that moved, and from where: one a line. */
   moved: string[]
 }
 
@@ -17,7 +17,7 @@ const windowMs = 5000
  */
 export const layoutShift = async (page: Page): Promise<number> => worstWindow(await shiftsOf(page)).value
 
-/** What moved in the page so far, if its cumulative layout shift is above the limit; nothing otherwise. */
+/** Elements that moved in the page so far, if its cumulative layout shift is above the limit; empty otherwise. */
 export const movedBeyond = async (page: Page, limit: number): Promise<string[]> => {
   const { value, shifts } = worstWindow(await shiftsOf(page))
   return value > limit ? [`layout shift ${value.toFixed(4)}, limit ${limit}`, ...shifts.map(describe)] : []

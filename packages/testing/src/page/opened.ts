@@ -4,7 +4,7 @@ import type { Problems } from './problems.ts'
 export interface Opened {
   page: Page
   context: BrowserContext
-  /** What went wrong so far in this page and those that it opened; grows as it happens. */
+  /** Problems so far in this page and those that it opened; grows as they happen. */
   problems: Problems
   /** For who has it stay open: closes it, or keeps it for the next test where nothing of this one would stay in it. */
   leave: () => Promise<void>

@@ -19,7 +19,7 @@ const keepTab = (browser: Browser, kind: string, tab: Opened) => {
   usedTabs.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), tab]))
 }
 
-/** What stays in a tab or its profile for good, or cannot be asked for. */
+/** Methods whose effect stays in a tab or its profile for good, or cannot be read. */
 const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: [

@@ -19,7 +19,7 @@ export const fetchPage = async (path: string, init: RequestInit = {}): Promise<F
   return { status: response.status, headers: response.headers, html, document: parseHTML(html).document }
 }
 
-/** What somebody reads there: white space as a browser shows it. Fails where there is no such element. */
+/** Text as somebody reads it: white space as a browser shows it. Fails where there is no such element. */
 export const textOf = (root: ParentNode, selector: string): string => {
   const element = root.querySelector(selector)
   if (!element) throw new Error(`Nothing on this page is ${selector}.`)

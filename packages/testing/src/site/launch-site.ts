@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { type Running, startProcess } from './process.ts'
 
-/** One house sees the bookings and reviews of many files: what bounds a day there is tested on houses of their own. */
+/** One site gets the bookings and reviews of many test files: limits of a day are tested on sites of their own. */
 const withoutCaps = {
   BOOKED_NIGHTS_PER_NETWORK: '0',
   BOOKED_NIGHTS_PER_MAILBOX: '0',
@@ -19,10 +19,10 @@ const portAttempts = 3
 export interface LaunchOptions {
   env?: Record<string, string>
   dataDir: string
-  /** What to run instead of `demo/serve.ts`. */
+  /** Script to run instead of `demo/serve.ts`. */
   script?: string
   args?: readonly string[]
-  /** After this long a process that was asked to end is killed. */
+  /** Milliseconds after which a process that was asked to end is killed. */
   stopTimeoutMs?: number
 }
 

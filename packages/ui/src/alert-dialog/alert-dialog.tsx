@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   children: ReactNode
 }
 
-/** What `window.alert` was for: one message that a person must see, and an OK. */
+/** Replaces `window.alert`: one message that a person must see, and an OK. */
 export function AlertDialog({ open, onClose, tone = 'info', title, okLabel, children }: AlertDialogProps) {
   const ok = (
     <Button className={styles.ok} onClick={onClose}>

@@ -11,7 +11,7 @@ interface AlertFrameProps {
   tone: AlertTone
   /** Without a title the text itself names the dialog. */
   title?: ReactNode
-  /** What can be answered; the browser gives the focus to the first button. */
+  /** Buttons; the browser gives the focus to the first one. */
   actions: ReactNode
   children: ReactNode
 }

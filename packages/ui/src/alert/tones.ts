@@ -3,7 +3,7 @@ import * as styles from './tones.module.css'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
-/** What a message of each tone looks like, in the page and in a dialog. */
+/** Look of a message of each tone, in the page and in a dialog. */
 export const alertTones = {
   info: { sign: info, className: styles.info },
   success: { sign: check, className: styles.success },

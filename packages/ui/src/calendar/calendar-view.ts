@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { addMonths, monthOf, sameDay } from './month.ts'
 
-/** What a calendar shows, and the one day that the Tab key reaches. */
+/** The month that a calendar shows, and the one day that the Tab key reaches. */
 export interface CalendarView {
   /** First month on the screen. */
   month: CalendarDate

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
   /** Why it was not done; the dialog stays for another try. */
   error?: ReactNode
-  /** What will happen, exactly. */
+  /** Exact consequence of the action. */
   children: ReactNode
 }
 

@@ -4,12 +4,12 @@ import { Icon } from '../icon/icon.tsx'
 import { warning } from '../icon/signs.ts'
 import * as styles from './field.module.css'
 
-/** What every field takes beside the attributes of its native control. */
+/** Props of every field beside the attributes of its native control. */
 export interface FieldProps {
   label: ReactNode
   /** A line under the label that helps before anything is typed. */
   hint?: ReactNode
-  /** What is wrong, in words; announced when it appears. */
+  /** Error text; announced when it appears. */
   error?: ReactNode
   /** Beside the label, e.g. the word for "optional". */
   note?: ReactNode

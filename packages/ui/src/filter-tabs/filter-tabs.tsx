@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { isPlainClick } from '../plain-click.ts'
+import { isUnmodifiedClick } from '../unmodified-click.ts'
 import * as styles from './filter-tabs.module.css'
 
 export interface FilterTab<Value extends string> {
@@ -80,7 +80,7 @@ function Tab({ tab: { label, href }, selected, panelId, onChoose }: TabProps) {
     )
   }
   const clicked = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     onChoose()
   }

@@ -9,7 +9,7 @@ export const keptValues = (submitted: Submitted | undefined): Readonly<Record<st
   return result?.ok ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : values
 }
 
-/** What is wrong with it, by our own rules or by the API's. */
+/** Problems by our own rules or by the API's. */
 export const begunProblems = <Own extends string>(submitted: Submitted | undefined): Problems<Own> => {
   if (!submitted) return {}
   const { problems, result } = submitted

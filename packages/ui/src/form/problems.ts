@@ -5,7 +5,7 @@ import { isEmailShaped } from './email-shape.ts'
 /** A code of the API, or one that only a browser can find: a number field that holds no whole number. */
 export type Problem = FieldErrorCode | 'not_whole'
 
-/** What is wrong, by the name of the field. Codes, not words: the language may change meanwhile. */
+/** Problems by the name of the field. Codes, not words: the language may change meanwhile. */
 export type Problems<Own extends string = never> = Readonly<Record<string, Problem | Own>>
 
 type Control = Pick<
@@ -13,7 +13,7 @@ type Control = Pick<
   'name' | 'type' | 'value' | 'required' | 'minLength' | 'maxLength' | 'validity'
 >
 
-/** What the attributes of a form's controls do not allow, one problem a field. */
+/** Problems by the attributes of a form's controls, one for each field. */
 export const problemsOf = (controls: Iterable<unknown>): Problems => {
   const problems: Record<string, Problem> = {}
   for (const control of controls) {
@@ -24,7 +24,7 @@ export const problemsOf = (controls: Iterable<unknown>): Problems => {
   return problems
 }
 
-/** What the API refused, by field. */
+/** Fields that the API refused, with the reason. */
 export const problemsFrom = (failure: Failure): Problems =>
   failure.kind === 'api'
     ? Object.fromEntries((failure.body.fields ?? []).map(({ field, code }) => [field, code]))

@@ -6,13 +6,13 @@ import { isFocusLost } from './focus.ts'
 import { type Problems, problemsFrom, problemsOf } from './problems.ts'
 
 export interface FormOptions<Value, Own extends string> {
-  /** What the attributes of the fields cannot say. */
+  /** Rules that the attributes of the fields cannot express. */
   check?: (data: FormData) => Problems<Own>
   send: (data: FormData) => Promise<Result<Value>>
   onSent?: (form: HTMLFormElement) => void
   /** Problems that go when another field is edited: `{ password: 'confirmPassword' }`. */
   alsoClears?: Readonly<Record<string, string>>
-  /** What came of this form where the page answers it: it begins there. */
+  /** Outcome of this form where the page answers it: the form begins with it. */
   begin?: Submitted<Value> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The mark of the house, on a square of 32: a low sun over one long swell. Read at 16 px, so three inks and no line. */
+/** The emblem, on a square of 32: a low sun over one long swell. Read at 16 px, so three inks and no line. */
 export const emblem = {
   size: 32,
   sky: { x: 16, y: 16, radius: 16 },

@@ -3,7 +3,7 @@ import { emblem } from './emblem.ts'
 import * as styles from './logo.module.css'
 
 export interface LogoProps {
-  /** The house's name, set as a wordmark beside the emblem. */
+  /** The property's name, set as a wordmark beside the emblem. */
   name: string
   className?: string | undefined
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './price.module.css'
 
 export interface PriceProps {
-  /** What is paid, as shown, e.g. "$118". */
+  /** Price to pay, as shown, e.g. "$118". */
   price: string
   /** Before the discount; struck through. */
   oldPrice?: string | undefined

@@ -6,7 +6,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import type { RoomFacts } from '../../content-api/content-api.ts'
 import { nightlyPrice } from './price.ts'
 
-/** Names the house in every block of data, whichever page it is on. */
+/** Names the property in every block of data, whichever page it is on. */
 export const hotelId = (origin: string) => `${origin}/#hotel`
 
 interface HotelFacts {
@@ -18,7 +18,7 @@ interface HotelFacts {
   reviews?: ReviewSummary | undefined
 }
 
-/** The house for search engines (schema.org). A figure that is not known is left out. */
+/** The property for search engines (schema.org). A figure that is not known is left out. */
 export const hotelData = ({ origin, lang, rooms = [], reviews }: HotelFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'Hotel',

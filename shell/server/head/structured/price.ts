@@ -1,7 +1,7 @@
 import { nightlyPriceCents, toCents, toDollars } from '@calm-rest/contract/stay'
 import type { RoomFacts } from '../../content-api/content-api.ts'
 
-/** What a visitor sees that a night costs, in dollars. */
+/** Price of a night as a visitor sees it, in dollars. */
 export const nightlyPrice = ({ price, discountPrice }: RoomFacts) =>
   toDollars(
     nightlyPriceCents({

@@ -9,7 +9,7 @@ const networks = [
   { network: 'tripadvisor', name: 'Tripadvisor', draw: icons.tripadvisor },
 ] as const
 
-/** Only the networks where the house has an address. */
+/** Only the networks where the property has an address. */
 export const SocialLinks = () => {
   const configured = networks.flatMap(({ network, ...rest }) => {
     const url = hotel.social[network]

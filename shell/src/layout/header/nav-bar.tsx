@@ -5,8 +5,17 @@ import { ScreenLink } from '../../links/screen-link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import * as styles from './nav-bar.module.css'
-import { navLinks } from './nav-links.ts'
 import type { Menu } from './use-menu.ts'
+
+/** Links of the navigation bar, in order; labels are `layout.nav.<label>` (specification, §2). */
+const navLinks = [
+  { to: '/', label: 'home' },
+  { to: '/rooms', label: 'rooms' },
+  { to: '/about', label: 'about' },
+  { to: '/location', label: 'location' },
+  { to: '/Testimonials', label: 'reviews' },
+  { to: '/contact', label: 'contact' },
+] as const
 
 const menuId = 'menu'
 

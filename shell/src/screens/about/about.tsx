@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
@@ -7,7 +8,12 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './about.module.css'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "about-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "about-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "about-zh" */ './locales/zh.json'),
+}
 
 const figures = ['years', 'guests'] as const
 const habits = ['near', 'made', 'quiet'] as const

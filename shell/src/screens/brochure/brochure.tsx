@@ -1,11 +1,17 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '../../hotel/contact-links.ts'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './brochure.module.css'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "brochure-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "brochure-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "brochure-zh" */ './locales/zh.json'),
+}
 
 const sections = ['house', 'rooms', 'table', 'days'] as const
 

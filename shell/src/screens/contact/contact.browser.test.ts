@@ -116,7 +116,7 @@ it('R-contact-top: opens at its top, wherever the visitor was on the page before
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-it('R-contact-schedule: unfolds the hours with the time at the house, wherever the visitor is', async () => {
+it('R-contact-schedule: unfolds the hours with the time at the guesthouse, wherever the visitor is', async () => {
   const { page } = await open('/contact', { timezoneId: 'America/Los_Angeles' })
   await page.clock.setFixedTime(new Date('2027-03-01T20:15:00Z'))
   const button = page.getByRole('button', { name: 'View Schedule' })

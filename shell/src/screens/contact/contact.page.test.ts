@@ -8,7 +8,7 @@ beforeAll(async () => {
   page = (await fetchPage('/contact')).document
 })
 
-it("R-contact-title: says 'Contact Us' and that the house answers as soon as possible", () => {
+it("R-contact-title: says 'Contact Us' and that the guesthouse answers as soon as possible", () => {
   expect(textOf(page, 'main h1')).toBe('Contact Us')
   expect(textOf(page, 'main header p')).toBe("Send us a message and we'll respond as soon as possible.")
 })

@@ -1,3 +1,4 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
@@ -5,7 +6,12 @@ import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './contact.module.css'
 import { InfoCards } from './info-cards.tsx'
 import { MessageForm } from './message-form.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "contact-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "contact-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "contact-zh" */ './locales/zh.json'),
+}
 
 export const Contact = () => (
   <ScreenWords namespace="contact" words={words}>

@@ -1,10 +1,10 @@
 import { limits } from '@calm-rest/contract/limits'
 import { Alert, Button, Icon, icons, TextAreaField, TextField } from '@calm-rest/ui'
+import type { Problems } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import * as styles from './message-form.module.css'
 import { useMessageForm } from './use-message-form.ts'
-import { usePrefill } from './use-prefill.ts'
-import { useProblemWords } from './use-problem-words.ts'
 
 const { text } = limits
 
@@ -76,4 +76,20 @@ export const MessageForm = () => {
       )}
     </form>
   )
+}
+
+/** Message that the form begins with, by the address: `?about=meeting`. */
+const usePrefill = (): string => {
+  const { t } = useTranslation('contact')
+  const [search] = useSearchParams()
+  return search.get('about') === 'meeting' ? t('prefill.meeting') : ''
+}
+
+/** Error text of a field; undefined where it has no problem. */
+const useProblemWords = (problems: Problems) => {
+  const { t } = useTranslation('contact')
+  return (field: string): string | undefined => {
+    const code = problems[field]
+    return code && t([`problem.${code}`, 'problem.other'])
+  }
 }

@@ -8,7 +8,7 @@ import { usePropertyTime } from './use-property-time.ts'
 
 const scheduleId = 'schedule'
 
-/** Hours of the house, in its own time. */
+/** Hours of the property, in its own time zone. */
 export const ScheduleCard = () => {
   const { t } = useTranslation('contact')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const refreshMs = 10_000
 
-/** Weekday and time on the wall at the house; nothing before the first effect, since a server's clock is not now. */
+/** Weekday and time at the property; nothing before the first effect, since a server's clock is not now. */
 export const usePropertyTime = (): string | undefined => {
   const { i18n } = useTranslation()
   const [iso, setIso] = useState<string>()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingForOwner, messageForOwner, waitingReview } from './owner-mail.fixture.ts'
 
-// A site of its own: the nights of today and the mails of the house are nobody else's.
+// A site of its own: the nights of today and the mails to the owner are nobody else's.
 let site: Site
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const openLink = async (link: string) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the API says of a stay, as any visitor may ask it. */
+/** Answer of the API for a stay, as any visitor gets it. */
 const reviewTitles = async () => {
   const reviews = (await (await fetch(`${site.url}api/testimonials`)).json()) as { reviewTitle: string }[]
   return reviews.map(({ reviewTitle }) => reviewTitle)
@@ -84,7 +84,7 @@ describe('the link of a review that waits', () => {
 })
 
 describe('the link of a message', () => {
-  it('R-desk-message: wants an answer, keeps it where the house cannot be reached, sends it to who wrote, and sends it once', async () => {
+  it('R-desk-message: wants an answer, keeps it where the API cannot be reached, sends it to who wrote, and sends it once', async () => {
     const { email, link } = await messageForOwner(site, 'Grace')
     const { page } = await openLink(link)
     await page.getByText('Is there a cot?').waitFor()
@@ -114,7 +114,7 @@ describe('a link that leads nowhere', () => {
     expect(await page.getByRole('button').count()).toBe(0)
   })
 
-  it('of a guest’s booking does not open the desk; its own can be tried again where the house cannot be reached', async () => {
+  it('of a guest’s booking does not open the desk; its own can be tried again where the API cannot be reached', async () => {
     const { email, reference, links } = await bookingForOwner(site)
     const { text } = await mailTo(site, email, new RegExp(reference))
     const guests = /\/booking\S*(#\S+)/.exec(text)?.[1]

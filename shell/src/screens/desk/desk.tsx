@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { Container, ErrorState, Logo } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
@@ -7,7 +8,12 @@ import { useLinkToken } from '../use-link-token.ts'
 import * as styles from './desk.module.css'
 import { DeskSheet } from './desk-sheet.tsx'
 import { useDeskLink } from './use-desk-link.ts'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "desk-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "desk-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "desk-zh" */ './locales/zh.json'),
+}
 
 /** For the owner, from a mail on a phone: what the link is about, and the one thing it can do. */
 export const Desk = () => (

@@ -15,7 +15,7 @@ const post = async (site: Site, path: string, body: object, headers: Record<stri
 
 let nextStay = 20
 
-/** Somebody books; answers the reference and the links of the mail to the house. */
+/** Somebody books; answers the reference and the links of the mail to the owner. */
 export const bookingForOwner = async (site: Site, { today = false } = {}) => {
   nextStay += 3
   const now = dateInZone(new Date(), hotel.timeZone)
@@ -41,7 +41,7 @@ export const waitingReview = async (site: Site, title: string) => {
   return linkIn(await mailTo(site, hotel.email, /review is waiting/i), '/desk')
 }
 
-/** Somebody writes to the house; answers the link to reply. */
+/** Somebody writes to the guesthouse; answers the link to reply. */
 export const messageForOwner = async (site: Site, fullName: string) => {
   const email = `${fullName.toLowerCase()}@example.com`
   await post(site, 'messages', {

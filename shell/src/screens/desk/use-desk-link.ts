@@ -10,7 +10,7 @@ export type DeskState =
   /** `used`: here and now, and not at an earlier visit. */
   | { status: 'ready'; link: DeskLink; used: boolean }
 
-/** What the link of the owner's mail is about. Reading changes nothing, however often it is done. */
+/** Reads the subject of a link in the owner's mail. Reading changes nothing, however often it is done. */
 export const useDeskLink = (token: string | undefined) => {
   const { api } = useSite()
   const [state, setState] = useState<DeskState>({ status: 'loading' })

@@ -1,5 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
-import { isPlainClick } from '@calm-rest/federation/widget'
+import { isUnmodifiedClick } from '@calm-rest/federation/widget'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -10,7 +10,7 @@ export const useViewAll = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (event: MouseEvent) => {
     // a click for a new tab is the browser's
-    if (!isPlainClick(event)) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     clearTimeout(timer.current)
     scrollTo({

@@ -1,3 +1,4 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
@@ -8,7 +9,12 @@ import { Directions } from './directions.tsx'
 import * as styles from './location.module.css'
 import { MapPanel } from './map-panel.tsx'
 import { Transport } from './transport.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "location-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "location-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "location-zh" */ './locales/zh.json'),
+}
 
 export const Location = () => (
   <ScreenWords namespace="location" words={words}>

@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { addressOf } from '../../routes/addresses.ts'
@@ -10,7 +11,12 @@ import { ContactCards } from './contact-cards.tsx'
 import * as styles from './manager.module.css'
 import { PlainList } from './plain-list.tsx'
 import { Timeline } from './timeline.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "manager-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "manager-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "manager-zh" */ './locales/zh.json'),
+}
 
 const figures = ['years', 'revenue', 'satisfaction', 'team'] as const
 const services = ['arrivals', 'kitchen', 'people', 'money', 'house', 'village'] as const

@@ -45,7 +45,7 @@ interface RoomFieldsProps extends ChoiceFormProps {
   withList: boolean
 }
 
-/** What is about rooms: which the form begins with, and which the list shows. */
+/** Fields about rooms: the one that the form begins with, and those that the list shows. */
 const RoomFields = ({ withStay, withList, ...props }: RoomFieldsProps) => {
   const { t } = useTranslation('partners')
   const { select, text } = useChoiceFields(props)

@@ -1,11 +1,11 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { attributes } from '@calm-rest/embed/attributes'
-import type { EmbedKind } from '@calm-rest/embed/door'
+import type { EmbedKind } from '@calm-rest/embed/protocol'
 
 export const widgets = ['booking', 'rooms', 'both'] as const
 export type Widgets = (typeof widgets)[number]
 
-/** What a partner chose, as it stands in the fields; an empty text is nothing. */
+/** A partner's choice, as the fields have it; an empty text is no value. */
 export interface Choice {
   widget: Widgets
   /** Empty: as the page around. */
@@ -65,7 +65,7 @@ export const choiceFrom = (search: URLSearchParams): Choice => {
   }
 }
 
-/** What differs from the first choice, for an address. */
+/** Differences from the first choice, for an address. */
 export const choiceQuery = (choice: Choice): Record<string, string> =>
   Object.fromEntries(
     Object.entries(choice).filter(([name, value]) => value !== firstChoice[name as keyof Choice]),

@@ -7,7 +7,7 @@ import zh from './locales/zh.json' with { type: 'json' }
 
 const parts = ['attributes', 'members', 'events', 'properties', 'parts'] as const
 
-/** What custom-elements.json says of each thing, by its name. */
+/** Descriptions in custom-elements.json, by name. */
 const described = Object.fromEntries(
   manifest.modules
     .flatMap(({ declarations }) => declarations)

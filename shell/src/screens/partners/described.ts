@@ -4,7 +4,7 @@ export interface Entry {
   name: string
   /** Values that it may have, or what it carries. */
   type: string
-  /** What holds where it is not given. */
+  /** Default value. */
   usual: string | undefined
   /** The element that has it; nothing where both do. */
   of: string | undefined
@@ -21,7 +21,7 @@ interface Listed {
   default?: string
 }
 
-/** What every event carries is said once, above the table; group 1 is what one carries beside it. */
+/** The fields of every event are listed once, above the table; group 1 has the further fields of one. */
 const always = /^CustomEvent<\{ v: 1; instance: number; partner\?: string \}(?: & )?(.*)>$/
 
 const typeOf = ({ type, return: answer }: Listed) =>
@@ -42,7 +42,7 @@ const entriesOf = (list: (declaration: Declaration) => readonly Listed[]): Entry
   })
 }
 
-/** What custom-elements.json says, for the tables of the screen; its words are in the locales. */
+/** Descriptions in custom-elements.json, for the tables of the screen; its words are in the locales. */
 export const reference = {
   attributes: entriesOf(({ attributes }) => attributes),
   members: entriesOf(({ members }) => members.filter((member) => !('attribute' in member)) as Listed[]),

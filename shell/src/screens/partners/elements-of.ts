@@ -1,4 +1,4 @@
-import type { EmbedKind } from '@calm-rest/embed/door'
+import type { EmbedKind } from '@calm-rest/embed/protocol'
 import type { SnippetElement } from '@calm-rest/embed/snippet'
 import { type Choice, fields, isTaken, type WrittenField } from './choice.ts'
 

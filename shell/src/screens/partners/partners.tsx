@@ -1,3 +1,4 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -14,7 +15,12 @@ import { Reference } from './reference.tsx'
 import { SnippetPanel } from './snippet-panel.tsx'
 import { TryIt } from './try-it.tsx'
 import { useLoader } from './use-loader.ts'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "partners-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "partners-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "partners-zh" */ './locales/zh.json'),
+}
 
 export const Partners = () => (
   <ScreenWords namespace="partners" words={words}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeBlock } from './code-block.tsx'
 import * as styles from './partners.module.css'
 
-/** What else a page says: what it may load, and how much space it keeps. */
+/** Policy and style sheet of a partner's page: the origins that it may load from, and the space that it reserves. */
 export const Policy = ({ site }: { site: string }) => {
   const { t } = useTranslation('partners')
   return (

@@ -5,7 +5,7 @@ import * as styles from './partners.module.css'
 /** Words are `promise.items.<name>`. */
 const promises = ['names', 'once', 'link', 'quiet', 'prices', 'pinned'] as const
 
-/** What a page may rely on as long as it loads version 1, and the files that say more. */
+/** Guarantees for a page that loads version 1, and files with the details. */
 export const Promises = () => {
   const { t } = useTranslation('partners')
   return (

@@ -25,7 +25,7 @@ const labels: Record<SnippetForm, string> = {
   vue: 'Vue',
 }
 
-/** What to copy, for the kind of page that it goes into. */
+/** Snippet to copy, for the kind of page that it goes into. */
 export const SnippetPanel = ({ choice, loader }: SnippetPanelProps) => {
   const { t, i18n } = useTranslation('partners')
   const { origin } = useSite()

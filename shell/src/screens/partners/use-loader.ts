@@ -1,4 +1,4 @@
-import { embedMajor } from '@calm-rest/embed/door'
+import { embedMajor } from '@calm-rest/embed/protocol'
 import type { SnippetLoader } from '@calm-rest/embed/snippet'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site.ts'

@@ -1,9 +1,15 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "privacy-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "privacy-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "privacy-zh" */ './locales/zh.json'),
+}
 
 const parts = [
   'who',
@@ -20,7 +26,7 @@ const parts = [
 
 const { street, town, country } = hotel.address
 
-/** What the text speaks of; the texts themselves are in the words. */
+/** Values that the texts of the locales name. */
 const facts = {
   name: hotel.name,
   email: hotel.email,

@@ -1,3 +1,4 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,12 @@ import { useSignOut, useSite } from '../../site/site.ts'
 import { MyStay } from './my-stay.tsx'
 import * as styles from './profile.module.css'
 import { SignedOut } from './signed-out.tsx'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "profile-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "profile-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "profile-zh" */ './locales/zh.json'),
+}
 
 export const Profile = () => (
   <ScreenWords namespace="profile" words={words}>

@@ -1,3 +1,4 @@
+import type { WordsByLang } from '@calm-rest/i18n'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
@@ -6,7 +7,12 @@ import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { ServiceList } from './service-list.tsx'
 import * as styles from './services.module.css'
-import { words } from './words.ts'
+
+const words: WordsByLang = {
+  en: () => import(/* webpackChunkName: "services-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "services-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "services-zh" */ './locales/zh.json'),
+}
 
 export const Services = () => (
   <ScreenWords namespace="services" words={words}>

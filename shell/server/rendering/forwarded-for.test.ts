@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { aVisitor } from './bundle.fixture.ts'
-import { forVisitor } from './for-visitor.ts'
+import { withForwardedFor } from './forwarded-for.ts'
 import type { ApiCall } from './messages.ts'
 
 const headersOf = async (headers: ApiCall['headers'], visitor = aVisitor()) => {
   let sent: ApiCall['headers'] = {}
-  const ask = forVisitor(async (call) => {
+  const callApi = withForwardedFor(async (call) => {
     sent = call.headers
     return new Response()
   })
-  await ask({ method: 'POST', path: '/api/messages', headers }, visitor)
+  await callApi({ method: 'POST', path: '/api/messages', headers }, visitor)
   return sent
 }
 
@@ -19,6 +19,6 @@ it('tells the API the proxies that a visitor came by', async () => {
   })
 })
 
-it('lets no part make them up', async () => {
+it('lets no bundle invent them', async () => {
   expect(await headersOf({ 'X-Forwarded-For': '203.0.113.9', Accept: '*/*' })).toEqual({ accept: '*/*' })
 })

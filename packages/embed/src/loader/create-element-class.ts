@@ -1,7 +1,7 @@
-import type { EmbedKind } from '../door.ts'
-import type { ElementState, Handover, Prefill, Runtime, Taken } from '../handover.ts'
+import type { ElementState, Handover, HydratedWidget, Prefill, Runtime } from '../handover.ts'
+import type { EmbedKind } from '../protocol.ts'
 import { attributes, propertyOf, readAttribute, readQuery } from './attributes.ts'
-import { askContent, type Content } from './content.ts'
+import { type Content, fetchContent } from './content.ts'
 import { holdSubmits } from './early-submit.ts'
 import { failureOf, wordsOf } from './failures.ts'
 import { mirrorAttributes, upgradeProperties } from './properties.ts'
@@ -18,11 +18,11 @@ interface LoaderOptions {
   nextInstance: () => number
 }
 
-/** Attributes that make another widget of it, or let the site decide anew whether it may be one. */
-const retried = ['limit', 'partner']
+/** Attributes that need another answer of the site: other content, or another decision whether the page may book. */
+const refetched = ['limit', 'partner']
 
-/** The custom element of one kind of widget: shows what the site answers, and lets the runtime take it over. */
-export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
+/** The custom element of one kind of widget: shows what the site answers, and lets the runtime hydrate it. */
+export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextInstance }: LoaderOptions) => {
   const names = Object.keys(attributes[kind])
 
   class CalmRestElement extends HTMLElement {
@@ -31,7 +31,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
     #stage = createStage(this, kind, site)
     #prefill: Prefill | undefined
     #running: AbortController | undefined
-    #taken: Taken | undefined
+    #widget: HydratedWidget | undefined
     #changed = false
     #failed = false
     #isReady = () => {}
@@ -46,7 +46,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     set prefill(value: Prefill | undefined) {
       this.#prefill = value
-      this.#taken?.update()
+      this.#widget?.update()
     }
 
     /** Fetches the widget anew. */
@@ -74,7 +74,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     attributeChangedCallback(name: string, before: string | null, now: string | null) {
       if (before === now || !this.#running) return
-      if (retried.includes(name)) return this.reload()
+      if (refetched.includes(name)) return this.reload()
       if (this.#changed) return
       this.#changed = true
       queueMicrotask(() => {
@@ -86,7 +86,7 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
     #follow() {
       if (!this.#running) return
       this.#stage.follow()
-      this.#taken?.update()
+      this.#widget?.update()
     }
 
     async #begin() {
@@ -103,14 +103,14 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
         if (readAttribute(this, kind, 'loading') !== 'eager') await visible(this, signal)
         const query = new URLSearchParams({ ...readQuery(this, kind), lang: langOf(this) })
         const runtime = loadRuntime()
-        const content = await askContent(`${site}/embed/v1/${kind}?${query}`, signal)
+        const content = await fetchContent(`${site}/embed/v1/${kind}?${query}`, signal)
         if (signal.aborted) return
         this.#stage.show(content)
         const submitted = holdSubmits(content.root)
-        const { takeOver } = await runtime
-        const taken = await takeOver(this.#handover(content))
-        if (signal.aborted || this.#failed) return taken.end()
-        this.#taken = taken
+        const { hydrate } = await runtime
+        const widget = await hydrate(this.#handover(content))
+        if (signal.aborted || this.#failed) return widget.end()
+        this.#widget = widget
         this.#follow()
         submitted()
       } catch (cause) {
@@ -137,8 +137,8 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
 
     #fail(code: string, retryable: boolean) {
       this.#failed = true
-      this.#taken?.end()
-      this.#taken = undefined
+      this.#widget?.end()
+      this.#widget = undefined
       this.#stage.showLink()
       this.#become('error')
       warnOnce(`${this.localName}: ${wordsOf(code, readQuery(this, kind))}. The link stays.`)
@@ -160,8 +160,8 @@ export const elementOf = (kind: EmbedKind, { site, loadRuntime, nextInstance }: 
     #end() {
       this.#running?.abort()
       this.#running = undefined
-      this.#taken?.end()
-      this.#taken = undefined
+      this.#widget?.end()
+      this.#widget = undefined
       this.#stage.clear()
     }
   }

@@ -13,17 +13,17 @@ export interface Partnership {
   campaign?: string | undefined
 }
 
-/** What an element asks the site for; every value that is given is in the address. */
+/** Query of an element's request; every value that is given is in the address. */
 export interface EmbedQuery extends StayDraft, Partnership {
   category?: string | undefined
   limit?: number | undefined
 }
 
-/** What stands beside the markup that the site answers: enough to take it over. */
+/** Data beside the markup that the site answers: enough to hydrate it. */
 export interface EmbedState {
   /** The widget's module in its release, with its origin. */
   module: string
-  /** What `load` answered on the server. */
+  /** The answer of `load` on the server. */
   data: unknown
   /** Beginning of the ids in the markup. */
   ids: string

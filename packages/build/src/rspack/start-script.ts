@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ShellBuild } from '@calm-rest/contract/releases'
+import { integrityOf } from '@calm-rest/releases'
+import { rspack } from '@rspack/core'
+import { browsers } from './browsers.ts'
+
+/**
+ * The shell's inline script (src/start-scripts.ts below `folder`), minified for the same browsers as every other, with
+ * the hash for the policy. It runs as a classic script: its names stay in a function, and it may name types of other
+ * files alone.
+ */
+export const startScript = (folder: string): ShellBuild['start'] => {
+  const source = readFileSync(join(folder, 'src/start-scripts.ts'), 'utf8')
+  const { code } = rspack.experiments.swc.transformSync(`(() => {${source}})()`, {
+    isModule: false,
+    minify: true,
+    env: { targets: browsers },
+    jsc: { parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+  })
+  const text = code.trim()
+  return { text, integrity: integrityOf(Buffer.from(text)) }
+}

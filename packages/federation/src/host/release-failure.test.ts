@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ReleaseFailure, toReleaseFailure } from './release-failure.ts'
+
+it('keeps the reason of a release that failed', () => {
+  const failure = new ReleaseFailure('expose', 'mf_rooms has no such widget')
+  expect(toReleaseFailure(failure)).toBe(failure)
+})
+
+it.each([
+  [Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }), 'files'],
+  [new TypeError('x is not a function'), 'evaluation'],
+  ['a text that was thrown', 'evaluation'],
+])('makes %s a failure of its %s, with what was thrown as its cause', (cause, reason) => {
+  expect(toReleaseFailure(cause)).toMatchObject({
+    reason,
+    cause,
+    message: cause instanceof Error ? cause.message : cause,
+  })
+})

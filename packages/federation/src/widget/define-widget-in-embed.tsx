@@ -1,0 +1,13 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { defineWidgetOn } from './mount-widget.tsx'
+import { withOwnIds } from './own-ids.ts'
+import { WidgetBoundary } from './widget-boundary.tsx'
+
+/** `defineWidget` as partners' pages have it: on another renderer, which tells of errors by a boundary alone. */
+export const defineWidget = defineWidgetOn(({ container, element, hydrates, onFailed }) => {
+  const guarded = <WidgetBoundary onFailed={onFailed}>{element}</WidgetBoundary>
+  if (hydrates) return withOwnIds(() => hydrateRoot(container as Element, guarded))
+  const root = createRoot(container)
+  root.render(guarded)
+  return root
+})

@@ -1,0 +1,58 @@
+import type { Failure } from '@calm-rest/contract/api'
+import { describe, expect, it } from 'vitest'
+import { defineWidget } from './define-widget-on-server.tsx'
+import { aHost, found, roomWidget } from './room.fixture.tsx'
+
+const input = { props: { id: 'loft' }, lang: 'de', api: {}, signal: new AbortController().signal } as never
+const failing = (failure: Failure) => roomWidget(async () => ({ ok: false, failure }))
+const refusal = (status: number): Failure => ({
+  ...{ kind: 'api', status, code: 'room_not_found' },
+  body: { error: 'No such room.', code: 'room_not_found' },
+})
+
+it('writes words and data as HTML, with ids of its own', async () => {
+  const widget = defineWidget(roomWidget(found))
+  const data = await widget.load(input)
+  const html = widget.render({ props: { id: 'loft', guests: 2 }, data, ids: 's0-', host: aHost().host })
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/^<p id="[^"]*s0-[^"]*">Zimmer loft, 2<\/p>$/)
+})
+
+describe('where the API refuses', () => {
+  it.each<[string, Failure]>([
+    ['does not answer', { kind: 'network' }],
+    ['answers with 503', refusal(503)],
+    ['answers something else', { kind: 'unexpected', status: 200 }],
+  ])('leaves the slot to the browser where it %s', async (_, failure) => {
+    await expect(defineWidget(failing(failure)).load(input)).rejects.toThrow('The API did not answer')
+  })
+
+  it('shows what is so for good', async () => {
+    const result = { ok: false, failure: refusal(404) }
+    expect(await defineWidget(failing(refusal(404))).load(input)).toMatchObject({ result })
+  })
+})
+
+describe('a form', () => {
+  const sent = { ...(input as object), form: new FormData() } as never
+
+  it('is answered with its outcome in the data, and with its status', async () => {
+    const submit = async () => ({ values: { name: 'Ada' }, problems: { name: 'required' } })
+    const widget = defineWidget({ ...roomWidget(found), submit })
+    const { status, data } = (await widget.submit?.(sent)) ?? {}
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ submitted: { values: { name: 'Ada' } }, result: { value: 'loft' } })
+  })
+
+  it('tells what was done also where the data cannot be had afterwards', async () => {
+    const submit = async () => ({ values: {}, result: { ok: true, value: {} } as const })
+    const widget = defineWidget({ ...failing({ kind: 'network' }), submit })
+    expect(await widget.submit?.(sent)).toMatchObject({
+      status: 200,
+      data: { submitted: { result: { ok: true } } },
+    })
+  })
+
+  it('is taken by no widget that defines none', () => {
+    expect(defineWidget(roomWidget(found))).not.toHaveProperty('submit')
+  })
+})

@@ -1,0 +1,73 @@
+import { emptyDocument } from '@calm-rest/testing'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { defineWidgetOn } from './mount-widget.tsx'
+import { aHost, found, roomWidget } from './room.fixture.tsx'
+
+/** Roots of React's renderer for servers, which shows the first frame of an element. */
+const serverRoots = () => {
+  const roots: { hydrates: boolean; hasData: boolean; ids: string | undefined }[] = []
+  const defineWidget = defineWidgetOn(({ container, element, onFailed, ...root }) => {
+    roots.push(root)
+    try {
+      container.innerHTML = renderToString(element, { identifierPrefix: root.ids ?? 'w-' })
+    } catch (error) {
+      onFailed(error)
+    }
+    return { unmount: () => container.replaceChildren() }
+  })
+  return { roots, defineWidget }
+}
+
+const Broken = () => {
+  throw new Error('no such amenity')
+}
+
+const input = { props: { id: 'loft' }, lang: 'en', api: {}, signal: new AbortController().signal } as never
+const aContainer = () => emptyDocument().createElement('div')
+
+it('shows the data that `load` answered in the first frame', async () => {
+  const { defineWidget, roots } = serverRoots()
+  const widget = defineWidget(roomWidget(found))
+  const container = aContainer()
+  const { host } = aHost()
+  const data = await widget.load?.(input)
+  const mounted = widget.mount(container, { props: { id: 'loft' }, data, host })
+  expect(container.textContent).toBe('Room loft, 1')
+  expect(roots).toEqual([{ hydrates: false, hasData: true, ids: undefined }])
+  mounted.unmount()
+  expect(container.childNodes).toHaveLength(0)
+})
+
+it('hydrates the markup of the server with its ids, where it has the data too', async () => {
+  const { defineWidget, roots } = serverRoots()
+  const widget = defineWidget(roomWidget(found))
+  const data = await widget.load?.(input)
+  const { host } = aHost()
+  for (const given of [data, undefined]) {
+    const container = aContainer()
+    container.innerHTML = '<p>Room loft, 1</p>'
+    widget.mount(container, { props: { id: 'loft' }, data: given, ids: 's0-', host }).unmount()
+  }
+  expect(roots).toEqual([
+    { hydrates: true, hasData: true, ids: 's0-' },
+    { hydrates: false, hasData: false, ids: 's0-' },
+  ])
+})
+
+it('loads by itself where it is mounted without data', async () => {
+  const { defineWidget } = serverRoots()
+  const { host, events } = aHost()
+  const mounted = defineWidget(roomWidget(found)).mount(aContainer(), { props: { id: 'loft' }, host })
+  await expect.poll(() => events).toEqual([{ type: 'ready' }])
+  mounted.unmount()
+})
+
+it('reports a render that throws, and throws nothing itself', async () => {
+  const { defineWidget } = serverRoots()
+  const { host, events } = aHost()
+  const widget = defineWidget({ ...roomWidget(found), View: Broken })
+  const data = await widget.load?.(input)
+  widget.mount(aContainer(), { props: { id: 'loft' }, data, host })
+  expect(events).toEqual([{ type: 'failed', message: 'no such amenity' }])
+})

@@ -1,0 +1,65 @@
+import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
+import type { ReactElement } from 'react'
+import { keepTyped } from './keep-typed.ts'
+import { loadWidget } from './load-widget.ts'
+import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
+import { WidgetRoot } from './widget-root.tsx'
+import { createWidgetState } from './widget-state.ts'
+
+interface RootInput {
+  container: HTMLElement | ShadowRoot
+  element: ReactElement
+  /** The container has the server's markup of this element: it is hydrated. */
+  hydrates: boolean
+  /** The data is there: no frame may come without it. */
+  hasData: boolean
+  /** Beginning of the ids in the server's markup. */
+  ids: string | undefined
+  onFailed: (error: unknown) => void
+}
+
+/** Shows an element by one renderer, and reports an error that a render throws. */
+type CreateRoot = (input: RootInput) => { unmount(): void }
+
+/** `defineWidget` for a browser, on the renderer behind `createRoot`. */
+export const defineWidgetOn =
+  (createRoot: CreateRoot) =>
+  <Props extends object, Data = null, Value = unknown>(
+    definition: WidgetDefinition<Props, Data, Value>,
+  ): Widget<Props, WidgetData<Data, Value>> => ({
+    load: (input) => loadWidget(definition, input),
+    mount: (container, input) => mountWidget(createRoot, definition, container, input),
+  })
+
+const mountWidget = <Props extends object, Data, Value>(
+  createRoot: CreateRoot,
+  definition: WidgetDefinition<Props, Data, Value>,
+  container: HTMLElement | ShadowRoot,
+  input: MountInput<Props, WidgetData<Data, Value>>,
+): Mounted<Props> => {
+  const { data, ids, host } = input
+  const state = createWidgetState(definition, input)
+  const hasData = data !== undefined
+  const hydrates = hasData && container.hasChildNodes()
+  const typeAgain = hydrates ? keepTyped(container) : undefined
+  const onShown = () => {
+    typeAgain?.()
+    // one that loads says so itself, when its data is there
+    if (hasData) host.report({ type: 'ready' })
+  }
+  const root = createRoot({
+    container,
+    element: <WidgetRoot View={definition.View} state={state} host={host} onShown={onShown} />,
+    ...{ hydrates, hasData, ids },
+    onFailed: (error) =>
+      host.report({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  })
+  state.start()
+  return {
+    update: (next) => state.update(next),
+    unmount: () => {
+      state.stop()
+      root.unmount()
+    },
+  }
+}

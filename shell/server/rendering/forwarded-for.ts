@@ -1,0 +1,19 @@
+import type { CallApi } from './bundle-renderer.ts'
+import type { ApiCall } from './messages.ts'
+
+const header = 'x-forwarded-for'
+
+/** Sends the visitor's own X-Forwarded-For with each call of the API; one that a bundle invented is left out. */
+export const withForwardedFor =
+  (callApi: CallApi): CallApi =>
+  (call, visitor) => {
+    const { [header]: _invented, ...headers } = lowerCase(call.headers)
+    const before = visitor?.req.header(header)
+    return callApi(
+      { ...call, headers: { ...headers, ...(before !== undefined && { [header]: before }) } },
+      visitor,
+    )
+  }
+
+const lowerCase = (headers: ApiCall['headers']) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

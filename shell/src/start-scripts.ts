@@ -1,0 +1,84 @@
+// The one inline script of a page that came as HTML: it starts the others when the page was seen, since from a cache they
+// are there at once and would hold its first frame back. The build makes it of this file alone, which is no module:
+// see packages/build/src/rspack/start-script.ts.
+
+type PageScript = import('./page-script.ts').PageScript
+
+/** Trusted Types, which TypeScript does not know yet; to it, an address stays a text. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** Longest wait for the first frame, in milliseconds. */
+const paintTimeoutMs = 3000
+/** Longest wait for the scripts that send a form, in milliseconds; then the browser sends it itself. */
+const formTimeoutMs = 10_000
+
+const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('calm-rest', {
+  createScriptURL: (address) => address,
+})
+let isStarted = false
+
+const start = () => {
+  if (isStarted) return
+  isStarted = true
+  const scripts: PageScript[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '')
+  for (const { address, integrity, runs } of scripts) {
+    const element = document.createElement(runs ? 'script' : 'link')
+    const own = runs
+      ? { src: trusted?.createScriptURL(address) ?? address, async: false }
+      : { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' }
+    Object.assign(element, { integrity, crossOrigin: 'anonymous' }, own)
+    document.head.append(element)
+  }
+}
+
+/** A frame that is drawn is not seen yet, and scripts would take the processor from it. */
+const startOnceSeen = () => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
+  const seen = new PerformanceObserver(() => {
+    seen.disconnect()
+    start()
+  })
+  seen.observe({ type: 'paint', buffered: true })
+}
+
+// in a tab behind another there is no frame to wait for
+if (document.hidden) start()
+else requestAnimationFrame(() => setTimeout(startOnceSeen))
+// nor in one that went behind another meanwhile
+setTimeout(start, paintTimeoutMs)
+
+/** A form that only scripts can send waits for them; where they never come, the site says that it needs them. */
+const holdForms = () => {
+  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined
+  const hold = (event: SubmitEvent) => {
+    const { submitter } = event
+    const form = event.target as HTMLFormElement
+    if (form.method !== 'post') return
+    event.preventDefault()
+    if (held) return
+    held = { form, submitter }
+    submitter?.setAttribute('aria-busy', 'true')
+    setTimeout(() => held && form.submit(), formTimeoutMs)
+  }
+  const release = () => {
+    removeEventListener('submit', hold, true)
+    if (!held) return
+    const { form, submitter } = held
+    held = undefined
+    submitter?.removeAttribute('aria-busy')
+    form.requestSubmit(submitter)
+  }
+  addEventListener('submit', hold, true)
+  addEventListener(
+    'calm-rest-hydrated' satisfies typeof import('./slots/browser-slots.ts').hydratedEvent,
+    release,
+    { once: true },
+  )
+}
+
+if ('holdsForms' in (document.currentScript as HTMLScriptElement).dataset) holdForms()
