@@ -69,7 +69,7 @@ interface AppDeps {
 }
 
 /** What the routes of several features share: each is made once. */
-const createShared = ({ db, now, clientKey, publicUrl, rateLimits }: AppDeps) => {
+const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: AppDeps) => {
   const accounts = createAccountQueries(db)
   const sessions = createSessionQueries(db)
   const confirmedAddress = async (userId: string) => {
@@ -90,7 +90,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits }: AppDeps) =>
       confirmedAddress,
     }),
     partners: createPartnerLookups(db),
-    guestBookings: createGuestBookings(db),
+    guestBookings: createGuestBookings(db, nightCaps),
     networkHash: createNetworkHash(db, now),
   }
 }
@@ -143,8 +143,9 @@ export const createApp = (deps: AppDeps) => {
     bookingRoutes({ bookings, partners, clientKey, networkHash, mayMail, now, limit: limit('bookings') }),
   )
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
-  app.route('/api/bookings', linkedBookingRoutes({ bookings: guestBookings, ...linked }))
-  app.route('/api/me', ownBookingRoutes({ bookings: guestBookings, mayMail, now }))
+  const guests = { bookings: guestBookings, clientKey, networkHash, mayMail }
+  app.route('/api/bookings', linkedBookingRoutes({ ...guests, ...linked }))
+  app.route('/api/me', ownBookingRoutes({ ...guests, now, limit: limit('bookings') }))
   app.route('/api/desk', deskRoutes({ handlers: createActionHandlers(db), ...linked }))
 
   app.route(

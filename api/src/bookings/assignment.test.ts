@@ -125,7 +125,7 @@ describe('a unit for a stay', () => {
     const next = () => random.pop() as number
     let all: Held[] = []
     let refused = 0
-    for (let id = 1; random.length > 4; id += 1) {
+    while (random.length > 4) {
       const from = next() % 200
       const stay = span(from, from + 1 + (next() % 7))
       const found = assign(units, all, stay)

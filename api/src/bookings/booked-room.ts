@@ -38,3 +38,5 @@ export const createRoomFinder = (db: Database) => {
     )
   }
 }
+
+export type RoomFinder = ReturnType<typeof createRoomFinder>

@@ -8,7 +8,11 @@ export const createBookingFacts = (db: Database) => {
   return async (reference: string) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) return null
-    const { status, refund, roomId, unit, pinnedAt, checkIn, checkOut, guests, totalCents } = booking
-    return { status, refund, roomId, unit, pinnedAt, checkIn, checkOut, guests, totalCents }
+    const { status, refund, roomId, unit, pinnedAt, arrivedOn, endedOn } = booking
+    const { checkIn, checkOut, guests, totalCents } = booking
+    return {
+      ...{ status, refund, roomId, unit, pinnedAt, arrivedOn, endedOn },
+      ...{ checkIn, checkOut, guests, totalCents },
+    }
   }
 }

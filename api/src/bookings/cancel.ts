@@ -3,7 +3,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { cancellationOf, createBookingReads, type StoredBooking } from './stored-booking.ts'
+import { cancellationOf } from './policy.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 export interface Cancellation {
   reference: string

@@ -1,13 +1,27 @@
-import type { GuestBooking } from '@calm-rest/contract/api'
+import type { GuestBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
-import { createBookingReads, type StoredBooking, toGuestBooking } from './stored-booking.ts'
+import { createChangeStay, type StayChange } from './change-stay.ts'
+import { toGuestBooking } from './guest-view.ts'
+import type { NightCaps } from './night-caps.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 interface BookingContext {
   lang: Lang
   now: Date
+}
+
+interface ChangeContext extends BookingContext {
+  change: Required<Pick<StayChange, 'checkIn' | 'checkOut' | 'guests' | 'room'>>
+}
+
+interface WonContext extends ChangeContext {
+  totalPrice: number
+  network: Buffer | null
+  mayMail: (email: string) => Promise<boolean>
 }
 
 interface MemberContext extends BookingContext {
@@ -15,13 +29,42 @@ interface MemberContext extends BookingContext {
 }
 
 /** Bookings as their guests see and cancel them. Who may is for the caller to know. */
-export const createGuestBookings = (db: Database) => {
+export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const reads = createBookingReads(db)
   const cancel = createCancel(db)
+  const stays = createChangeStay(db, caps)
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
     (await reads.ofUser(userId, lang)).map(toGuest(now))
+
+  const ownOf = async (userId: string, reference: string, lang: Lang): Promise<StoredBooking> => {
+    const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
+    if (!own) throw new ApiError('booking_not_found')
+    return own
+  }
+
+  const quoteChange = async (
+    reference: string,
+    { lang, now, change }: ChangeContext,
+  ): Promise<StayChangeQuote> => {
+    const who = { by: 'guest', network: null, tellGuest: false } as const
+    const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
+    const { roomId, roomType, checkIn, checkOut, guests, totalCents } = after
+    return {
+      ...{ isFree, roomId, roomType, checkIn, checkOut, guests, nights: nightsBetween(checkIn, checkOut) },
+      ...{ totalBefore: toDollars(before.totalCents), totalPrice: toDollars(totalCents) },
+    }
+  }
+  const change = async (reference: string, context: WonContext): Promise<GuestBooking> => {
+    const { lang, now, totalPrice, network, mayMail } = context
+    const email = (await reads.byReference(reference, lang))?.email ?? ''
+    const who = { by: 'guest', network, tellGuest: await mayMail(email) } as const
+    await stays.change({ reference, change: context.change, who, lang, at: now }, totalPrice)
+    const changed = await reads.byReference(reference, lang)
+    if (!changed) throw new ApiError('booking_not_found')
+    return toGuestBooking(changed, now)
+  }
 
   return {
     byReference: async (
@@ -41,11 +84,24 @@ export const createGuestBookings = (db: Database) => {
       reference: string,
       { lang, now, mayMail }: MemberContext,
     ): Promise<GuestBooking> => {
-      const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
-      if (!own) throw new ApiError('booking_not_found')
+      const own = await ownOf(userId, reference, lang)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
       const tellGuest = await mayMail(own.email)
       return toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now, tellGuest }), now)
+    },
+    /** What a change by the guest would cost. */
+    quoteChange,
+    /** For `totalPrice` dollars, as quoted. */
+    change,
+    /** Like `quoteChange`; somebody else's booking does not exist. */
+    quoteChangeOfUser: async (userId: string, reference: string, context: ChangeContext) => {
+      await ownOf(userId, reference, context.lang)
+      return quoteChange(reference, context)
+    },
+    /** Like `change`; somebody else's booking does not exist. */
+    changeOfUser: async (userId: string, reference: string, context: WonContext) => {
+      await ownOf(userId, reference, context.lang)
+      return change(reference, context)
     },
   }
 }

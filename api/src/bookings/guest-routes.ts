@@ -1,13 +1,33 @@
 import { calls } from '@calm-rest/contract/openapi'
+import type { stayChangeInput } from '@calm-rest/contract/schemas'
+import type { ClientKey } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
+import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { memberOf } from '../http/guard.ts'
 import { jsonBody, params } from '../http/validate.ts'
 import type { SignedLinks } from '../links/signed-links.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 
-interface LinkedDeps {
+/** What a change needs to know of its request. */
+interface ChangeDeps {
+  clientKey: ClientKey
+  networkHash: NetworkHash
+  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
+}
+
+const changeContext = async (
+  c: Context<ApiEnv>,
+  { totalPrice, ...change }: z.output<typeof stayChangeInput>,
+  { clientKey, networkHash, mayMail }: ChangeDeps,
+) => ({
+  ...{ lang: c.get('lang'), change, totalPrice, network: await networkHash(clientKey(c)) },
+  mayMail: (email: string) => mayMail(c, email),
+})
+
+interface LinkedDeps extends ChangeDeps {
   bookings: GuestBookings
   links: SignedLinks
   now: () => Date
@@ -15,7 +35,7 @@ interface LinkedDeps {
 }
 
 /** A booking by the signed link of its mail, without an account. POST alone, so that no address holds a token. */
-export const linkedBookingRoutes = ({ bookings, links, now, limit }: LinkedDeps) =>
+export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: LinkedDeps) =>
   new Hono<ApiEnv>()
     .post('/by-link', limit, jsonBody(calls.readLinkedBooking.body), async (c) => {
       const reference = await links.readBooking(c.req.valid('json').token)
@@ -27,20 +47,54 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit }: LinkedDeps)
       const reference = await links.readBooking(c.req.valid('json').token)
       return c.json(await bookings.cancel(reference, { lang: c.get('lang'), now: now() }))
     })
+    .post('/by-link/quote', limit, jsonBody(calls.quoteLinkedChange.body), async (c) => {
+      const { token, ...change } = c.req.valid('json')
+      const reference = await links.readBooking(token)
+      return c.json(await bookings.quoteChange(reference, { lang: c.get('lang'), now: now(), change }))
+    })
+    .post('/by-link/change', limit, jsonBody(calls.changeLinkedBooking.body), async (c) => {
+      const { token, ...input } = c.req.valid('json')
+      const reference = await links.readBooking(token)
+      return c.json(
+        await bookings.change(reference, { ...(await changeContext(c, input, deps)), now: now() }),
+      )
+    })
 
-interface OwnDeps {
+interface OwnDeps extends ChangeDeps {
   bookings: GuestBookings
-  mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
   now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
 }
 
 /** The bookings of whoever is signed in, below /api/me. */
-export const ownBookingRoutes = ({ bookings, mayMail, now }: OwnDeps) =>
+export const ownBookingRoutes = ({ bookings, now, limit, ...deps }: OwnDeps) =>
   new Hono<ApiEnv>()
     .get('/bookings', async (c) =>
       c.json(await bookings.ofUser(memberOf(c).userId, { lang: c.get('lang'), now: now() })),
     )
     .post('/bookings/:reference/cancel', params(calls.cancelOwnBooking.params), async (c) => {
-      const options = { lang: c.get('lang'), now: now(), mayMail: (email: string) => mayMail(c, email) }
+      const options = { lang: c.get('lang'), now: now(), mayMail: (email: string) => deps.mayMail(c, email) }
       return c.json(await bookings.cancelOfUser(memberOf(c).userId, c.req.valid('param').reference, options))
     })
+    .post(
+      '/bookings/:reference/quote',
+      limit,
+      params(calls.quoteOwnChange.params),
+      jsonBody(calls.quoteOwnChange.body),
+      async (c) => {
+        const context = { lang: c.get('lang'), now: now(), change: c.req.valid('json') }
+        const { reference } = c.req.valid('param')
+        return c.json(await bookings.quoteChangeOfUser(memberOf(c).userId, reference, context))
+      },
+    )
+    .post(
+      '/bookings/:reference/change',
+      limit,
+      params(calls.changeOwnBooking.params),
+      jsonBody(calls.changeOwnBooking.body),
+      async (c) => {
+        const context = { ...(await changeContext(c, c.req.valid('json'), deps)), now: now() }
+        const { reference } = c.req.valid('param')
+        return c.json(await bookings.changeOfUser(memberOf(c).userId, reference, context))
+      },
+    )

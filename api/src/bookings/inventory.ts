@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
@@ -15,6 +15,8 @@ export interface Wanted extends Span {
   roomTypeId: string
   /** The only unit that will do; any without it. */
   unitId?: number | undefined
+  /** A booking whose nights count as free. */
+  without?: number | undefined
 }
 
 /** In the log of the desk: who moves stays so that another finds a unit. */
@@ -33,15 +35,23 @@ export const createInventory = (db: Database) => {
        ORDER BY number LIMIT 1`,
     )
     .pluck()
+  const isFree = db
+    .prepare<[number, CalendarDate, CalendarDate], 1>(
+      'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM booking_nights WHERE unit_id = ? AND night >= ? AND night < ?)',
+    )
+    .pluck()
   const units = db.prepare<[string], { id: number; number: number }>(
     'SELECT id, number FROM units WHERE room_type_id = ? ORDER BY number',
   )
-  const held = db.prepare<[{ roomTypeId: string; today: CalendarDate }], HeldRow>(`
+  const held = db.prepare<
+    [{ roomTypeId: string; from: CalendarDate; today: CalendarDate; without: number }],
+    HeldRow
+  >(`
     SELECT n.unit_id AS "unitId", MIN(n.night) AS "from", MAX(n.night) AS "lastNight", b.id AS "bookingId"
     FROM units u JOIN booking_nights n ON n.unit_id = u.id
       LEFT JOIN bookings b ON b.id = n.booking_id AND b.status = 'confirmed' AND b.check_in > @today
         AND b.pinned_at IS NULL
-    WHERE u.room_type_id = @roomTypeId AND n.night >= @today
+    WHERE u.room_type_id = @roomTypeId AND n.night >= @from AND (n.booking_id IS NULL OR n.booking_id <> @without)
     GROUP BY n.unit_id, n.booking_id, n.block_id, b.id`)
   const takenBy = (owner: 'booking_id' | 'block_id') => {
     const insert = createRowInsert<string>(db, 'booking_nights', ['unit_id', 'night', owner])
@@ -57,9 +67,9 @@ export const createInventory = (db: Database) => {
     .pluck()
   const log = createDeskLog(db)
 
-  const search = async ({ roomTypeId, unitId, ...span }: Wanted, today: CalendarDate) => {
+  const search = async ({ roomTypeId, unitId, without = 0, ...span }: Wanted, today: CalendarDate) => {
     const all = await units.all(roomTypeId)
-    const rows = await held.all({ roomTypeId, today })
+    const rows = await held.all({ roomTypeId, from: earlierOf(span.from, today), today, without })
     const stays = rows.map(
       ({ lastNight, bookingId, ...row }): Held => ({
         ...row,
@@ -70,6 +80,29 @@ export const createInventory = (db: Database) => {
     const ids = all.map(({ id }) => id)
     const found = assign(ids, stays, span, unitId)
     return found && { ...found, stays, numberOf: new Map(all.map(({ id, number }) => [id, number])) }
+  }
+
+  const place = async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
+    if (wanted.unitId === undefined) {
+      const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
+      if (free !== undefined) return free
+    }
+    const found = await search(wanted, today)
+    if (!found) return undefined
+    const { unitId, moves, stays, numberOf } = found
+    // all go before any comes: two may change places
+    for (const { bookingId } of moves) await release.run(bookingId, today)
+    for (const { bookingId, toUnitId } of moves) {
+      const from = stays.find((one) => one.bookingId === bookingId) as Held
+      await take(toUnitId, from.from, from.until, bookingId)
+      const subject = (await setUnit.get(toUnitId, bookingId)) as string
+      await log.add({
+        ...{ at: at.toISOString(), who: assignment, action: 'booking move', subject },
+        before: { unit: numberOf.get(from.unitId) ?? null },
+        after: { unit: numberOf.get(toUnitId) ?? null },
+      })
+    }
+    return unitId
   }
 
   return {
@@ -83,27 +116,16 @@ export const createInventory = (db: Database) => {
      *
      * @param today At the property: guests who arrive on it are not moved any more.
      */
-    place: async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
-      if (wanted.unitId === undefined) {
-        const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
-        if (free !== undefined) return free
-      }
-      const found = await search(wanted, today)
-      if (!found) return undefined
-      const { unitId, moves, stays, numberOf } = found
-      // all go before any comes: two may change places
-      for (const { bookingId } of moves) await release.run(bookingId, today)
-      for (const { bookingId, toUnitId } of moves) {
-        const from = stays.find((one) => one.bookingId === bookingId) as Held
-        await take(toUnitId, from.from, from.until, bookingId)
-        const subject = (await setUnit.get(toUnitId, bookingId)) as string
-        await log.add({
-          ...{ at: at.toISOString(), who: assignment, action: 'booking move', subject },
-          before: { unit: numberOf.get(from.unitId) ?? null },
-          after: { unit: numberOf.get(toUnitId) ?? null },
-        })
-      }
-      return unitId
+    place,
+    /** Like `place` for a unit that it has: by moving others only where `mayMove`. */
+    keep: async (
+      { unitId, ...wanted }: Wanted & { unitId: number },
+      mayMove: boolean,
+      today: CalendarDate,
+      at: Date,
+    ): Promise<number | undefined> => {
+      if ((await isFree.get(unitId, wanted.from, wanted.until)) !== undefined) return unitId
+      return mayMove ? place({ ...wanted, unitId }, today, at) : undefined
     },
     take,
     /** For a block instead of a booking. */

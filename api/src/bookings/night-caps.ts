@@ -1,4 +1,3 @@
-import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -23,13 +22,12 @@ const windowMs = 24 * 60 * 60 * 1000
 /** Beginning of the 24 hours that end at a moment. */
 export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
 
-interface NewStay {
-  checkIn: CalendarDate
-  checkOut: CalendarDate
+interface NewNights {
+  nights: number
   email: string
   /** Hash of the client's network; null where nobody knows it. */
   network: Buffer | null
-  bookedAt: Date
+  at: Date
 }
 
 const codes = {
@@ -49,7 +47,7 @@ export const capOf = (cause: unknown): keyof NightCaps | undefined => {
 }
 
 /**
- * Refuses a stay with which more nights than a cap would be booked. Only inside the transaction of the booking. Of
+ * Refuses nights with which more than a cap would be booked; a stay to which its guest added some counts whole. Only inside the transaction of the booking. Of
  * those that PostgreSQL runs at the same moment none sees the others: a cap may be passed by one stay for each
  * connection.
  */
@@ -58,14 +56,14 @@ export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) 
   const booked = db.prepare<[{ since: string; network: Buffer | null; email: string }], NightCaps>(`
     SELECT COUNT(*) AS day, COUNT(CASE WHEN b.client_network = @network THEN 1 END) AS network,
       COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox
-    FROM bookings b CROSS JOIN booking_nights n WHERE n.booking_id = b.id AND b.created_at > @since`)
+    FROM bookings b CROSS JOIN booking_nights n
+    WHERE n.booking_id = b.id AND (b.created_at > @since OR (b.changed_at > @since AND b.guest_changes > 0))`)
   const order = ['network', 'mailbox', 'day'] as const
   const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
 
-  return async ({ checkIn, checkOut, email, network, bookedAt }: NewStay) => {
-    const sums = isCapped && (await booked.get({ since: windowStart(bookedAt), network, email }))
+  return async ({ nights, email, network, at }: NewNights) => {
+    const sums = isCapped && (await booked.get({ since: windowStart(at), network, email }))
     if (!sums) return
-    const nights = nightsBetween(checkIn, checkOut)
     const passed = order.find((cap) => sums[cap] + nights > caps[cap])
     if (passed && (passed !== 'network' || network !== null))
       throw new ApiError(codes[passed], { headers: { 'Retry-After': retryAfter } })

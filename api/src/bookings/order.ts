@@ -1,4 +1,5 @@
 import type { bookingInput } from '@calm-rest/contract/schemas'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import type { Attribution, PartnerLink } from '../partners/attribution.ts'
@@ -8,6 +9,8 @@ import type { Attempt } from './idempotency.ts'
 export interface Order extends Omit<z.output<typeof bookingInput>, keyof PartnerLink> {
   lang: Lang
   bookedAt: Date
+  /** First day on which the stay may begin; today at the property without it. */
+  firstDay?: CalendarDate | undefined
   /** The account of whoever is signed in. */
   userId: string | undefined
   attempt: Attempt | undefined

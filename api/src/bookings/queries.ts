@@ -30,14 +30,15 @@ export const createBook = (db: Database, caps = noNightCaps) => {
 
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     const today = dateInZone(order.bookedAt, hotel.timeZone)
-    assertDates(order, today)
+    assertDates(order, order.firstDay ?? today)
     const room = await findRoom(order.roomType, order.lang)
     if (!room) {
       throw new ApiError('room_not_found', { fields: [{ field: 'roomType', code: 'invalid_choice' }] })
     }
     assertCapacity(room, order.guests)
     const totalCents = agreedTotalCents(room, order, order.totalPrice)
-    await assertCaps(order)
+    const { email, network, bookedAt: at } = order
+    await assertCaps({ nights: nightsBetween(order.checkIn, order.checkOut), email, network, at })
     const stay = { roomTypeId: room.id, from: order.checkIn, until: order.checkOut }
     const unitId = await inventory.place(stay, today, order.bookedAt)
     if (unitId === undefined) throw new ApiError('room_taken')

@@ -59,8 +59,9 @@ export const createStayReads = (db: Database) => {
       `${selectBookings} WHERE ${condition} AND ${isExpected} ORDER BY t.name, b.id`,
     )
   const arriving = onDay('b.check_in = @day')
-  const leaving = onDay('b.check_out = @day')
-  const staying = onDay('b.check_in < @day AND b.check_out > @day')
+  const end = 'coalesce(b.ended_on, b.check_out)'
+  const leaving = onDay(`${end} = @day`)
+  const staying = onDay(`b.check_in < @day AND ${end} > @day`)
 
   return {
     touching: ({ from, until, roomId, status }: StayFilter, lang = hotel.deskLang) =>

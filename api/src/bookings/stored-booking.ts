@@ -1,6 +1,4 @@
-import type { BookingStatus, GuestBooking } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { BookingStatus } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 
@@ -15,6 +13,9 @@ export interface StoredBooking {
   unit: number
   /** Since when it may not be moved to another unit. */
   pinnedAt: string | null
+  /** Days at the property: of arrival, and of the end by leaving or as a no-show. */
+  arrivedOn: string | null
+  endedOn: string | null
   checkIn: string
   checkOut: string
   guests: number
@@ -30,6 +31,10 @@ export interface StoredBooking {
   freeCancellationUntil: string
   cancelledAt: string | null
   refund: 'full' | 'none' | null
+  /** How often its terms were changed, and how often by the guest. */
+  changes: number
+  guestChanges: number
+  changedAt: string | null
   /** Name of the one through whom the guest came. */
   partner: string | null
   campaign: string | null
@@ -38,7 +43,8 @@ export interface StoredBooking {
 /** Of `bookings b`; `@lang` is that of the rooms' names. */
 export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
-    n.number AS unit, b.pinned_at AS "pinnedAt",
+    n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
+    b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
     b.special_request AS "specialRequest", b.total_cents AS "totalCents", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
@@ -66,23 +72,3 @@ export const createBookingReads = (db: Database) => {
 }
 
 export type BookingReads = ReturnType<typeof createBookingReads>
-
-/** What cancelling at `now` would mean: closed after the day of check-in at the property. */
-export const cancellationOf = (
-  { status, checkIn, freeCancellationUntil }: StoredBooking,
-  now: Date,
-): GuestBooking['cancellation'] => {
-  if (status !== 'confirmed' || dateInZone(now, hotel.timeZone) > checkIn) return 'closed'
-  return now.toISOString() <= freeCancellationUntil ? 'free' : 'no_refund'
-}
-
-export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
-  const { id: _, lang: __, unit: ___, pinnedAt: ____, totalCents, partner, campaign, ...seen } = booking
-  return {
-    ...seen,
-    ...(partner !== null && { partner, campaign }),
-    nights: nightsBetween(seen.checkIn, seen.checkOut),
-    totalPrice: toDollars(totalCents),
-    cancellation: cancellationOf(booking, now),
-  }
-}

@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
+import { dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -35,11 +35,13 @@ export const createUnitOfStay = (db: Database) => {
       const units = await inventory.units(roomTypeId)
       const wanted = units.find((one) => one.number === number)
       if (!wanted) throw new ActionRefused(`'${roomTypeId}' has no unit ${number}. It has ${units.length}.`)
-      const from = checkIn > today ? checkIn : today
+      const from = laterOf(checkIn, today)
       await inventory.release(id, from)
       const span = { roomTypeId, from, until: checkOut, unitId: wanted.id }
       if ((await inventory.place(span, today, at)) === undefined)
-        throw new ActionRefused(`Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`)
+        throw new ActionRefused(
+          `Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`,
+        )
       await setUnit.run(wanted.id, at.toISOString(), id)
       await inventory.take(wanted.id, from, checkOut, id)
     },

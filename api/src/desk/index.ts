@@ -14,7 +14,14 @@ import { createRecorder } from './log/recorder.ts'
 export { ActionRefused } from '../action-refused.ts'
 export type { Block } from '../rooms/blocks.ts'
 export type { BlockOrder } from './commands/blocks.ts'
-export type { DeskBooking, DeskDay, DeskOrder, GivenGroup } from './commands/bookings.ts'
+export type {
+  DeskBooking,
+  DeskChange,
+  DeskChangeQuote,
+  DeskDay,
+  DeskOrder,
+  GivenGroup,
+} from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'

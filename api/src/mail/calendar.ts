@@ -20,9 +20,10 @@ export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calenda
   })
   calendar.createEvent({
     id: `${booking.reference}@${domainOf(propertyMailbox)}`,
-    sequence: isCancelled ? 1 : 0,
+    // each change and the cancellation after them replace what was there
+    sequence: booking.changes + (isCancelled ? 1 : 0),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: new Date(booking.cancelledAt ?? booking.bookedAt),
+    stamp: new Date(booking.cancelledAt ?? booking.changedAt ?? booking.bookedAt),
     allDay: true,
     start: midnight(booking.checkIn),
     end: midnight(booking.checkOut),

@@ -9,8 +9,9 @@ import {
   welcome,
 } from './kinds/accounts.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
+import { bookingChanged } from './kinds/booking-changed.ts'
 import { bookingConfirmed } from './kinds/booking-confirmed.ts'
-import { bookingForOwner, cancellationForOwner } from './kinds/bookings-for-owner.ts'
+import { bookingForOwner, cancellationForOwner, changeForOwner } from './kinds/bookings-for-owner.ts'
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
 import { dayForOwner } from './kinds/day-for-owner.ts'
 import { digestForOwner } from './kinds/digest-for-owner.ts'
@@ -23,7 +24,9 @@ import { wordsIn } from './words.ts'
 const composers: { [K in MailKind]: Composer<K> } = {
   'booking-confirmed': bookingConfirmed,
   'booking-cancelled': bookingCancelled,
+  'booking-changed': bookingChanged,
   'booking-for-owner': bookingForOwner,
+  'change-for-owner': changeForOwner,
   'cancellation-for-owner': cancellationForOwner,
   'message-received': messageReceived,
   'message-for-owner': messageForOwner,

@@ -32,10 +32,14 @@ const openSeeded = async () => {
     (await one(`SELECT id FROM testimonials WHERE status = '${status}' ORDER BY created_at DESC`)) as string
   const messageId = (await one('SELECT id FROM messages')) as number
   const userId = (await one('SELECT id FROM users')) as string
+  const before = { roomId: 'coral-suite', checkIn: '2027-07-02', checkOut: '2027-07-04', guests: 3 }
+  const change = { reference, by: 'guest', before: { ...before, totalCents: 536_00 } } as const
   const payloads: MailPayloads = {
     'booking-confirmed': { reference },
     'booking-cancelled': { reference: gone, by: 'guest' },
+    'booking-changed': change,
     'booking-for-owner': { reference },
+    'change-for-owner': change,
     'cancellation-for-owner': { reference: gone },
     'message-received': { messageId },
     'message-for-owner': { messageId },
@@ -105,7 +109,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(18 * 3)
+  expect(mails).toHaveLength(20 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

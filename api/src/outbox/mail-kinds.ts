@@ -1,7 +1,19 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
 interface OfBooking {
   reference: string
+}
+interface OfChange extends OfBooking {
+  by: 'guest' | 'house'
+  /** The stay as it was. */
+  before: {
+    roomId: string
+    checkIn: CalendarDate
+    checkOut: CalendarDate
+    guests: number
+    totalCents: number
+  }
 }
 interface OfMessage {
   messageId: number
@@ -32,7 +44,9 @@ interface OfReview {
 export interface MailPayloads {
   'booking-confirmed': OfBooking
   'booking-cancelled': OfBooking & { by: 'guest' | 'house' }
+  'booking-changed': OfChange
   'booking-for-owner': OfBooking
+  'change-for-owner': OfChange
   'cancellation-for-owner': OfBooking
   'message-received': OfMessage
   'message-for-owner': OfMessage

@@ -4,11 +4,15 @@ import { Badge, type BadgeProps, Card, Icon, icons } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../room-picture/room-picture.tsx'
+import type { BookingAccess } from './booking-access.ts'
 import * as styles from './booking-card.module.css'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CardFoot } from './card-foot.tsx'
-import { type BookingAccess, useCancellation } from './use-cancellation.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { useCancellation } from './use-cancellation.ts'
+import { useChange } from './use-change.ts'
+import { useShownBooking } from './use-shown-booking.ts'
 
 interface BookingCardProps {
   booking: GuestBooking
@@ -23,24 +27,29 @@ interface BookingCardProps {
 
 export const BookingCard = (props: BookingCardProps) => {
   const { booking: given, room, access, as, heading: Heading, brief = false } = props
-  const cancellation = useCancellation(given, access)
-  const { booking } = cancellation
+  const shown = useShownBooking(given)
+  const cancellation = useCancellation(shown, access)
+  const change = useChange(shown, access)
+  const { booking } = shown
   const nameId = useId()
-  const name = room?.name ?? booking.roomType
+  // a change may have led to another room, of which only the name is known
+  const own = room?._id === booking.roomId ? room : undefined
+  const name = own?.name ?? booking.roomType
   const status = <BookingStatusBadge status={booking.status} />
-  const picture = <RoomPicture room={room} sizes={brief ? smallSizes : sizes} lazy />
+  const picture = <RoomPicture room={own} sizes={brief ? smallSizes : sizes} lazy />
   const frame = brief ? {} : ({ layout: 'row', media: picture, mark: status } as const)
   return (
     <Card as={as ?? 'article'} aria-labelledby={nameId} {...frame}>
       <div className={brief ? styles.briefHead : styles.head}>
         {brief && <div className={styles.thumbnail}>{picture}</div>}
         <Heading id={nameId} className={styles.room}>
-          {room ? <HostLink to={{ screen: 'room', id: room._id }}>{name}</HostLink> : name}
+          {own ? <HostLink to={{ screen: 'room', id: own._id }}>{name}</HostLink> : name}
         </Heading>
         {brief && status}
       </div>
       <BookingFacts booking={booking} brief={brief} />
-      <CardFoot cancellation={cancellation} />
+      <CardFoot cancellation={cancellation} change={change} />
+      <ChangeDialog change={change} />
       <CancelDialog cancellation={cancellation} roomName={name} />
     </Card>
   )

@@ -18,6 +18,7 @@ export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   bookedAt: '2026-11-20T10:00:00.000Z',
   freeCancellationUntil: '2026-11-21T10:00:00.000Z',
   cancellation: 'free',
+  change: 'free',
   cancelledAt: null,
   refund: null,
   ...change,

@@ -10,9 +10,15 @@ import * as styles from './booking-card.module.css'
 import { failureWords } from './cancel-dialog.tsx'
 import { PropertyContact } from './property-contact.tsx'
 import { type Cancellation, isOpen } from './use-cancellation.ts'
+import { isChangeable, type StayChange } from './use-change.ts'
 
 /** Offers a review after the stay, or the cancellation before it. */
-export const CardFoot = ({ cancellation }: { cancellation: Cancellation }) => {
+interface CardFootProps {
+  cancellation: Cancellation
+  change: StayChange
+}
+
+export const CardFoot = ({ cancellation, change }: CardFootProps) => {
   const { t } = useTranslation()
   switch (cancellation.booking.status) {
     case 'no_show':
@@ -27,23 +33,34 @@ export const CardFoot = ({ cancellation }: { cancellation: Cancellation }) => {
     case 'cancelled':
       return (
         <div className={styles.foot}>
-          <Outcome cancellation={cancellation} />
-          <CancelButton cancellation={cancellation} />
+          <Outcome cancellation={cancellation} change={change} />
+          <div className={styles.buttons}>
+            <ChangeButton change={change} />
+            <CancelButton cancellation={cancellation} />
+          </div>
         </div>
       )
   }
 }
 
-/** The policy in words; after a cancellation here, that it is done. */
-const Outcome = ({ cancellation: { booking, step } }: { cancellation: Cancellation }) => {
+/** The policy in words; after a cancellation or a change here, that it is done. */
+const Outcome = ({ cancellation: { booking, step }, change }: CardFootProps) => {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
-  const done = step.name === 'done'
+  const cancelled = step.name === 'done'
+  const changed = !cancelled && change.step.name === 'done'
+  const done = cancelled || changed
   // the button that was pressed is gone
   useEffect(() => {
     if (done) notice.current?.focus()
   }, [done])
-  if (done) {
+  if (changed)
+    return (
+      <Alert ref={notice} tabIndex={-1} tone="success" title={t('change.done')}>
+        {t('change.mail', { email: booking.email })}
+      </Alert>
+    )
+  if (cancelled) {
     const key = booking.refund === 'none' ? 'cancel.doneNone' : 'cancel.doneFull'
     return (
       <Alert ref={notice} tabIndex={-1} tone="success" title={t('cancel.done')}>
@@ -59,6 +76,21 @@ const Outcome = ({ cancellation: { booking, step } }: { cancellation: Cancellati
   )
 }
 
+const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange }) => {
+  const { t } = useTranslation()
+  const button = useFocusOnReturn(step.name)
+  if (!isChangeable(booking)) return null
+  const reading = step.name === 'reading'
+  return (
+    <>
+      {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
+      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
+        {reading ? t('cancel.reading') : t('change.open')}
+      </Button>
+    </>
+  )
+}
+
 const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation: Cancellation }) => {
   const { t } = useTranslation()
   const button = useFocusOnReturn(step.name)
@@ -67,7 +99,7 @@ const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation
   return (
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button ref={button} variant="secondary" busy={reading} onClick={asked} className={styles.cancel}>
+      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
         {reading ? t('cancel.reading') : t('cancel.open')}
       </Button>
     </>

@@ -1,5 +1,7 @@
-import type { Failure, GuestBooking, Result } from '@calm-rest/contract/api'
+import type { Failure, GuestBooking } from '@calm-rest/contract/api'
 import { useState } from 'react'
+import type { BookingAccess } from './booking-access.ts'
+import type { ShownBooking } from './use-shown-booking.ts'
 
 type Step =
   | { name: 'idle' }
@@ -11,14 +13,9 @@ type Step =
   | { name: 'sending' }
   | { name: 'done' }
 
-/** One booking on the screen, and the way to cancel it. */
-export const useCancellation = (given: GuestBooking, access: BookingAccess) => {
-  // newer than what was given, until something else is given
-  const [newer, setNewer] = useState({ than: given, booking: given })
+/** The way to cancel the booking of a card. */
+export const useCancellation = ({ booking, learnt }: ShownBooking, access: BookingAccess) => {
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const booking = newer.than === given ? newer.booking : given
-  const learnt = (value: GuestBooking) => setNewer({ than: given, booking: value })
-
   const asked = async () => {
     setStep({ name: 'reading' })
     const result = await access.read()
@@ -42,10 +39,3 @@ export type Cancellation = ReturnType<typeof useCancellation>
 /** Whether the guest can still cancel it. */
 export const isOpen = ({ status, cancellation }: GuestBooking) =>
   status === 'confirmed' && cancellation !== 'closed'
-
-/** Reads and cancels one booking: by the account of its guest, or by the signed link of its mail. */
-export interface BookingAccess {
-  /** As it is now. */
-  read(): Promise<Result<GuestBooking>>
-  cancel(): Promise<Result<GuestBooking>>
-}

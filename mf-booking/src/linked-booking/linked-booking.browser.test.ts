@@ -1,3 +1,4 @@
+import { addDays } from '@calm-rest/contract/stay'
 import {
   aGuest,
   atRest,
@@ -28,6 +29,8 @@ const bookAsGuest = async (stay = nextStay()) => {
   return { reference, link: pathname + hash, hash }
 }
 
+const changeDialog = (page: Page) => page.getByRole('dialog', { name: 'Change your stay' })
+
 const shown = (page: Page, reference: string) => page.getByText(reference, { exact: true }).waitFor()
 
 describe('the link of the mail', () => {
@@ -52,6 +55,47 @@ describe('the link of the mail', () => {
     await page.goto(url(link))
     await page.getByText(/^Cancelled on .*, free of charge\.$/).waitFor()
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
+  })
+
+  it('R-stay-change: adds a night after its price was said, and a mail says old and new', async () => {
+    const stay = nextStay()
+    const { reference, link } = await bookAsGuest(stay)
+    const { page, problems } = await open(link)
+    await page.getByRole('button', { name: 'Change stay' }).click()
+    const form = changeDialog(page)
+    await form.getByLabel('Check-out').fill(addDays(stay.checkOut, 1))
+    await form.getByRole('button', { name: 'See the price' }).click()
+    await form.getByText('Nothing is changed yet.').waitFor()
+    expect(await form.getByRole('status').textContent()).toMatch(/Before\$470Now, 3 nights\$705/)
+    expect(storedNights(sharedSite(), reference)).toHaveLength(2)
+    await form.getByRole('button', { name: 'Change for $705 in total' }).click()
+    await page.getByText('Your stay is changed.').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('We confirm it by mail')
+    await page.getByText('3 nights').waitFor()
+    expect(storedNights(sharedSite(), reference)).toHaveLength(3)
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+
+  it('keeps the stay where a night is taken, what was typed with it, and the way back by the keyboard', async () => {
+    const stay = nextStay()
+    const { reference, link } = await bookAsGuest(stay)
+    const after = { room: stay.room, checkIn: stay.checkOut, checkOut: addDays(stay.checkOut, 1) }
+    await bookByApi(sharedSite(), after)
+    const { page } = await show(link)
+    const button = page.getByRole('button', { name: 'Change stay' })
+    await button.click()
+    const form = changeDialog(page)
+    const checkOut = form.getByLabel('Check-out')
+    await checkOut.fill(after.checkOut)
+    await checkOut.press('Enter')
+    await form.getByText('At least one of these nights is taken.').waitFor()
+    expect(await checkOut.inputValue()).toBe(after.checkOut)
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(storedNights(sharedSite(), reference)).toHaveLength(2)
   })
 
   it('R-link-get: changes nothing by being opened, however often', async () => {

@@ -3,9 +3,9 @@ import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widge
 import { Card, EmptyState, ErrorState, icons, Skeleton } from '@calm-rest/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
-import type { BookingAccess } from '../booking-card/use-cancellation.ts'
 import { useRetry } from '../use-retry.ts'
 import * as styles from './linked-booking.module.css'
 import type { LinkedBooking, LinkedProps } from './load.ts'
@@ -89,6 +89,9 @@ const useLinkedAccess = (token: string): BookingAccess => {
     () => ({
       read: () => api.bookings.byLink({ token }),
       cancel: () => api.bookings.cancelByLink({ token }),
+      rooms: () => api.rooms.list(),
+      quoteChange: (terms) => api.bookings.quoteChangeByLink({ token, ...terms }),
+      change: (terms) => api.bookings.changeByLink({ token, ...terms }),
     }),
     [api, token],
   )

@@ -1,8 +1,8 @@
 import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
 import { useHost } from '@calm-rest/federation/widget'
 import { useId, useMemo } from 'react'
+import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
-import type { BookingAccess } from '../booking-card/use-cancellation.ts'
 import * as styles from './my-bookings.module.css'
 
 interface BookingListProps {
@@ -55,9 +55,13 @@ const useOwnAccess = (known: GuestBooking): BookingAccess => {
         if (!result.ok) return result
         const found = result.value.find(({ reference }) => reference === known.reference)
         // no longer this guest's: what cancelling would say, too
-        return found ? { ok: true, value: found } : { ok: true, value: { ...known, cancellation: 'closed' } }
+        const value = found ?? ({ ...known, cancellation: 'closed', change: 'closed' } as const)
+        return { ok: true, value }
       },
       cancel: () => api.me.cancelBooking(known.reference),
+      rooms: () => api.rooms.list(),
+      quoteChange: (terms) => api.me.quoteChange(known.reference, terms),
+      change: (terms) => api.me.changeBooking(known.reference, terms),
     }),
     [api, known],
   )

@@ -28,6 +28,8 @@ export const createApiClient = (options: ClientOptions): Api => {
         own.post('bookings', input, { ...options, headers: { 'Idempotency-Key': idempotencyKey } }),
       byLink: (input, options) => post('bookings/by-link', input, options),
       cancelByLink: (input, options) => post('bookings/by-link/cancel', input, options),
+      quoteChangeByLink: (input, options) => post('bookings/by-link/quote', input, options),
+      changeByLink: (input, options) => post('bookings/by-link/change', input, options),
     },
     accounts: {
       providers: (options) => call('auth/providers', options),
@@ -44,6 +46,10 @@ export const createApiClient = (options: ClientOptions): Api => {
       bookings: (options) => own.call('me/bookings', options),
       cancelBooking: (reference, options) =>
         own.call(`me/bookings/${encodeURIComponent(reference)}/cancel`, { ...options, method: 'post' }),
+      quoteChange: (reference, input, options) =>
+        own.post(`me/bookings/${encodeURIComponent(reference)}/quote`, input, options),
+      changeBooking: (reference, input, options) =>
+        own.post(`me/bookings/${encodeURIComponent(reference)}/change`, input, options),
       data: (options) => own.call('me/data', options),
       remove: (input, options) => own.post('me/removal', input, options),
     },

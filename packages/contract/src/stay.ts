@@ -21,6 +21,12 @@ export const isCalendarDate = (value: unknown): value is CalendarDate => {
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtcMs(toUtcMs(date) + days * dayMs)
 
+/** The first of two dates, which sort as text. */
+export const earlierOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? one : other)
+
+/** The second of two dates. */
+export const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? other : one)
+
 /** Number of nights between two dates; zero or negative where check-out is not after check-in. */
 export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
   Math.round((toUtcMs(checkOut) - toUtcMs(checkIn)) / dayMs)

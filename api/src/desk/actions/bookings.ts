@@ -1,13 +1,10 @@
 import type { DeskLink } from '@calm-rest/contract/api'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
-import { createNoShow, noShowOf } from '../../bookings/no-show.ts'
-import {
-  cancellationOf,
-  createBookingReads,
-  type StoredBooking,
-  toGuestBooking,
-} from '../../bookings/stored-booking.ts'
+import { toGuestBooking } from '../../bookings/guest-view.ts'
+import { createLifeOfStay, noShowOf } from '../../bookings/life-of-stay.ts'
+import { cancellationOf } from '../../bookings/policy.ts'
+import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
 import type { DeskAction } from '../../links/desk-action.ts'
 import type { Recorder } from '../log/recorder.ts'
@@ -20,7 +17,7 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
   const reads = createBookingReads(db)
   const factsOf = createBookingFacts(db)
   const cancel = createCancel(db)
-  const noShow = createNoShow(db)
+  const life = createLifeOfStay(db)
 
   return {
     read: async ({ id, action }, { lang, now }) => {
@@ -32,7 +29,7 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
     perform: async ({ id: reference, action }, { lang, now: at }) => {
       const change = { at, subject: reference, read: () => factsOf(reference) }
       if (action === 'no_show')
-        await recorder.changed({ ...change, action: 'booking no-show' }, () => noShow.note(reference, at))
+        await recorder.changed({ ...change, action: 'booking no-show' }, () => life.noteNoShow(reference, at))
       else
         await recorder.changed({ ...change, action: 'booking cancel' }, () =>
           cancel({ reference, by: 'house', lang, at }),

@@ -85,15 +85,24 @@ it('R-desk-command: cancels for the property at any time before the stay: nothin
   expect(await desk.log(10)).toHaveLength(1)
 })
 
-it('marks a no-show from the day of check-in on, and takes it back', async () => {
-  const { desk, setClock, reference } = await openBooked()
-  expect(await refusal(() => desk.bookings.noShow(reference))).toMatch(/^Too late/)
-  setClock('2027-07-02T06:00:00.000Z')
-  expect((await desk.bookings.noShow(reference)).status).toBe('no_show')
-  expect((await desk.bookings.came(reference)).status).toBe('confirmed')
-  setClock('2027-07-09T06:00:00.000Z')
-  await desk.bookings.noShow(reference)
-  expect((await desk.bookings.came(reference)).status).toBe('completed')
+it('books a walk-in after midnight for the night before, where the desk says so, until the check-out time', async () => {
+  const { desk, setClock } = await openTestDesk()
+  setClock('2027-06-30T19:30:00.000Z') // 01:00 on 1 July at the property
+  const last = { ...order, checkIn: '2027-06-30', checkOut: '2027-07-01' }
+  expect(await refusal(() => desk.bookings.add(last, 235))).toBe('checkIn: Check-in cannot be before today.')
+  const walkIn = { ...last, isAfterMidnight: true }
+  expect(await refusal(() => desk.bookings.add({ ...walkIn, checkIn: '2027-06-29' }, 470))).toBe(
+    'checkIn: Check-in cannot be before today.',
+  )
+  const { reference } = await desk.bookings.add(walkIn, 235)
+  expect(await desk.bookings.arrive(reference)).toMatchObject({
+    ...{ status: 'confirmed', arrivedOn: '2027-07-01', checkIn: '2027-06-30' },
+  })
+  expect(await refusal(() => desk.bookings.add(walkIn, 235))).toMatch(/taken or blocked/)
+  setClock('2027-07-01T06:00:00.000Z')
+  expect(await refusal(() => desk.bookings.add({ ...walkIn, roomId: 'coral-suite' }, 268))).toBe(
+    'The night before ended at 11:00.',
+  )
 })
 
 it('lists stays from today on, by days, room and status, and the day at the property', async () => {

@@ -2,30 +2,35 @@ import { isIP } from 'node:net'
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingInput } from '@calm-rest/contract/schemas'
-import { nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import {
+  addDays,
+  type CalendarDate,
+  nightlyPriceCents,
+  nightsBetween,
+  toDollars,
+} from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
 import { ActionRefused } from '../../action-refused.ts'
 import { createRoomFinder } from '../../bookings/booked-room.ts'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
-import { createNoShow } from '../../bookings/no-show.ts'
+import { type ChangeRequest, createChangeStay, type StayChange } from '../../bookings/change-stay.ts'
+import { toGuestBooking } from '../../bookings/guest-view.ts'
+import { createLifeOfStay } from '../../bookings/life-of-stay.ts'
+import { cancellationOf } from '../../bookings/policy.ts'
 import { createBook } from '../../bookings/queries.ts'
 import { type BookingGroup, createStayReads, type StayFilter } from '../../bookings/stays.ts'
-import {
-  cancellationOf,
-  createBookingReads,
-  type StoredBooking,
-  toGuestBooking,
-} from '../../bookings/stored-booking.ts'
+import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
-import { type DeskDeps, parseDay, parseMoment, todayAt } from './deps.ts'
+import { clockAt, type DeskDeps, parseDay, parseMoment, todayAt } from './deps.ts'
 
 /** A booking as the owner sees it. */
-export type DeskBooking = GuestBooking & Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt'>
+export type DeskBooking = GuestBooking &
+  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn'>
 
 /** By telephone or at the door; the price is the room's. */
 export interface DeskOrder {
@@ -38,6 +43,26 @@ export interface DeskOrder {
   email: string
   specialRequest?: string | undefined
   lang: Lang
+  /** They came after midnight: the stay may begin with the night before. */
+  isAfterMidnight?: boolean | undefined
+}
+
+/** What is to be different of a stay; what is left out stays. */
+export type DeskChange = StayChange
+
+/** A change as it would be; `isFree` says whether the nights can be had. */
+export interface DeskChangeQuote {
+  isFree: boolean
+  before: DeskBooking
+  /** Total in dollars. */
+  after: {
+    roomId: string
+    checkIn: string
+    checkOut: string
+    guests: number
+    name: string
+    totalPrice: number
+  }
 }
 
 /** The stays of one day, by what happens. */
@@ -56,17 +81,36 @@ export type GivenGroup =
   /** Days or moments at the property. */
   | { by: 'made'; from: string; until: string }
 
+/** Days, names and guests are checked as in a booking. */
+const requestOf = (reference: string, wanted: DeskChange, at: Date): ChangeRequest => {
+  const parsed = changedTerms.safeParse(wanted)
+  if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, wanted))
+  return { reference, change: parsed.data, who: { by: 'house' }, lang: hotel.deskLang, at }
+}
+
+const changedTerms = bookingInput
+  .pick({ checkIn: true, checkOut: true, guests: true, firstName: true, lastName: true })
+  .extend({ room: bookingInput.shape.roomType })
+  .partial()
+
+/** Yesterday, as long as its guests have not checked out. */
+const nightBefore = (at: Date): CalendarDate => {
+  if (clockAt(at) < hotel.checkOutUntil) return addDays(todayAt(at), -1)
+  throw new ActionRefused(`The night before ended at ${hotel.checkOutUntil}.`)
+}
+
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const stays = createStayReads(db)
   const reads = createBookingReads(db)
   const findRoom = createRoomFinder(db)
   const factsOf = createBookingFacts(db)
   const networkHash = createNetworkHash(db, now)
-  const [book, cancel, noShow] = [createBook(db), createCancel(db), createNoShow(db)]
-  const unitOfStay = createUnitOfStay(db)
+  const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
+  const [unitOfStay, changeStay] = [createUnitOfStay(db), createChangeStay(db)]
   const toDesk = (booking: StoredBooking): DeskBooking => ({
     ...toGuestBooking(booking, now()),
     ...{ lang: booking.lang, unit: booking.unit, pinnedAt: booking.pinnedAt },
+    ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn },
   })
 
   const find = async (given: string): Promise<DeskBooking> => {
@@ -133,12 +177,18 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     /** What it will cost, in dollars: for whoever asks before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
-    add: async ({ roomId, lang, ...order }: DeskOrder, totalPrice: number): Promise<DeskBooking> => {
+    add: async (
+      { roomId, lang, isAfterMidnight, ...order }: DeskOrder,
+      totalPrice: number,
+    ): Promise<DeskBooking> => {
       const input = { ...order, roomType: roomId, totalPrice }
       const parsed = bookingInput.safeParse(input)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
       const bookedAt = now()
-      const whole = { ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null }
+      const whole = {
+        ...{ ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null },
+        firstDay: isAfterMidnight ? nightBefore(bookedAt) : undefined,
+      }
       const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {
         const { reference: subject } = await book(whole)
         return { subject, after: (await factsOf(subject)) ?? {} }
@@ -162,13 +212,32 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       for (const { reference } of bookings) cancelled.push(await cancelForProperty(reference, isQuiet))
       return cancelled
     },
+    /** What a change would cost. */
+    quoteChange: async (given: string, wanted: DeskChange): Promise<DeskChangeQuote> => {
+      const { reference } = await find(given)
+      const { before, after, isFree } = await changeStay.quote(requestOf(reference, wanted, now()))
+      const { roomId, checkIn, checkOut, guests, totalCents } = after
+      const name = `${after.firstName} ${after.lastName}`.trim()
+      const terms = { roomId, checkIn, checkOut, guests, name, totalPrice: toDollars(totalCents) }
+      return { isFree, before: toDesk(before), after: terms }
+    },
+    /** The guest hears of it by mail; `totalPrice` in dollars is what was quoted. */
+    change: (given: string, wanted: DeskChange, totalPrice: number) =>
+      change(given, 'booking change', (reference, at) =>
+        changeStay.change(requestOf(reference, wanted, at), totalPrice),
+      ),
     /** To another unit of its type, where it is pinned. */
     move: (given: string, unit: number) =>
       change(given, 'booking move', (reference, at) => unitOfStay.move(reference, unit, at)),
     /** It keeps the unit that it has. */
     pin: (given: string) => change(given, 'booking pin', unitOfStay.pin),
     unpin: (given: string) => change(given, 'booking unpin', unitOfStay.unpin),
-    noShow: (given: string) => change(given, 'booking no-show', noShow.note),
-    came: (given: string) => change(given, 'booking came', noShow.takeBack),
+    arrive: (given: string) => change(given, 'booking arrive', life.arrive),
+    /** Frees the nights from today on. */
+    leave: (given: string) => change(given, 'booking leave', life.leave),
+    /** Frees the nights from today on. */
+    noShow: (given: string) => change(given, 'booking no-show', life.noteNoShow),
+    /** Takes back an arrival, a departure or a no-show of today or yesterday. */
+    undo: (given: string) => change(given, 'booking undo', life.undo),
   }
 }

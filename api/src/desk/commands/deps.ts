@@ -18,6 +18,9 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
 })
 
+/** Like 14:05:00. */
+export const clockAt = (now: Date): string => wallClock.format(now).slice(11)
+
 /** A day, or a day and a time, on the clock of the property. */
 export const parseMoment = (given: string): Date => {
   const { day = '', time = '00:00' } =

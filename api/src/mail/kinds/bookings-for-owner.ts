@@ -5,6 +5,7 @@ import { action, facts, note, text } from '../letter.ts'
 import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
+import { stayBefore } from './stay-before.ts'
 import { stayFacts, staySpan } from './stay-facts.ts'
 
 export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t }, kit) => {
@@ -47,6 +48,21 @@ export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({
   }
 }
 
+export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, lang, t }, kit) => {
+  const booking = await kit.bookings.byReference(payload.reference, lang)
+  if (!booking) return undefined
+  return {
+    ...envelope(booking, lang, t),
+    subject: t('ownerChange.subject', { reference: booking.reference, span: staySpan(booking, lang, t) }),
+    heading: t('ownerChange.heading'),
+    parts: [
+      text(t('ownerChange.intro', { name: formatName(booking) })),
+      guestFacts(booking, lang, t),
+      ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
+    ],
+  }
+}
+
 const envelope = (booking: StoredBooking, lang: Lang, t: Words) => ({
   lang,
   ...toProperty(t),
@@ -57,6 +73,7 @@ const envelope = (booking: StoredBooking, lang: Lang, t: Words) => ({
 const guestFacts = (booking: StoredBooking, lang: Lang, t: Words) =>
   facts(
     ...stayFacts(booking, lang, t),
+    booking.status === 'confirmed' ? { label: t('label.unit'), value: String(booking.unit) } : undefined,
     { label: t('label.name'), value: formatName(booking) },
     { label: t('label.email'), value: booking.email },
     { label: t('label.language'), value: t(`language.${booking.lang}`) },

@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import { createRoomFinder, type RoomFinder } from '../../bookings/booked-room.ts'
 import { createHoldings, type Holdings } from '../../bookings/night-caps.ts'
 import { createStayReads, type StayReads } from '../../bookings/stays.ts'
 import { type BookingReads, createBookingReads } from '../../bookings/stored-booking.ts'
@@ -17,6 +18,7 @@ import type { Words } from '../words.ts'
 export interface ComposeKit {
   bookings: BookingReads
   stays: StayReads
+  findRoom: RoomFinder
   holdings: Holdings
   messages: MessageQueries
   reviews: ReviewQueries
@@ -29,6 +31,7 @@ export interface ComposeKit {
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
   bookings: createBookingReads(db),
   stays: createStayReads(db),
+  findRoom: createRoomFinder(db),
   holdings: createHoldings(db),
   messages: createMessageQueries(db),
   reviews: createReviewQueries(db),

@@ -23,20 +23,27 @@ export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day },
     heading: formatDay(lang, day),
     parts: [
       text(arriving.length === 0 ? t('day.nobodyArrives') : t('day.arriving')),
-      ...list(arriving, (booking) => arrivalOf(booking, t)),
+      ...list(arriving, t, (booking) => arrivalOf(booking, t)),
       text(leaving.length === 0 ? t('day.nobodyLeaves') : t('day.leaving')),
-      ...list(leaving, (booking) => leavingOf(booking, t)),
+      ...list(leaving, t, (booking) => leavingOf(booking, t)),
       ...(staying.length === 0 ? [] : [text(t('day.staying'))]),
-      ...list(staying, (booking) => stayingOf(booking, lang, t)),
+      ...list(staying, t, (booking) => stayingOf(booking, lang, t)),
       note(t('day.note')),
     ],
   }
 }
 
-const list = (bookings: readonly StoredBooking[], describe: (booking: StoredBooking) => string) =>
+const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: StoredBooking) => string) =>
   bookings.length === 0
     ? []
-    : [facts(...bookings.map((booking) => ({ label: booking.roomType, value: describe(booking) })))]
+    : [
+        facts(
+          ...bookings.map((booking) => ({
+            label: t('day.room', { room: booking.roomType, unit: booking.unit }),
+            value: describe(booking),
+          })),
+        ),
+      ]
 
 /** Each on a line of its own: a reference that is broken in two cannot be found. */
 const linesOf = (booking: StoredBooking, party: string) =>

@@ -27,7 +27,11 @@ export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] 
 }
 
 /** `Horizon Room, 1 Jul 2027 to 4 Jul 2027`, for subjects and lists of mails. */
-export const staySpan = ({ roomType, checkIn, checkOut }: StoredBooking, lang: Lang, t: Words): string =>
+export const staySpan = (
+  { roomType, checkIn, checkOut }: Pick<StoredBooking, 'roomType' | 'checkIn' | 'checkOut'>,
+  lang: Lang,
+  t: Words,
+): string =>
   t('stay.span', {
     room: roomType,
     from: formatShortDay(lang, checkIn),

@@ -30,6 +30,9 @@ import type {
   ReviewReceipt,
   ReviewSummary,
   Room,
+  StayChangeInput,
+  StayChangeQuote,
+  StayChangeQuoteInput,
   Testimonial,
 } from '../schemas/index.ts'
 
@@ -95,6 +98,13 @@ export interface Api {
     /** By the signed link of its mail, without an account. */
     byLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
     cancelByLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** What a change would cost; changes nothing. */
+    quoteChangeByLink(
+      input: LinkInput & StayChangeQuoteInput,
+      options?: CallOptions,
+    ): Promise<Result<StayChangeQuote>>
+    /** `totalPrice` is what was quoted. Sent again, it changes nothing more. */
+    changeByLink(input: LinkInput & StayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }
   accounts: {
     providers(options?: CallOptions): Promise<Result<Providers>>
@@ -112,6 +122,18 @@ export interface Api {
     sendConfirmation(options?: CallOptions): Promise<Result<Receipt>>
     bookings(options?: CallOptions): Promise<Result<GuestBooking[]>>
     cancelBooking(reference: string, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** Like `quoteChangeByLink`. */
+    quoteChange(
+      reference: string,
+      input: StayChangeQuoteInput,
+      options?: CallOptions,
+    ): Promise<Result<StayChangeQuote>>
+    /** Like `changeByLink`. */
+    changeBooking(
+      reference: string,
+      input: StayChangeInput,
+      options?: CallOptions,
+    ): Promise<Result<GuestBooking>>
     data(options?: CallOptions): Promise<Result<GuestData>>
     remove(input: RemoveAccountInput, options?: CallOptions): Promise<Result<Receipt>>
   }

@@ -1,6 +1,17 @@
 import * as s from '../schemas/index.ts'
 import { bodyErrors, type Call, inputErrors } from './call.ts'
 
+const quoteErrors = ['booking_closed', 'room_not_found', 'capacity_exceeded'] as const
+const changeErrors = [
+  ...quoteErrors,
+  'room_taken',
+  'price_changed',
+  'too_many_nights_from_network',
+  'too_many_nights_for_mailbox',
+  'too_many_nights_today',
+  'unavailable',
+] as const
+
 /** Bookings: a guest's own, and those behind a link from a mail, of the guest or of the owner. */
 export const bookingsCalls = {
   createBooking: {
@@ -49,6 +60,26 @@ export const bookingsCalls = {
     success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
     errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
   },
+  quoteOwnChange: {
+    method: 'post',
+    path: '/api/me/bookings/{reference}/quote',
+    access: 'guest',
+    summary: "What a change of one of the guest's bookings would make of it; changes nothing",
+    params: s.referenceParams,
+    body: s.stayChangeQuoteInput,
+    success: { status: 200, schema: s.stayChangeQuote, description: 'The changed stay and its price.' },
+    errors: [...bodyErrors, 'unauthorized', ...quoteErrors, 'booking_not_found', 'cross_site'],
+  },
+  changeOwnBooking: {
+    method: 'post',
+    path: '/api/me/bookings/{reference}/change',
+    access: 'guest',
+    summary: "Change one of the guest's bookings; old nights are given up only where the new ones are won",
+    params: s.referenceParams,
+    body: s.stayChangeInput,
+    success: { status: 200, schema: s.guestBooking, description: 'Changed, now or before.' },
+    errors: [...bodyErrors, 'unauthorized', ...changeErrors, 'booking_not_found', 'cross_site'],
+  },
   readLinkedBooking: {
     method: 'post',
     path: '/api/bookings/by-link',
@@ -66,6 +97,24 @@ export const bookingsCalls = {
     body: s.linkInput,
     success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
     errors: [...bodyErrors, 'link_invalid', 'booking_closed'],
+  },
+  quoteLinkedChange: {
+    method: 'post',
+    path: '/api/bookings/by-link/quote',
+    access: 'link',
+    summary: 'What a change of a booking by the signed link of its mail would make of it; changes nothing',
+    body: s.linkedStayChangeQuoteInput,
+    success: { status: 200, schema: s.stayChangeQuote, description: 'The changed stay and its price.' },
+    errors: [...bodyErrors, 'link_invalid', ...quoteErrors],
+  },
+  changeLinkedBooking: {
+    method: 'post',
+    path: '/api/bookings/by-link/change',
+    access: 'link',
+    summary: 'Change a booking by the signed link of its mail',
+    body: s.linkedStayChangeInput,
+    success: { status: 200, schema: s.guestBooking, description: 'Changed, now or before.' },
+    errors: [...bodyErrors, 'link_invalid', ...changeErrors],
   },
   readDeskLink: {
     method: 'post',

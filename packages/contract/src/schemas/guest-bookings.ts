@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { accountSchema } from './accounts.ts'
 import { bookingStatuses } from './bookings.ts'
-import { dollars } from './fields.ts'
+import { calendarDate, dollars, line } from './fields.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
 export const guestBooking = z
@@ -25,6 +26,10 @@ export const guestBooking = z
       description:
         'What cancelling now would mean, by the policy stored with the booking; closed: not by oneself.',
     }),
+    change: z.enum(['free', 'no_refund', 'extend', 'closed']).meta({
+      description:
+        'What its guest may change: all, also for less money; all, but not for less; a later check-out, since the stay has begun; nothing.',
+    }),
     cancelledAt: z.string().nullable(),
     refund: z.enum(['full', 'none']).nullable().meta({ description: 'What a cancellation has given.' }),
     partner: z
@@ -41,6 +46,49 @@ export const referenceParams = z.object({ reference: z.string().max(20) })
 const signedToken = z.string().min(1).max(2_048)
 
 export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
+
+/** A stay as its guest would like it instead. */
+const changedStay = z.object({
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  guests: z.int().min(limits.guests.min).max(limits.guests.max),
+  room: line(limits.text.title).meta({
+    description: "The room's id, or its name in any of the three languages.",
+  }),
+})
+
+export const stayChangeQuoteInput = changedStay.meta({ id: 'StayChangeQuoteInput' })
+export const stayChangeInput = changedStay
+  .extend({
+    totalPrice: dollars.meta({
+      description: 'The total that was quoted; refused where it is another by now.',
+    }),
+  })
+  .meta({ id: 'StayChangeInput' })
+export const linkedStayChangeQuoteInput = linkInput
+  .extend(changedStay.shape)
+  .meta({ id: 'LinkedStayChangeQuoteInput' })
+export const linkedStayChangeInput = linkInput
+  .extend(stayChangeInput.shape)
+  .meta({ id: 'LinkedStayChangeInput' })
+
+/** What a change would make of a stay; nothing is changed or held by asking. */
+export const stayChangeQuote = z
+  .object({
+    isFree: z.boolean().meta({ description: 'Whether the nights can be had.' }),
+    roomId: z.string(),
+    roomType: z.string(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    nights: z.int(),
+    guests: z.int(),
+    totalBefore: dollars,
+    totalPrice: dollars.meta({
+      description:
+        'Nights that are kept cost what was agreed, others what the room costs now. Never below the total before once the time of free cancellation is over.',
+    }),
+  })
+  .meta({ id: 'StayChangeQuote' })
 
 /** All data that the guesthouse stores about one guest. */
 export const guestData = z
@@ -62,5 +110,8 @@ export const guestData = z
   .meta({ id: 'GuestData' })
 
 export type GuestBooking = z.infer<typeof guestBooking>
+export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
+export type StayChangeInput = z.input<typeof stayChangeInput>
+export type StayChangeQuote = z.infer<typeof stayChangeQuote>
 export type LinkInput = z.input<typeof linkInput>
 export type GuestData = z.infer<typeof guestData>

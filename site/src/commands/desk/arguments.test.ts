@@ -38,7 +38,7 @@ it.each([
   [['rooms', 'prize', 'coral-suite', '1'], "Unknown command 'prize'. Did you mean 'price'?"],
   [['bookings', 'show'], "Missing required argument 'reference'."],
   [['bookings', 'show', 'CR-1', 'CR-2'], "Too many arguments for 'show'."],
-  [['bookings', 'mark', 'CR-1', 'left'], 'Allowed choices are no-show, came.'],
+  [['bookings', 'mark', 'CR-1', 'gone'], 'Allowed choices are arrived, left, no-show.'],
   [['bookings', 'cancel', '--by', 'name', 'Mallory'], 'Allowed choices are email, network, made.'],
   [['bookings', 'cancel', '--by', 'made', '2027-03-31'], '--by made takes two moments'],
   [['bookings', 'cancel', '--by', 'email', 'a@example.com', 'b@example.com'], '--by email takes one.'],

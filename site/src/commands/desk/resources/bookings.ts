@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskDay, GivenGroup } from '@calm-rest/api/desk'
+import type { Desk, DeskBooking, DeskChange, DeskDay, GivenGroup } from '@calm-rest/api/desk'
 import { type Answer, Argument, Option, wholeNumber } from '@calm-rest/command'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
@@ -8,6 +8,12 @@ import type { DeskContext, Resource } from '../resource.ts'
 
 const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
 
+/** As the desk says it: 'confirmed' until the guest was seen. */
+const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
+  if (status === 'confirmed' && arrivedOn !== null) return 'arrived'
+  return status === 'completed' && endedOn !== null ? 'left' : status
+}
+
 export const bookingTable = (bookings: readonly DeskBooking[]): string =>
   bookings.length === 0
     ? 'None.'
@@ -15,7 +21,7 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
         ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
         bookings.map((one) => [
           ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
-          ...[nameOf(one), one.status, dollars(one.totalPrice)],
+          ...[nameOf(one), statusOf(one), dollars(one.totalPrice)],
         ]),
         ['unit', 'guests', 'USD'],
       )
@@ -23,7 +29,9 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
 const bookingCard = (one: DeskBooking): string =>
   card([
     ['reference', one.reference],
-    ['status', one.refund === null ? one.status : `${one.status}, refund: ${one.refund}`],
+    ['status', one.refund === null ? statusOf(one) : `${statusOf(one)}, refund: ${one.refund}`],
+    ['arrived', one.arrivedOn],
+    ['ended', one.endedOn],
     ['room', `${one.roomType} (${one.roomId})`],
     ['unit', one.pinnedAt === null ? String(one.unit) : `${one.unit}, pinned`],
     ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
@@ -55,6 +63,24 @@ const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
 const addressesOf = (found: readonly DeskBooking[]) => {
   const { size } = new Set(found.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
   return size === 1 ? '1 address' : `${size} addresses`
+}
+
+/** Says what it costs before it asks. */
+const changeOne = async (given: string, wanted: DeskChange, { desk, ask }: DeskContext): Promise<Answer> => {
+  const { before, after, isFree } = await desk.bookings.quoteChange(given, wanted)
+  const { reference, email } = before
+  const terms = `${after.roomId} from ${after.checkIn} to ${after.checkOut}, guests: ${after.guests}, ${after.name}`
+  const price = `${dollars(after.totalPrice)} dollars instead of ${dollars(before.totalPrice)}`
+  // to whoever does not ask, the refusal itself says it
+  const note = isFree ? '' : ' Not all of its nights are free.'
+  await ask(`Change ${reference} to ${terms} for ${price}, and write to ${email || 'nobody'}?${note}`)
+  return about(await desk.bookings.change(reference, wanted, after.totalPrice), `changed ${reference}`)
+}
+
+const markers = {
+  arrived: ({ bookings: of }: Desk, reference: string) => of.arrive(reference),
+  left: ({ bookings: of }: Desk, reference: string) => of.leave(reference),
+  'no-show': ({ bookings: of }: Desk, reference: string) => of.noShow(reference),
 }
 
 const groupKinds = ['email', 'network', 'made'] as const
@@ -134,16 +160,27 @@ export const bookings: Resource = (resource, choose) => {
     .requiredOption('--last-name <name>')
     .requiredOption('--email <address>')
     .option('--request <text>', 'what the guest asks for')
+    .option('--after-midnight', 'they came after midnight: --from may be yesterday, until the check-out time')
     .addOption(new Option('--lang <lang>', 'of the confirmation').choices(langs).default(defaultLang))
-    .action(({ room: roomId, from: checkIn, until: checkOut, request: specialRequest, ...guest }) =>
-      choose(async ({ desk, ask }) => {
-        const order = { roomId, checkIn, checkOut, specialRequest, ...guest }
-        const total = await desk.bookings.totalOf(order)
-        const stay = `${roomId} from ${checkIn} to ${checkOut}`
-        await ask(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
-        const booking = await desk.bookings.add(order, total)
-        return about(booking, `booked ${booking.reference}`)
-      }),
+    .action(
+      ({ room: roomId, from: checkIn, until: checkOut, request: specialRequest, afterMidnight, ...guest }) =>
+        choose(async ({ desk, ask }) => {
+          const order = {
+            roomId,
+            checkIn,
+            checkOut,
+            specialRequest,
+            isAfterMidnight: afterMidnight,
+            ...guest,
+          }
+          const total = await desk.bookings.totalOf(order)
+          const stay = `${roomId} from ${checkIn} to ${checkOut}`
+          await ask(
+            `Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`,
+          )
+          const booking = await desk.bookings.add(order, total)
+          return about(booking, `booked ${booking.reference}`)
+        }),
     )
 
   resource
@@ -163,6 +200,23 @@ export const bookings: Resource = (resource, choose) => {
       if (!group)
         return command.error(`--by ${by} takes ${by === 'made' ? 'two moments: from and until' : 'one'}.`)
       return choose((context) => cancelGroup(group, !mail, context))
+    })
+
+  resource
+    .command('change')
+    .description('dates, room type, guests or name; says what it costs first, and writes to the guest')
+    .argument('<reference>')
+    .option('--room <id>', 'another room type')
+    .option('--from <day>', 'arrival')
+    .option('--until <day>', 'departure')
+    .option('--guests <n>', 'how many', wholeNumber())
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .action((reference, { room, from: checkIn, until: checkOut, ...rest }, command) => {
+      const wanted = { room, checkIn, checkOut, ...rest }
+      if (Object.values(wanted).every((value) => value === undefined))
+        return command.error("'bookings change' needs something to change: --from, --until, --room …")
+      return choose((context) => changeOne(reference, wanted, context))
     })
 
   resource
@@ -188,16 +242,24 @@ export const bookings: Resource = (resource, choose) => {
 
   resource
     .command('mark')
-    .description("the guest did not come; 'came' undoes that")
+    .description(
+      'the guest arrived, left, or did not come; leaving and a no-show free the nights from today on',
+    )
     .argument('<reference>')
-    .addArgument(new Argument('<mark>').choices(['no-show', 'came'] as const))
+    .addArgument(new Argument('<mark>').choices(['arrived', 'left', 'no-show'] as const))
     .action((given, mark) =>
       choose(async ({ desk, ask }) => {
         const { reference } = await desk.bookings.find(given)
         await ask(`Mark ${reference} as ${mark}?`)
-        const booking =
-          mark === 'came' ? await desk.bookings.came(reference) : await desk.bookings.noShow(reference)
-        return about(booking, `marked ${reference} ${mark}`)
+        return about(await markers[mark](desk, reference), `marked ${reference} ${mark}`)
       }),
+    )
+
+  resource
+    .command('unmark')
+    .description('takes the last mark back, today and on the day after it')
+    .argument('<reference>')
+    .action((given) =>
+      choose(async ({ desk }) => about(await desk.bookings.undo(given), 'took back the last mark')),
     )
 }

@@ -1,0 +1,199 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, dateInZone, laterOf, toCents, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { ActionRefused } from '../action-refused.ts'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { type BookedRoom, createRoomFinder } from './booked-room.ts'
+import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
+import { createInventory } from './inventory.ts'
+import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { changeOf, hasBegun } from './policy.ts'
+import { assertCapacity, assertDates } from './stay-rules.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** What is to be different; what is left out stays. */
+export interface StayChange {
+  /** Id or name of a room type. */
+  room?: string | undefined
+  checkIn?: CalendarDate | undefined
+  checkOut?: CalendarDate | undefined
+  guests?: number | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+/** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
+export type ChangedBy =
+  | { by: 'house' }
+  /** Hash of the client's network; `tellGuest` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; tellGuest: boolean }
+
+export interface ChangeRequest {
+  reference: string
+  change: StayChange
+  who: ChangedBy
+  lang: Lang
+  at: Date
+}
+
+/** What a change would make of a booking. */
+export interface ChangeQuote {
+  before: StoredBooking
+  after: StayTerms & { roomType: string; firstName: string; lastName: string; totalCents: number }
+}
+
+const sameTerms = ({ before, after }: ChangeQuote) =>
+  (['roomId', 'checkIn', 'checkOut', 'guests', 'firstName', 'lastName'] as const).every(
+    (key) => before[key] === after[key],
+  )
+
+/**
+ * Changes a stay: its dates, room type, guests or name. The old nights are given up only where the new ones are won:
+ * one transaction with the mail that says old and new. Other stays are moved where that is the only way.
+ */
+export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) => {
+  const reads = createBookingReads(db)
+  const findRoom = createRoomFinder(db)
+  const inventory = createInventory(db)
+  const assertCaps = createNightCaps(db, caps)
+  const outbox = createOutbox(db)
+  const update = db.prepare<[Record<string, string | number | null>]>(`
+    UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
+      guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
+      pinned_at = @pinnedAt, changes = changes + 1, guest_changes = guest_changes + @byGuest,
+      changed_at = @changedAt
+    WHERE id = @id`)
+
+  const plan = async ({ reference, change, who, lang, at }: ChangeRequest) => {
+    const today = dateInZone(at, hotel.timeZone)
+    const before = await reads.byReference(reference, lang)
+    if (!before) throw new ApiError('booking_not_found')
+    const room = await findRoom(change.room ?? before.roomId, lang)
+    if (!room) throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
+    const terms = {
+      roomId: room.id,
+      checkIn: change.checkIn ?? before.checkIn,
+      checkOut: change.checkOut ?? before.checkOut,
+      guests: change.guests ?? before.guests,
+    }
+    assertMayChange(before, terms, who, at)
+    assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
+    if (terms.checkOut < today) throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`)
+    assertCapacity(room, terms.guests)
+    const after = {
+      ...{ ...terms, roomType: room.name },
+      firstName: change.firstName ?? before.firstName,
+      lastName: change.lastName ?? before.lastName,
+      totalCents: totalFor(who, at, { before, terms, room, today }),
+    }
+    return { before, after, today }
+  }
+
+  /** In its own unit where that is possible, of a guest who is there also by moving others; the id of the unit. */
+  const placeAnew = async ({ before, after, today }: Awaited<ReturnType<typeof plan>>, at: Date) => {
+    const isSameType = after.roomId === before.roomId
+    const units = await inventory.units(before.roomId)
+    const own = isSameType ? units.find(({ number }) => number === before.unit)?.id : undefined
+    const from = laterOf(after.checkIn, today)
+    const span = { roomTypeId: after.roomId, from, until: after.checkOut }
+    await inventory.release(before.id, today)
+    if (from >= after.checkOut) return own as number
+    const isHeld = before.pinnedAt !== null || hasBegun(before, today)
+    const inOwn =
+      own === undefined ? undefined : await inventory.keep({ ...span, unitId: own }, isHeld, today, at)
+    const unitId = inOwn ?? (await inventory.place(span, today, at))
+    if (unitId === undefined) throw new ApiError('room_taken')
+    await inventory.take(unitId, from, after.checkOut, before.id)
+    return unitId
+  }
+
+  const addMails = async ({ before }: ChangeQuote, { reference, who, at, lang }: ChangeRequest) => {
+    const createdAt = at.toISOString()
+    const { roomId, checkIn, checkOut, guests, totalCents } = before
+    const payload = { reference, by: who.by, before: { roomId, checkIn, checkOut, guests, totalCents } }
+    const toldIn = who.by === 'guest' ? lang : before.lang
+    if (who.by === 'house' || who.tellGuest)
+      await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
+    if (who.by === 'guest')
+      await outbox.add({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
+  }
+
+  const change = async (request: ChangeRequest, seenTotal: number) => {
+    const planned = await plan(request)
+    const { before, after } = planned
+    const { who, at } = request
+    if (sameTerms(planned)) return
+    if (toCents(seenTotal) !== after.totalCents)
+      throw new ApiError('price_changed', {
+        fields: [{ field: 'totalPrice', code: 'wrong_total' }],
+        totalPrice: toDollars(after.totalCents),
+      })
+    if (who.by === 'guest') {
+      const nights = addedNights(before, after)
+      if (nights > 0) await assertCaps({ nights, email: before.email, network: who.network, at })
+    }
+    const unitId = await placeAnew(planned, at)
+    await update.run({
+      ...{
+        id: before.id,
+        roomTypeId: after.roomId,
+        unitId,
+        checkIn: after.checkIn,
+        checkOut: after.checkOut,
+      },
+      ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
+      totalCents: after.totalCents,
+      // a pin is on a unit: another type has none of that number
+      pinnedAt: after.roomId === before.roomId ? before.pinnedAt : null,
+      byGuest: who.by === 'guest' ? 1 : 0,
+      changedAt: at.toISOString(),
+    })
+    await addMails(planned, request)
+  }
+  const inTransaction = db.transaction(change, 'snapshot')
+
+  return {
+    /** What it would be, without changing anything; whether the nights are free is `isFree`. */
+    quote: async (request: ChangeRequest): Promise<ChangeQuote & { isFree: boolean }> => {
+      const { before, after, today } = await plan(request)
+      const span = { roomTypeId: after.roomId, from: laterOf(after.checkIn, today), until: after.checkOut }
+      const isFree =
+        span.from >= span.until || (await inventory.hasPlace({ ...span, without: before.id }, today))
+      return { before, after, isFree }
+    },
+    /** `seenTotal` in dollars is what was quoted; refused with 'price_changed' where it is another by now. */
+    change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
+  }
+}
+
+export type ChangeStay = ReturnType<typeof createChangeStay>
+
+const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy, at: Date) => {
+  const today = dateInZone(at, hotel.timeZone)
+  if (before.status !== 'confirmed' || before.checkOut < today) throw new ApiError('booking_closed')
+  const isEarlierPartKept = after.checkIn === before.checkIn
+  if (who.by === 'house') {
+    if (hasBegun(before, today) && !isEarlierPartKept)
+      throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`)
+    return
+  }
+  const may = changeOf(before, at)
+  const isExtended = isEarlierPartKept && after.checkOut >= before.checkOut && after.roomId === before.roomId
+  if (may === 'closed' || (may === 'extend' && !isExtended)) throw new ApiError('booking_closed')
+}
+
+interface Priced {
+  before: StoredBooking
+  terms: StayTerms
+  room: BookedRoom
+  today: CalendarDate
+}
+
+/** A guest pays no less than was agreed once the time for free cancellation is over. */
+const totalFor = (who: ChangedBy, at: Date, { before, terms, room, today }: Priced): number => {
+  const total = totalAfterChange(before, terms, room, today)
+  const mayFall = who.by === 'house' || changeOf(before, at) === 'free'
+  return mayFall ? total : Math.max(total, before.totalCents)
+}

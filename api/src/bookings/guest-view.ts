@@ -1,0 +1,20 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
+import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { cancellationOf, changeOf } from './policy.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+/** A booking as its guest sees it. */
+export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
+  const { reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email } =
+    booking
+  const { specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } = booking
+  return {
+    ...{ reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email },
+    ...{ specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
+    ...(partner !== null && { partner, campaign }),
+    nights: nightsBetween(checkIn, checkOut),
+    totalPrice: toDollars(booking.totalCents),
+    cancellation: cancellationOf(booking, now),
+    change: changeOf(booking, now),
+  }
+}

@@ -1,0 +1,103 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, type CalendarDate, dateInZone, earlierOf } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../action-refused.ts'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createInventory } from './inventory.ts'
+import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+
+/** Whether a no-show can be noted: from the day of check-in at the property on, of a guest who was not seen. */
+export const noShowOf = (
+  { status, checkIn, arrivedOn, endedOn }: StoredBooking,
+  now: Date,
+): 'open' | 'done' | 'closed' => {
+  if (status === 'no_show') return 'done'
+  // 'completed' without an end is what the calendar made of it: nobody saw the guest leave
+  const mayHaveStayed = (status === 'confirmed' || status === 'completed') && endedOn === null
+  const hasCome = arrivedOn !== null
+  return mayHaveStayed && !hasCome && dateInZone(now, hotel.timeZone) >= checkIn ? 'open' : 'closed'
+}
+
+/**
+ * What happens to a booking at the property: the guest arrives, leaves, or does not come. Whoever leaves or does not
+ * come frees the nights from that day on. Noting something twice is noting it once; until the end of the next day it
+ * can be undone. What is not possible is refused with 'booking_closed'.
+ */
+export const createLifeOfStay = (db: Database) => {
+  const inventory = createInventory(db)
+  const reads = createBookingReads(db)
+  const setArrival = db.prepare<[CalendarDate | null, number]>(
+    'UPDATE bookings SET arrived_on = ? WHERE id = ?',
+  )
+  const setEnd = db.prepare<[StoredBooking['status'], CalendarDate | null, number]>(
+    'UPDATE bookings SET status = ?, ended_on = ? WHERE id = ?',
+  )
+  const setUnit = db.prepare<[number, number]>('UPDATE bookings SET unit_id = ? WHERE id = ?')
+
+  const find = async (reference: string, at: Date) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    return { ...booking, today: dateInZone(at, hotel.timeZone) }
+  }
+  const end = async (booking: StoredBooking, status: 'completed' | 'no_show', today: CalendarDate) => {
+    const { id, checkOut } = booking
+    await setEnd.run(status, earlierOf(today, checkOut), id)
+    await inventory.release(id, today)
+  }
+
+  const arrive = db.transaction(async (reference: string, at: Date) => {
+    const { id, status, checkIn, checkOut, arrivedOn, today } = await find(reference, at)
+    if (status !== 'confirmed' || today < checkIn || today > checkOut) throw new ApiError('booking_closed')
+    if (arrivedOn === null) await setArrival.run(today, id)
+  })
+
+  const leave = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const { status, checkIn, endedOn, today } = booking
+    if (status === 'completed' && endedOn !== null) return
+    const isThere = (status === 'confirmed' || status === 'completed') && checkIn <= today
+    if (!isThere) throw new ApiError('booking_closed')
+    await end(booking, 'completed', today)
+  })
+
+  const noteNoShow = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const state = noShowOf(booking, at)
+    if (state === 'closed') throw new ApiError('booking_closed')
+    if (state === 'open') await end(booking, 'no_show', booking.today)
+  })
+
+  /** The nights that were given up, from today on: in the unit of before where that is free. */
+  const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
+    const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
+    const units = await inventory.units(roomTypeId)
+    const before = units.find(({ number }) => number === unit)?.id
+    const span = { roomTypeId, from: today, until: checkOut }
+    const unitId =
+      (await inventory.place({ ...span, unitId: before }, today, at)) ??
+      (await inventory.place(span, today, at))
+    if (unitId === undefined)
+      throw new ActionRefused(`The nights of ${reference} that were free again are booked by others.`)
+    await setUnit.run(unitId, id)
+    await inventory.take(unitId, today, checkOut, id)
+  }
+
+  const undo = db.transaction(async (reference: string, at: Date) => {
+    const booking = await find(reference, at)
+    const { id, checkOut, arrivedOn, endedOn, today } = booking
+    const isRecent = (day: CalendarDate | null) => day !== null && today <= addDays(day, 1)
+    if (isRecent(endedOn)) {
+      await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
+      if (today < checkOut) await takeBack(booking, at)
+    } else if (endedOn === null && isRecent(arrivedOn)) await setArrival.run(null, id)
+    else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`)
+  })
+
+  return {
+    arrive: (reference: string, at: Date) => arrive(reference, at),
+    leave: (reference: string, at: Date) => leave(reference, at),
+    noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
+    /** Of the last thing that was noted; taken nights are refused. */
+    undo: (reference: string, at: Date) => undo(reference, at),
+  }
+}

@@ -1,0 +1,30 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { stayCalendar } from '../calendar.ts'
+import { action, facts, text } from '../letter.ts'
+import { mailboxOf, toGuest } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+import { stayBefore } from './stay-before.ts'
+import { stayFacts, staySpan } from './stay-facts.ts'
+
+export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lang, t }, kit) => {
+  const booking = await kit.bookings.byReference(payload.reference, lang)
+  // whoever cancelled since is told that alone
+  if (booking?.status !== 'confirmed' || booking.email === '') return undefined
+  const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)
+  return {
+    lang,
+    ...toGuest(t, mailboxOf(booking)),
+    subject: t('change.subject', { reference: booking.reference }),
+    preheader: staySpan(booking, lang, t),
+    heading: t('change.heading'),
+    parts: [
+      text(payload.by === 'guest' ? t('change.byGuest') : t('change.byProperty', { phone: hotel.phone })),
+      facts(...stayFacts(booking, lang, t)),
+      ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
+      action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
+      text(t('confirmed.pay')),
+      text(t('change.calendar')),
+    ],
+    calendar: stayCalendar(booking, lang, 'PUBLISH'),
+  }
+}

@@ -1,0 +1,190 @@
+import type { StayChangeQuote } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import { addDays, dateInZone, laterOf } from '@calm-rest/contract/stay'
+import { formatPrice } from '@calm-rest/i18n'
+import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latestDate } from '../book/dates/stay-dates.ts'
+import { useLang } from '../use-lang.ts'
+import { failureWords } from './cancel-dialog.tsx'
+import * as styles from './change-dialog.module.css'
+import type { ChangeForm, StayChange } from './use-change.ts'
+
+/** Other dates, guests or another room: says what it costs before anything is changed. */
+export const ChangeDialog = ({ change }: { change: StayChange }) => {
+  const { t } = useTranslation()
+  const { step, left } = change
+  const form = 'terms' in step ? step : undefined
+  return (
+    <Dialog
+      open={form !== undefined}
+      onClose={() => step.name !== 'sending' && left()}
+      title={t('change.title')}
+      closeLabel={t('change.close')}
+    >
+      {form && <Form change={change} form={form} />}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  change: StayChange
+  form: ChangeForm & { name: 'choosing' | 'quoting' | 'sending' }
+}
+
+const Form = ({ change, form }: FormProps) => {
+  const { t } = useTranslation()
+  const { name, quote, failure } = form
+  const isBusy = name !== 'choosing'
+  const canBeHad = quote?.isFree === true
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (canBeHad) void change.confirmed()
+    else void change.quoted()
+  }
+  return (
+    <form className={styles.form} onSubmit={submitted}>
+      <DateFields change={change} form={form} />
+      <OtherFields change={change} form={form} />
+      {quote && <Quote quote={quote} mayFall={change.booking.change === 'free'} />}
+      {failure && (
+        <Alert tone="danger" className={styles.whole}>
+          {failureWords(failure, t)}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={name === 'sending'} onClick={change.left}>
+          {t('change.keep')}
+        </Button>
+        <SubmitButton form={form} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+const SubmitButton = ({
+  form: { name, quote, terms },
+  isBusy,
+}: Pick<FormProps, 'form'> & { isBusy: boolean }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const isComplete = terms.checkIn !== '' && terms.checkOut !== ''
+  const words =
+    name === 'sending'
+      ? t('change.sending')
+      : quote?.isFree
+        ? t('change.confirm', { total: formatPrice(lang, quote.totalPrice) })
+        : t('change.ask')
+  return (
+    <Button type="submit" busy={isBusy} disabled={!isComplete || quote?.isFree === false}>
+      {words}
+    </Button>
+  )
+}
+
+/** The browser's own date fields: a form of four fields needs no calendar of its own. */
+const DateFields = ({ change: { booking, chosen }, form: { terms, name } }: FormProps) => {
+  const { t } = useTranslation()
+  // opened by a person, so the clock may be asked
+  const today = dateInZone(new Date(), hotel.timeZone)
+  const isThere = booking.change === 'extend'
+  const earliest = isThere ? booking.checkOut : laterOf(today, terms.checkIn || today)
+  const longest = terms.checkIn === '' ? latestDate(today) : addDays(terms.checkIn, limits.nights.max)
+  const disabled = name === 'sending'
+  return (
+    <>
+      <TextField
+        type="date"
+        name="checkIn"
+        label={t('field.checkIn')}
+        required
+        value={terms.checkIn}
+        min={isThere ? booking.checkIn : today}
+        max={latestDate(today)}
+        readOnly={isThere}
+        disabled={disabled}
+        onChange={(event) => chosen({ checkIn: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        name="checkOut"
+        label={t('field.checkOut')}
+        required
+        value={terms.checkOut}
+        min={isThere ? earliest : addDays(earliest, 1)}
+        max={longest}
+        disabled={disabled}
+        onChange={(event) => chosen({ checkOut: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name } }: FormProps) => {
+  const { t } = useTranslation()
+  const isThere = booking.change === 'extend'
+  const room = rooms.find(({ _id }) => _id === terms.room)
+  const most = room?.guests ?? limits.guests.max
+  const disabled = name === 'sending'
+  return (
+    <>
+      <SelectField
+        name="guests"
+        label={t('field.guests')}
+        value={terms.guests}
+        disabled={disabled}
+        onChange={(event) => chosen({ guests: Number(event.currentTarget.value) })}
+      >
+        {Array.from({ length: Math.max(most, terms.guests) }, (_, i) => i + 1).map((count) => (
+          <option key={count} value={count} disabled={count > most}>
+            {t('guests', { count })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="room"
+        label={t('field.roomType')}
+        value={terms.room}
+        disabled={disabled || isThere}
+        onChange={(event) => chosen({ room: event.currentTarget.value })}
+      >
+        {rooms.map(({ _id, name: roomName }) => (
+          <option key={_id} value={_id}>
+            {roomName}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+/** Old and new total; that the nights cannot be had, where they cannot. */
+const Quote = ({ quote, mayFall }: { quote: StayChangeQuote; mayFall: boolean }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { isFree, totalBefore, totalPrice, nights } = quote
+  return (
+    <div className={styles.quote} role="status">
+      {isFree ? (
+        <>
+          <dl>
+            <div className={styles.row}>
+              <dt>{t('change.before')}</dt>
+              <dd>{formatPrice(lang, totalBefore)}</dd>
+            </div>
+            <div className={`${styles.row} ${styles.now}`}>
+              <dt>{t('change.now', { nights: t('nights', { count: nights }) })}</dt>
+              <dd>{formatPrice(lang, totalPrice)}</dd>
+            </div>
+          </dl>
+          {!mayFall && <p className={styles.note}>{t('change.noLess')}</p>}
+          <p className={styles.note}>{t('change.nothingYet')}</p>
+        </>
+      ) : (
+        <p>{t('change.taken')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type {
+  Failure,
+  GuestBooking,
+  Room,
+  StayChangeQuote,
+  StayChangeQuoteInput,
+} from '@calm-rest/contract/api'
+import { useState } from 'react'
+import type { BookingAccess } from './booking-access.ts'
+import type { ShownBooking } from './use-shown-booking.ts'
+
+/** The form of a change. A quote is that of `terms`: whoever changes one of them asks anew. */
+export interface ChangeForm {
+  terms: StayChangeQuoteInput
+  rooms: readonly Room[]
+  quote?: StayChangeQuote
+  failure?: Failure
+}
+
+type Step =
+  | { name: 'idle' }
+  /** Asks how the booking stands at this moment: the page may have been open for a day. */
+  | { name: 'reading' }
+  | { name: 'unread'; failure: Failure }
+  | ({ name: 'choosing' | 'quoting' | 'sending' } & ChangeForm)
+  | { name: 'done' }
+
+/** The way to change the stay of a card: choose, hear what it costs, agree. */
+export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAccess) => {
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+
+  const asked = async () => {
+    setStep({ name: 'reading' })
+    const [now, rooms] = await Promise.all([access.read(), access.rooms()])
+    const failure = [now, rooms].find((result) => !result.ok)
+    if (!now.ok || !rooms.ok)
+      return failure?.ok === false && setStep({ name: 'unread', failure: failure.failure })
+    learnt(now.value)
+    if (!isChangeable(now.value)) return setStep({ name: 'idle' })
+    const { roomId: room, checkIn, checkOut, guests } = now.value
+    setStep({ name: 'choosing', terms: { room, checkIn, checkOut, guests }, rooms: rooms.value })
+  }
+  const chosen = (part: Partial<StayChangeQuoteInput>) => {
+    if (!('terms' in step)) return
+    const { rooms, terms } = step
+    setStep({ name: 'choosing', rooms, terms: { ...terms, ...part } })
+  }
+  const quoted = async () => {
+    if (!('terms' in step)) return
+    const { rooms, terms } = step
+    setStep({ name: 'quoting', rooms, terms })
+    const result = await access.quoteChange(terms)
+    setStep({ name: 'choosing', rooms, terms, ...(result.ok ? { quote: result.value } : result) })
+  }
+  const confirmed = async () => {
+    if (!('terms' in step) || !step.quote) return
+    const { rooms, terms, quote } = step
+    setStep({ name: 'sending', rooms, terms, quote })
+    const result = await access.change({ ...terms, totalPrice: quote.totalPrice })
+    if (!result.ok) return setStep({ name: 'choosing', rooms, terms, failure: result.failure })
+    learnt(result.value)
+    setStep({ name: 'done' })
+  }
+  const left = () => setStep({ name: 'idle' })
+  return { booking, step, asked, chosen, quoted, confirmed, left }
+}
+
+export type StayChange = ReturnType<typeof useChange>
+
+/** Whether the guest can change anything about it. */
+export const isChangeable = ({ status, change }: GuestBooking) =>
+  status === 'confirmed' && change !== 'closed'
