@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { Figure } from './row.ts'
+import type { Figure } from './scenario.ts'
 
 // by the dates of the bookings, not by the table of nights, whose key could not hold two of one
 const overlapping = `

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeRow, pageOf } from './report.ts'
-import { type Figure, isHeld } from './row.ts'
+import { describeScenario, pageOf } from './report.ts'
+import { type Figure, isHeld } from './scenario.ts'
 
 const result = (...figures: Figure[]) => ({
   ...{ name: 'kill', fault: 'kill -9', expected: 'nothing is lost', figures },
@@ -23,8 +23,8 @@ it.each<[Figure, boolean]>([
   expect(isHeld(figure)).toBe(held)
 })
 
-it('marks the figure that was missed, and with it the row', () => {
-  const { isHeld, text } = describeRow(result(rounds, lost, slow))
+it('marks the figure that was missed, and with it the scenario', () => {
+  const { isHeld, text } = describeScenario(result(rounds, lost, slow))
   expect(isHeld).toBe(false)
   expect(text.split('\n')).toEqual([
     'FAILED  kill: kill -9',
@@ -34,7 +34,7 @@ it('marks the figure that was missed, and with it the row', () => {
   ])
 })
 
-it('says on its page whether a row held, with what it was measured', () => {
+it('says on its page whether a scenario held, with what it was measured', () => {
   const page = pageOf([result(rounds, lost), result(slow)])
   expect(page).toContain('Expected: nothing is lost. Held. 2027-06-01, seed 7, 2 cores')
   expect(page).toContain('**Not held.**')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import Sqlite from 'better-sqlite3'
 import { addUp, inspect } from '../inspect-database.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 import { ofDatabase, runWorker, traceWorker } from './trace.ts'
 
 /** Stays that a worker books, and then that of the next start. */
@@ -75,7 +75,7 @@ const inPairs = async (points: readonly Point[], torture: Torture) => {
   return all
 }
 
-export const killPoints: Row = {
+export const killPoints: Scenario = {
   fault: 'killed at every write and every sync of the database',
   expected:
     'from the first table to the last page: the same as under kill -9, and the next start needs no help',

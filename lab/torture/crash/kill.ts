@@ -7,7 +7,7 @@ import { createClient } from '../load/client.ts'
 import { idempotencyKey } from '../load/idempotency-key.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import { type RandomStay, randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const clients = 32
 
@@ -90,7 +90,7 @@ const killRounds = async (
 /** After so many rounds all nights are booked: a new database begins. */
 const roundsPerDatabase = 25
 
-export const kill: Row = {
+export const kill: Scenario = {
   fault: `kill -9 with ${clients} clients`,
   expected: 'nothing acknowledged is lost, no overlap, the database whole, ready within 2 s',
   run: async (torture) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import { createRandom } from '../../random.ts'
 import { addUp, inspect } from '../inspect-database.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { createDisk } from './disk-model.ts'
 import { readTrace } from './read-trace.ts'
 import { runWorker, traceWorker } from './trace.ts'
@@ -22,7 +22,7 @@ const readDisk = (dataDir: string) => {
   return disk
 }
 
-export const powerCut: Row = {
+export const powerCut: Scenario = {
   fault: 'the power fails: what was not synced is lost, in any order, the last write perhaps half',
   expected: 'whatever was acknowledged is there, and the database whole',
   run: async ({ seed, isShort, dir, say }) => {

@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../../random.ts'
 import { createClient } from '../load/client.ts'
 import { serve, stop, tryToServe } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 
 type Damage = (file: string, random: Random) => void
 
@@ -93,7 +93,7 @@ const start = async (torture: Torture, dataDir: string): Promise<Outcome> => {
   return { refused: false, isNew: rooms.length < 100, isChanged: false, isHelpful: true, failed }
 }
 
-export const corrupt: Row = {
+export const corrupt: Scenario = {
   fault: 'a damaged database: overwritten, emptied, cut short, pages of zeros or noise, flipped bits',
   expected: 'refuses to start and says why, the file as it was; never a new database in its place; no 500',
   run: async (torture) => {

@@ -7,7 +7,7 @@ import { inspect } from '../inspect-database.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 /** A drive of its own where this user may make one, so that everything the site writes meets its end. */
 const mountDrive = (dir: string, megabytes: number) => {
@@ -131,7 +131,7 @@ const endOnFullDrive = async (torture: Torture, dataDir: string, drive: string):
   ]
 }
 
-export const fullDisk: Row = {
+export const fullDisk: Scenario = {
   fault: 'a full disk: a drive of 64 MB that fills up, or a limit on the size of files',
   expected: '503, never a false success; reads go on; the process lives; bookings go on once there is room',
   run: async (torture) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import Sqlite from 'better-sqlite3'
 import { tryToServe } from '../processes/server.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const migrations = globSync('api/migrations/sqlite/*.sql', { cwd: root })
   .sort()
@@ -47,7 +47,7 @@ const failAt = async (torture: Torture, version: number): Promise<Figure[]> => {
   ]
 }
 
-export const migration: Row = {
+export const migration: Scenario = {
   fault: 'a migration that fails, from every earlier version',
   expected: 'refuses to start, with the file untouched',
   run: async (torture) => {

@@ -5,7 +5,7 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { hydrated } from '@calm-rest/testing/hydrated'
 import type { Page } from 'playwright-core'
 import { type Served, serve, stop } from '../processes/server.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 import { openProxy } from './proxy.ts'
 
 /** A screen, what it says without an API (specification, §8), and the call that it lives by. */
@@ -86,7 +86,7 @@ const startBoth = async (torture: Torture) => {
   return { api, site, startApi }
 }
 
-export const apiDown: Row = {
+export const apiDown: Scenario = {
   fault: 'the API dies under an open page, and comes back',
   expected: "the specification's words on every screen, pages all the same, recovery without a reload",
   run: async (torture) => {

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom } from '../../random.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 import { host, startMailServer, startSilent } from './mail-servers.ts'
 
@@ -92,7 +92,7 @@ const figuresOf = (
   ]
 }
 
-export const smtpDown: Row = {
+export const smtpDown: Scenario = {
   fault: 'the mail server refuses, hangs, comes back in a bad mood',
   expected: 'bookings succeed all the time; every mail arrives in the end',
   run: async ({ seed, isShort, dir }) => {

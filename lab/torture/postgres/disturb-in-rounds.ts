@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts'
-import type { Figure, Torture } from '../row.ts'
+import type { Figure, Torture } from '../scenario.ts'
 import { type Seen, seenNothing, startGuests } from './guests.ts'
 import { inspectPostgres } from './inspect.ts'
 import { openTwo } from './two-processes.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '@calm-rest/api/queries'
-import type { Figure } from '../row.ts'
+import type { Figure } from '../scenario.ts'
 
 // by the dates of the bookings, not by the table of nights, whose key could not hold two of one
 const overlapping = `

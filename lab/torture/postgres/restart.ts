@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../load/client.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
@@ -17,7 +17,7 @@ const untilReady = async (ports: readonly number[]) => {
   return performance.now() - beganMs
 }
 
-export const postgresRestart: Row = {
+export const postgresRestart: Scenario = {
   fault: `PostgreSQL stopped at once (SIGQUIT) and started again, under two processes with ${guests} guests`,
   expected:
     'unavailable while it is away and by itself as before once it is back; nothing acknowledged is lost, no process ends',

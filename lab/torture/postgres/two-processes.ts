@@ -3,7 +3,7 @@ import { freePort } from '@calm-rest/testing/free-port'
 import { startPostgres } from '@calm-rest/testing/postgres'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
-import type { Torture } from '../row.ts'
+import type { Torture } from '../scenario.ts'
 import { openBalancer } from './balancer.ts'
 
 /**

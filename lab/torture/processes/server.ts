@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
-import type { Torture } from '../row.ts'
+import type { Torture } from '../scenario.ts'
 
 export interface Served {
   port: number
@@ -23,7 +23,7 @@ interface ServeOptions {
   under?: string
 }
 
-/** Kept running by a row that failed, so that nothing outlives the table. */
+/** Kept running by a scenario that failed, so that nothing outlives the table. */
 const running = new Set<ChildProcess>()
 export const killServers = () => {
   for (const child of running) child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { addUp, inspect } from '../inspect-database.ts'
 import { createClient, NoAnswer } from '../load/client.ts'
 import { serve } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const clients = 32
 
@@ -59,7 +59,7 @@ const round = async (torture: Torture, dataDir: string, random: Random, seen: Se
   return { code, endMs }
 }
 
-export const sigterm: Row = {
+export const sigterm: Scenario = {
   fault: `SIGTERM under load of ${clients} clients`,
   expected: 'whatever was taken is answered, and the process ends well within 10 s',
   run: async (torture) => {

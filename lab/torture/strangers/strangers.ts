@@ -3,7 +3,7 @@ import { createRandom } from '../../random.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { madeUpAddress, mixedRequest, type StrangersRequest } from './requests.ts'
 
 /** So many at once, each with an address and a connection of their own. */
@@ -69,7 +69,7 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
 ]
 
 /** Bounded: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
-export const strangers: Row = {
+export const strangers: Scenario = {
   fault: '28,000 addresses with a made-up parameter, then 20,000 mixed requests',
   expected: 'no 5xx, every request answered, and no more than 10 % more or less memory than before',
   run: async ({ seed, isShort, dir, say }) => {

@@ -3,7 +3,7 @@ import { createRandom } from '../../random.ts'
 import { inspect } from '../inspect-database.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { quantileOf, slopeOf } from '../statistics.ts'
 import { noVisits, visit } from './guests.ts'
 
@@ -26,7 +26,7 @@ const memoryFigures = (resident: number, live: { x: number; y: number }[]): Figu
   { what: 'of that grown each minute, second half', value: slopeOf(live), unit: 'MB', atMost: 1 },
 ]
 
-export const load: Row = {
+export const load: Scenario = {
   fault: `${guests} guests who click all the time`,
   expected:
     'reads within 50 ms and bookings within 150 ms in 99 of 100 cases, no 5xx, memory that does not grow',

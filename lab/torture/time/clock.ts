@@ -7,7 +7,7 @@ import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
 import { inspect } from '../inspect-database.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -83,7 +83,7 @@ const mailsLeft = async (dataDir: string) => {
   return left
 }
 
-export const clock: Row = {
+export const clock: Scenario = {
   fault: 'the clock jumps, by hours and by years, ahead and back',
   expected: 'no 5xx, no overlap, nothing lost; once the clock is right again, all goes on as if it had been',
   run: async ({ seed, isShort, dir }) => {

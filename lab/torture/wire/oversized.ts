@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 import { attacksOn, type Oversized } from './attacks.ts'
 
 /** The status that comes back; 0 where the connection was closed without one, as a server may while more is sent. */
@@ -65,7 +65,7 @@ const watchMemory = (pid: number) => {
   }
 }
 
-export const oversized: Row = {
+export const oversized: Scenario = {
   fault: 'bodies of 100 MB, deep JSON, half characters, NUL, 17 KiB of headers',
   expected: '4xx, and less than 50 MB more memory',
   run: async (torture) => {

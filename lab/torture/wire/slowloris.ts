@@ -4,7 +4,7 @@ import { seedManyRooms } from '../../many-rooms.ts'
 import { createClient } from '../load/client.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 
 const sockets = 500
@@ -78,7 +78,7 @@ const goodClient = async (port: number, endMs: number) => {
   return { times, failed }
 }
 
-export const slowloris: Row = {
+export const slowloris: Scenario = {
   fault: `slowloris: ${sockets} sockets that send a byte now and then`,
   expected: 'a good client is served as ever, 99 of 100 times within 200 ms; the slow ones are cut off',
   run: async (torture) => {

@@ -16,13 +16,13 @@ export interface Torture {
   isShort: boolean
   /** How long the load lasts. */
   minutes: number
-  /** Empty, and this row's own. */
+  /** Empty, and this scenario's own. */
   dir: string
   say(line: string): void
 }
 
 /** One fault and what has to hold under it. */
-export interface Row {
+export interface Scenario {
   fault: string
   expected: string
   run(torture: Torture): Promise<Figure[]>
