@@ -1,4 +1,4 @@
-import { atRest, fetchPage, siteAndBrowser } from '@calm-rest/testing'
+import { fetchPage, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { filesNamedIn } from './budgets.fixture.ts'
 
@@ -10,7 +10,7 @@ it('a page fetches the scripts and styles that its HTML names and no others, wit
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(url('/contact?lang=de'))
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const { scripts, styles } = filesNamedIn((await fetchPage('/contact?lang=de')).document)
   const named = [...scripts, ...styles].map((address) => new URL(address, url('')).pathname)
   const fetched = asked.filter((path) => /\.(js|css)$/.test(path))

@@ -1,4 +1,4 @@
-import { atRest, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import { openPage, sharedBrowser, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Head, headOf, sentHead } from './head.fixture.ts'
@@ -17,7 +17,7 @@ describe('the head of the document', () => {
   it('stays what the server wrote while the first page gets ready', async () => {
     const { page } = await open('/rooms/horizon-room?lang=de')
     await page.getByRole('heading', { level: 1, name: 'Horizont-Zimmer' }).waitFor()
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(await headNow(page)).toEqual(await sentHead('/rooms/horizon-room?lang=de'))
   })
 

@@ -1,6 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { atRest, goOn, layoutShift, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import {
+  layoutShift,
+  navigateClientSide,
+  openPage,
+  type Site,
+  sharedBrowser,
+  startSite,
+  waitForNetworkIdle,
+} from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { addPhotograph, gallery, photo, room, shown, sourceOf } from './owner-photograph.fixture.ts'
 
@@ -32,7 +40,7 @@ it("shows an owner's photograph instead of the scenes, in the format and width t
     await expect.poll(() => shown(page)).toMatch(new RegExp(`/media/photos/[0-9a-f]{32}/${file}\\.avif$`))
     await page.getByText('1 of 2', { exact: true }).first().waitFor()
     expect(await photo(page).evaluate((img) => img.closest('button')?.querySelectorAll('img').length)).toBe(2)
-    await atRest(page)
+    await waitForNetworkIdle(page)
     // one file for each picture, and none of the scenes
     expect(asked.filter((url) => /\/photos\//.test(url) && url.includes(`/${file}.`))).not.toEqual([])
     expect(asked.filter((url) => /\.(webp|jpg)$|horizon-room-\d\.svg/.test(url))).toEqual([])
@@ -62,7 +70,7 @@ it('takes WebP where a browser shows no AVIF', async () => {
     const text = (await answer.text()).replaceAll('image/avif', 'image/of-tomorrow')
     await route.fulfill({ response: answer, body: text })
   })
-  await goOn(page, `/rooms/${room}`)
+  await navigateClientSide(page, `/rooms/${room}`)
   await expect.poll(() => shown(page)).toMatch(/\/800\.webp$/)
 })
 

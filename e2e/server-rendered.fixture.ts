@@ -1,4 +1,4 @@
-import { atRest, hold, movedBeyond, type Opened } from '@calm-rest/testing'
+import { hold, movedBeyond, type Opened, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -62,7 +62,7 @@ export const expectHydratedAsItStands = async (
   bring()
   await Promise.all([loading, ...asking])
   // whoever asks for more does it before the page has come to rest
-  await atRest(page)
+  await waitForNetworkIdle(page)
   expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
   expect(await movedBeyond(page, 0.02)).toEqual([])
   expect(asked.filter(isData)).toEqual(askedByScripts)

@@ -1,4 +1,4 @@
-import { atRest, hold, layoutShift } from '@calm-rest/testing'
+import { hold, layoutShift, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { farthestPixel } from './farthest-pixel.fixture.ts'
@@ -66,7 +66,7 @@ describe('on a plain page with a strict policy', () => {
     const bookingRef = await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()
     const { total_cents, ...kept } = stored(bookingRef)
     expect(kept).toEqual({ partner: 'alpin-tours', campaign: 'summer' })
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(await received()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
-import { atRest } from '@calm-rest/testing'
+import { waitForNetworkIdle } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { becomes, loaderTag } from './partner-page.fixture.ts'
 import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
@@ -72,7 +72,7 @@ describe('an old browser', () => {
           Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
         }),
     )
-    await atRest(page)
+    await waitForNetworkIdle(page)
     await page.getByRole('link', { name: 'Book' }).click({ trial: true })
     expect(problems).toEqual(nothing)
   })

@@ -1,15 +1,15 @@
 import { langs } from '@calm-rest/contract/widget'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
-  atRest,
   axeViolations,
   colourViolations,
-  goOn,
   hydrated,
+  navigateClientSide,
   openPage,
   type Site,
   sharedBrowser,
   startSite,
+  waitForNetworkIdle,
 } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'Previewed
 const settled = async (page: Page) => {
   await page.waitForLoadState()
   await hydrated(page)
-  await atRest(page)
+  await waitForNetworkIdle(page)
 }
 
 it('R-mf-override: gives one tab the version of its preview, says so in a badge, and leads back', async () => {
@@ -107,7 +107,7 @@ it('R-mf-which: shows a page again as it was by its composition id, which rides 
   await later.goto(`${site.url}rooms?composition=${id}`)
   await details(later).waitFor()
   const asked = later.waitForRequest('**/api/testimonials/**')
-  await goOn(later, '/testimonials')
+  await navigateClientSide(later, '/testimonials')
   expect(await (await asked).headerValue('x-composition')).toBe(id)
 })
 

@@ -1,5 +1,5 @@
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
-import { atRest, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { openPage, type Site, sharedBrowser, startSite, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -30,7 +30,7 @@ it.each([
       if (pathname.startsWith(`/releases/${remote}/`)) fetched.push(pathname)
     })
     const html = await (await page.goto(site.url + path))?.text()
-    await atRest(page)
+    await waitForNetworkIdle(page)
     const composition = (await (await fetch(`${site.url}composition.json`)).json()) as Composition
     const composed = composition.remotes[remote]
     if (!composed) throw new Error(`${remote} is not on the page`)

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, type ReleaseStore } from '@calm-rest/releases'
-import { goOn, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { navigateClientSide, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -70,7 +70,7 @@ it.each(routes)(
     for (const file of files) {
       await withOtherBytes(join(store.folder, remote, manifest.version, file), async () => {
         await page.goto(`${site.url}privacy`)
-        await goOn(page, `/${path}`)
+        await navigateClientSide(page, `/${path}`)
         await page.getByRole('button', { name: 'Try again' }).waitFor()
         expect([file, ...(await traces())]).toEqual([file, false, ''])
       })

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import {
-  goOn,
   hydrated,
+  navigateClientSide,
   type Opened,
   openPage,
   type SharedSite,
@@ -110,7 +110,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
     await shared.unrouteAll({ behavior: 'ignoreErrors' })
     await shared.emulateMedia({ colorScheme: 'light' })
     await shared.setViewportSize(phone)
-    await goOn(shared, between.path)
+    await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
     await choose(shared, lang)
   }
@@ -163,7 +163,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
 
 const reachState = async (page: Page, { path, before, reach, shows }: State, lang: Lang) => {
   await before?.(page)
-  await goOn(page, typeof path === 'string' ? path : await path(sharedSite()))
+  await navigateClientSide(page, typeof path === 'string' ? path : await path(sharedSite()))
   await between.shows(page, lang).waitFor({ state: 'hidden' })
   await reach?.(page, lang)
   await shows(page, lang).first().waitFor()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Lang } from '@calm-rest/contract/widget'
-import { atRest, watchRequests } from '@calm-rest/testing/at-rest'
+import { waitForNetworkIdle, watchRequests } from '@calm-rest/testing/network-idle'
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { Browser } from 'playwright-core'
 
@@ -35,7 +35,7 @@ export const takeShot = async (
   })
   watchRequests(page.context())
   await page.goto(`${url}?lang=${lang}`)
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const shift = await layoutShift(page)
   // lazy pictures come when they are scrolled to
   await page.evaluate(async () => {
@@ -45,7 +45,7 @@ export const takeShot = async (
     }
     scrollTo(0, 0)
   })
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const label = `${lang} ${theme} ${width}`
   const file = join(folder, `${label.replaceAll(' ', '-')}.png`)
   await page.screenshot({ path: file, fullPage: true })

@@ -1,4 +1,4 @@
-import { aGuest, goOn, hydrated, ownAddress, sharedSite, signInByApi } from '@calm-rest/testing'
+import { aGuest, hydrated, navigateClientSide, ownAddress, sharedSite, signInByApi } from '@calm-rest/testing'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -40,7 +40,7 @@ export const signIn = async (page: Page, { remember = false } = {}): Promise<Res
   const answer = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Login Successful!' }).waitFor()
-  await goOn(page, '/about')
+  await navigateClientSide(page, '/about')
   await nameOf(page).waitFor()
   return answer
 }
