@@ -48,7 +48,7 @@ const preview = async (
   deps: ReleaseDeps,
 ): Promise<Answer> => {
   await assertPublished(remote, version, deps)
-  if (deps.store.standingOf(remote, version) === 'withdrawn') {
+  if (deps.store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(`${remote} ${version} was rolled back: it is shown to nobody any more.`)
   }
   const until = new Date(Date.now() + days * dayMs)

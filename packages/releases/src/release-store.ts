@@ -1,7 +1,7 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
-import type { Standing } from './folder/standing.ts'
+import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
 
 /** A published release that is what channels.json says, and where its files are served. */
@@ -24,7 +24,7 @@ interface Readings {
   /** The live release; nothing where its files are not there or not whole. */
   readStable(remote: string): ReleaseManifest | undefined
   /** State of a published version. */
-  standingOf(remote: string, version: string): Standing
+  versionStatus(remote: string, version: string): VersionStatus
   readonly compositions: Compositions
   /** Gate report of a version; undefined where the gate never ran. */
   readGate(remote: string, version: string): GateReport | undefined

@@ -17,7 +17,7 @@ const previewMs = 60 * 60 * 1000
 
 /** The signed value of an address that shows the version. Throws `Refused` where the site would not show it. */
 export const openPreview = async ({ store, previews, remote, version, site }: Candidate): Promise<string> => {
-  if (store.standingOf(remote, version) === 'withdrawn') {
+  if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(
       `${remote} ${version} was rolled back, and no page shows it any more. Publish a new version, or promote it untried with --skip-gate REASON.`,
     )
