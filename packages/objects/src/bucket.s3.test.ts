@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
 import { createBucket } from './bucket.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { readBucketLocation } from './location.ts'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 import { aBucket, aLine } from './testing/index.ts'
@@ -82,7 +82,7 @@ describe('an object that must not be another', () => {
 
 it('lists everything below a folder, also beyond the thousand that one answer holds', async () => {
   const keys = Array.from({ length: 1_010 }, (_, i) => `many/${String(i).padStart(4, '0')}`)
-  await atMost(32, [...keys, 'other/a', 'many-more'], (key) => store.put(key, bytes(key), facts))
+  await forEachConcurrently(32, [...keys, 'other/a', 'many-more'], (key) => store.put(key, bytes(key), facts))
   const listed = await store.list('many/')
   expect(listed.map(({ key }) => key)).toEqual(keys)
   expect(listed[0]).toMatchObject({ bytes: 9, changedAt: expect.any(Date) })
