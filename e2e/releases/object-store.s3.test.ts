@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
-import { aBucket, aLine, type Line } from '@calm-rest/objects/testing'
+import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { createReleaseStore, openReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { openPage, type Site, startSite, temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -14,18 +14,18 @@ import { makeVariant } from './variant.fixture.ts'
 const remote = 'mf-rooms'
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let line: Line
+let proxy: FaultProxy
 let sites: Site[]
-/** Configuration of a site and a team: the sites' line can be cut, the team's cannot. */
+/** Configuration of a site and a team: the site's connection can be cut, the team's cannot. */
 let variables: { site: Record<string, string>; team: Record<string, string> }
 
 // two machines that start at the same moment on an empty bucket
 beforeAll(async () => {
   await buildSite()
-  const bucket = await aBucket()
-  line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
+  const bucket = await createTestBucket()
+  proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
   const team = { ...bucket.access, RELEASES_URL: bucket.url, PREVIEW_KEY: 'a'.repeat(32) }
-  variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: line.address } }
+  variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: proxy.address } }
   sites = await Promise.all([startSite({ env: variables.site }), startSite({ env: variables.site })])
 })
 
@@ -133,7 +133,7 @@ it('takes the releases of a folder into a bucket, with what is live', async () =
     from.publish(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), dist)
     from.promote(remote, version, 'ann')
   }
-  const empty = await aBucket()
+  const empty = await createTestBucket()
   const changed = { DATA_DIR: dataDir, RELEASES_URL: empty.url }
   expect(await command(['copy'], changed)).toMatchObject({
     code: 0,
@@ -158,15 +158,15 @@ describe('while the bucket is away', () => {
     const both = ['release store away', 'release store answers again']
     const expected: string[] = []
     let live = '1.0.0'
-    whenDone(line.mend)
+    whenDone(proxy.mend)
     for (const version of ['1.3.0', '1.4.0']) {
-      line.cut()
+      proxy.cut()
       expected.push('release store away')
       await expect.poll(logged).toEqual([expected, expected])
-      // the line of a team is another one
+      // a team has a connection of its own
       await (await publish(version)).promote(remote, version, 'ann')
       for (let view = 0; view < 3; view += 1) expect(await versions()).toEqual([live, live])
-      line.mend()
+      proxy.mend()
       expected.push('release store answers again')
       await expect.poll(logged).toEqual([expected, expected])
       await expect.poll(() => versions()).toEqual([version, version])
