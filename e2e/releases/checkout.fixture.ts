@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
@@ -19,6 +19,9 @@ export const checkOut = ({ built = false } = {}): string => {
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !leftOut.test(path) })
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // what a workspace has for itself, where another version stands above it
+  for (const nested of globSync('{*,packages/*}/node_modules', { cwd: root }))
+    symlinkSync(join(root, nested), join(folder, nested))
   return folder
 }
 

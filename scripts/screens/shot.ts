@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Lang } from '@calm-rest/contract/widget'
-import { waitForNetworkIdle, watchRequests } from '@calm-rest/testing/network-idle'
 import { layoutShift } from '@calm-rest/testing/layout-shift'
+import { waitForNetworkIdle, watchRequests } from '@calm-rest/testing/network-idle'
 import type { Browser } from 'playwright-core'
 
 export const widths = [390, 768, 1440] as const
