@@ -4,7 +4,10 @@ import { publishVariant } from './variant.fixture.ts'
 
 const remote = 'mf-rooms'
 
-/** Releases of a week: a promotion, a canary that was rolled back, one that runs, a failed gate, and a version without guests. */
+/**
+ * Adds the releases of a week: a promotion, a canary that was rolled back, one that runs, a failed gate, and a
+ * version without guests.
+ */
 export const addReleaseHistory = (site: Site) => {
   const rename = (version: string) => (file: string, text: string) =>
     ['words-en.js', 'server.js'].includes(file) ? text.replaceAll('"Details', `"Room in ${version}`) : text

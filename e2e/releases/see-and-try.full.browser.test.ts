@@ -26,16 +26,16 @@ beforeAll(async () => {
   store = addReleaseHistory(site)
 })
 
-/** A word of the rooms that has the version in it. */
+/** The text of the rooms that contains the version. */
 const roomsOf = (page: Page, version: RegExp) =>
   page.getByRole('link', { name: new RegExp(`^Room in ${version.source}`) }).first()
-/** As 1.0.0 has it, which was live before. */
+/** The link of 1.0.0, which was live before. */
 const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
 const previewed = /1\.4\.0/
 const live = /1\.(1\.0|3\.0-rc\.1)/
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Previewed releases' })
 
-/** The badge is fetched by the page's scripts: whatever they bring is there. */
+/** Waits for the badge, which the page's scripts fetch: everything that they fetch is there then. */
 const settled = async (page: Page) => {
   await page.waitForLoadState()
   await hydrated(page)
@@ -46,7 +46,7 @@ it('R-mf-override: gives one tab the version of its preview, says so in a badge,
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
   await badge(page).waitFor()
-  // on every later page of the tab, though its address says nothing of it
+  // on every later page of the tab, though its address does not name the version
   await page.goto(`${site.url}rooms`)
   await roomsOf(page, previewed).waitFor()
 

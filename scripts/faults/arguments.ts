@@ -2,7 +2,7 @@ import { readCommand } from '@calm-rest/command'
 
 export interface FaultsCommand {
   ids: readonly string[]
-  /** Only says what there is. */
+  /** Only prints the known faults. */
   isList: boolean
 }
 

@@ -9,12 +9,12 @@ export interface FaultResult extends Measured {
 }
 
 interface Results {
-  /** What found a fault before the tests were written anew (commit 9d8ae04); none where nothing did. */
+  /** Test that found a fault before the tests were rewritten (commit 9d8ae04), by id; no entry where none did. */
   before: Record<string, string>
   rows: FaultResult[]
 }
 
-/** Puts a row in the place of the one before, and writes docs/faults.md anew. */
+/** Replaces the row of the fault and rewrites docs/faults.md. */
 export const saveResult = (root: string, faults: readonly Fault[], row: FaultResult) => {
   const file = join(root, 'docs/faults.json')
   const results: Results = existsSync(file)

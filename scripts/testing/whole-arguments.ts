@@ -2,7 +2,7 @@ import { InvalidArgumentError, readCommand } from '@calm-rest/command'
 import type { Shard } from './ledger.ts'
 
 export interface WholeCommand {
-  /** Parts of paths; all tests without one. */
+  /** Parts of test paths; empty for all tests. */
   filters: readonly string[]
   shard: Shard
 }

@@ -2,13 +2,13 @@ import type { Lang } from './locale.ts'
 
 const suffix = /_(zero|one|two|few|many|other)$/
 
-/** `card.guests_one` → `card.guests`, where the language has the plural's last resort `card.guests_other`. */
+/** Base of a plural key: `card.guests_one` → `card.guests`, where there is a `card.guests_other`. */
 export const baseOf = (key: string, keys: ReadonlyMap<string, unknown>): string => {
   const base = key.replace(suffix, '')
   return keys.has(`${base}_other`) ? base : key
 }
 
-/** The forms that i18next asks for: English and German `one` and `other`, Chinese `other`. */
+/** Plural forms that i18next asks for: English and German `one` and `other`, Chinese `other`. */
 export const formsOf = (lang: Lang): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
 
 /** Form of a plural key: `one` of `card.guests_one`. */
