@@ -9,7 +9,8 @@ import { describeRow, type RowResult, saveResults, surroundingsOf } from './tort
 import type { Row } from './torture/row.ts'
 import { rows } from './torture/rows.ts'
 
-// npm run torture [-- ROW…] [--seed N] [--minutes N] [--short]: what holds when something breaks.
+// npm run torture [-- ROW…] [--seed N] [--minutes N] [--short]: tests the product while processes, disks and networks
+// fail.
 const all: Record<string, Row> = rows
 
 const known = Object.keys(all)
@@ -28,7 +29,7 @@ const runRow = async (name: string, row: Row): Promise<RowResult> => {
   }
 }
 
-// whoever is interrupted leaves no server behind
+// an interrupted run leaves no server behind
 process.on('exit', killServers)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 

@@ -13,7 +13,7 @@ export interface RowResult {
   seed: number
   node: string
   cores: number
-  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  /** Load average per core at the start: above 0.5, other programs were running, too. */
   loadPerCore: number
   figures: Figure[]
 }
@@ -38,7 +38,7 @@ const bound = ({ exactly, atMost, atLeast, unit }: Figure) => {
   return value === undefined ? '' : `${sign} ${value.toLocaleString('en')}${unit ? ` ${unit}` : ''}`
 }
 
-/** For the terminal. */
+/** Formats a row for the terminal. */
 export const describeRow = ({ name, fault, figures }: Pick<RowResult, 'name' | 'fault' | 'figures'>) => {
   const held = figures.every(isHeld)
   const width = Math.max(...figures.map(({ what }) => what.length))
@@ -53,7 +53,7 @@ export const describeRow = ({ name, fault, figures }: Pick<RowResult, 'name' | '
 const folder = join(root, 'docs/torture')
 const file = join(folder, 'results.json')
 
-/** Puts rows in the place of the ones before, and writes the page anew. */
+/** Replaces earlier results of the rows, and rewrites the page. */
 export const saveResults = (results: readonly RowResult[]) => {
   mkdirSync(folder, { recursive: true })
   const before: RowResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

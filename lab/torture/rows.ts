@@ -18,14 +18,14 @@ import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
-/** Those that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
+/** Rows that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
 export const quickRows = {
   kill,
   'fuzz-other-routes': fuzzOtherRoutes,
   'fuzz-accounts': fuzzAccounts,
 } as const satisfies Record<string, Row>
 
-/** By the name of each row: those that hold without a built site, and so have a short form. */
+/** Rows that need no built site and so have a short form, by name. */
 export const shortRows = {
   ...quickRows,
   model,
@@ -45,5 +45,5 @@ export const shortRows = {
   load,
 } as const satisfies Record<string, Row>
 
-/** The whole table. */
+/** All rows by name. */
 export const rows = { ...shortRows, 'api-down': apiDown } as const satisfies Record<string, Row>

@@ -1,4 +1,4 @@
-/** The bytes of a GET, as the page's own client sends it. */
+/** Bytes of a GET request as the page's client sends it. */
 export const getRequest = (path: string, headers: Record<string, string>) =>
   Buffer.from(
     [

@@ -18,19 +18,19 @@ export interface ReadJob extends Job {
 export interface SpanJob extends Job {
   rooms: readonly { id: string }[]
   firstNight: string
-  /** So many spans were asked for before. */
+  /** Number of spans that were requested before. */
   asked: number
 }
 
 export interface BookJob extends Job {
-  /** The rooms that are booked, a night each. */
+  /** Rooms to book, one night each. */
   rooms: readonly { id: string; dollars: number }[]
-  /** The first night that is free in all of them, and how many follow. */
+  /** The first night that is free in all of them, and the number of nights. */
   firstNight: string
   nights: number
 }
 
-// so many clients, in a process that is not the server's
+// the clients run in another process than the server
 answerParent({
   read: ({ path, headers, ...job }: ReadJob) => {
     const request = getRequest(path, headers)

@@ -3,7 +3,7 @@ import { getRequest } from './get-request.ts'
 
 const [starts, lengths] = [300, 60]
 
-/** Availability of one room after another, always for a span that nobody asked about before: nothing is in memory. */
+/** Availability of one room after another, always for a span that was not requested before, so that no cache has it. */
 export const spanRequests = (rooms: readonly { id: string }[], firstNight: CalendarDate, asked: number) => {
   let count = asked
   return (): Buffer => {
