@@ -25,7 +25,7 @@ export interface RestoreOptions {
 export interface RestoreResult extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
-  /** Where the database lies that was there before. */
+  /** Path to which the previous database was moved. */
   replaced: string | undefined
   /** Photographs that its rooms show and whose files are nowhere. */
   missing: string[]

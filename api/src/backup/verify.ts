@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../action-refused.ts'
 import { refuseNewer } from '../database/sqlite/migrate.ts'
 
-/** What a database holds that was found to be whole. */
+/** Contents of a database that was found to be whole. */
 export interface VerifiedDatabase {
   version: number
   bookings: number

@@ -62,7 +62,7 @@ export const createBookingReads = (db: Database) => {
 
 export type BookingReads = ReturnType<typeof createBookingReads>
 
-/** What cancelling at `now` would mean: closed after the day of check-in at the property. */
+/** Result of a cancellation at `now`; closed after the day of check-in at the property. */
 export const cancellationOf = (
   { status, checkIn, freeCancellationUntil }: StoredBooking,
   now: Date,

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 
-/** What one browser has begun at the provider and must bring back. */
+/** A sign-in at the provider that a browser has begun, and must bring back. */
 export interface Flow {
   state: string
   nonce: string

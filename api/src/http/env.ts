@@ -8,14 +8,14 @@ export interface Member {
   sessionId: string
 }
 
-/** What every request carries through the middleware. */
+/** Variables of a request that middleware sets. */
 export interface ApiEnv {
   /** Absent where a test calls the app without a server. */
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     lang: Lang
-    /** Who is signed in, by a valid access token. */
+    /** The member who is signed in, by a valid access token. */
     member?: Member
     /** Of the page that books, where it is not ours: registered by an active partner. */
     partnerOrigin?: string
@@ -23,7 +23,7 @@ export interface ApiEnv {
     beginCaching?: () => void
     /** Code of the error that was answered. */
     errorCode?: ErrorCode
-    /** What one call adds to its error bodies; `words` is what a person reads. */
+    /** Properties that one call adds to its error bodies; `words` is the text for people. */
     failureShape?: (words: string) => Record<string, unknown>
   }
 }

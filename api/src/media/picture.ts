@@ -1,7 +1,7 @@
 import type { Picture } from '@calm-rest/contract/api'
 import { type PhotoFormat, photoAddress, photoFile, photoTypes } from './files.ts'
 
-/** What the files of a photograph are and how large. */
+/** Names and sizes of a photograph's files. */
 export interface PhotoFiles {
   hash: string
   /** Of the largest file, in pixels. */

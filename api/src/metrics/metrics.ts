@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
 export interface CountedRequest {
-  /** Who answered it. */
+  /** Server that answered the request. */
   server: 'api' | 'site'
   method: string
   /** The pattern of the route; 'none' where there is none. */

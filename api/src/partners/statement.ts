@@ -53,7 +53,7 @@ const withNights = (line: Omit<StatementLine, 'nights'>): StatementLine => ({
   nights: line.status === 'cancelled' ? 0 : nightsBetween(line.checkIn, line.checkOut),
 })
 
-/** What guests booked through a partner, by the month in which they leave. */
+/** Queries of the bookings through a partner, by the month of departure. */
 export const createStatementQueries = (db: Database) => {
   const ofMonth = db.prepare<
     [{ id: string; from: string; until: string; lang: Lang }],

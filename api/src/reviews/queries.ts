@@ -20,7 +20,7 @@ export type ReviewStatus = 'published' | 'waiting' | 'hidden'
 export interface NewReview {
   id: string
   status: Exclude<ReviewStatus, 'hidden'>
-  /** Where it is known which room the review is of. */
+  /** Room type of the review, where it is known. */
   roomTypeId: string | null
   category: Category
   name: string
@@ -32,7 +32,7 @@ export interface NewReview {
   createdAt: string
 }
 
-/** Where a page ends: the next one begins behind it. */
+/** Position of the last review on a page, behind which the next page begins. */
 export interface Position {
   createdAt: string
   id: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a bucket is, and as whom to ask for it. */
+/** Address of a bucket, with the credentials for it. */
 export interface BucketLocation {
   bucket: string
   /** Before every key; empty, or with a slash at its end. */

@@ -1,16 +1,19 @@
 import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
-/** Versions of a remote that are kept whatever happens: the newest. */
+/** Number of newest versions that are never removed. */
 const keptNewest = 5
 
-/** A page that is older asks for nothing any more. */
+/** Age after which an open page requests no more files. */
 const openPageMs = 24 * 60 * 60 * 1000
 
-/** Versions that no page can ask for: neither named by a channel, nor served within the last day, nor new. */
+/**
+ * Versions that no page can request: no channel names them, none was served within the last day, and newer ones
+ * exist.
+ */
 export const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const { stable, previous, canary, history } = store.readChannels(remote)
-  // what is live cannot be read
+  // the channels cannot be read
   if (store.remotes().includes(remote) && history.length === 0) return []
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
   const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])

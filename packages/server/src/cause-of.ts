@@ -1,4 +1,7 @@
-/** An error for the log: name, code and place. Its message stays out, since it could repeat what a visitor sent. */
+/**
+ * Describes an error for the log: name, code and place. The message is left out, since it could repeat a visitor's
+ * input.
+ */
 export const causeOf = (cause: Error) => ({
   name: cause.name,
   code: 'code' in cause ? cause.code : undefined,

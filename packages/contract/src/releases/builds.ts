@@ -7,7 +7,7 @@ export const shellBuild = z.object({
   /** Hash of the sources; the same hash, the same build. */
   source: z.string(),
   scripts: z.array(file),
-  /** The one inline script of a page: it starts the others. */
+  /** Inline script of a page, the only one; it starts the others. */
   start: z.object({ text: z.string(), integrity: z.string() }),
   styles: z.array(file),
   /** Fonts that the first paint needs. */

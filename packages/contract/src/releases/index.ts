@@ -92,7 +92,9 @@ export const channels = z.object({
   history: z.array(change),
 })
 
-/** Where a remote of a page comes from. `preview`: a version that is not live, named by a signed link; `local`: a dev server. */
+/**
+ * Source of a remote on a page. `preview`: a version that is not live, named by a signed link; `local`: a dev server.
+ */
 export const source = z.enum(['stable', 'canary', 'preview', 'local'])
 
 /** One remote of a page. */
