@@ -8,7 +8,7 @@ import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A tea factory: white, long, three rows of windows, red tin roof; 240 wide. */
-export const teaFactory = (
+const teaFactory = (
   wall: string,
   shade: string,
   roof: readonly [string, string],

@@ -80,8 +80,6 @@ export const servePartner = async (site: string) => {
   }
 }
 
-export type PartnerServer = Awaited<ReturnType<typeof servePartner>>
-
 /** Script tag of the elements, as in the snippet. */
 export const loaderTag = (site: string, file = 'v1.js') =>
   `<script type="module" src="${site}embed/${file}"></script>`

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { langs } from '@calm-rest/contract/widget'
-import type { ReleaseStore } from '@calm-rest/releases'
+import { openPreviews, type ReleaseStore } from '@calm-rest/releases'
 import {
   atRest,
   axeViolations,
@@ -13,7 +14,6 @@ import {
 } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { previewOf } from './preview.fixture.ts'
 import { addReleaseHistory } from './release-history.fixture.ts'
 
 let browser: Browser
@@ -25,6 +25,13 @@ beforeAll(async () => {
   site = await startSite()
   store = addReleaseHistory(site)
 })
+
+const hourMs = 60 * 60 * 1000
+/** Query of an address that shows a version without guests for an hour. */
+const previewOf = (remote: string, version: string): string => {
+  const previews = openPreviews(undefined, join(site.dataDir, 'releases'))
+  return `${remote}=${previews.issue(remote, version, new Date(Date.now() + hourMs))}`
+}
 
 /** The text of the rooms that contains the version. */
 const roomsOf = (page: Page, version: RegExp) =>
@@ -44,7 +51,7 @@ const settled = async (page: Page) => {
 
 it('R-mf-override: gives one tab the version of its preview, says so in a badge, and leads back', async () => {
   const { page, context } = await openPage(browser)
-  await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
+  await page.goto(`${site.url}?${previewOf('mf-rooms', '1.4.0')}`)
   await badge(page).waitFor()
   // on every later page of the tab, though its address does not name the version
   await page.goto(`${site.url}rooms`)

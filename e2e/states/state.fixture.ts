@@ -41,7 +41,7 @@ export const fillIn = async (page: Page, values: Readonly<Record<string, string>
 }
 
 /** A part of many countries' names, by language. */
-export const partOfCountries: Record<Lang, string> = { en: 'land', de: 'land', zh: '国' }
+const partOfCountries: Record<Lang, string> = { en: 'land', de: 'land', zh: '国' }
 
 /** Suggestions under the country, with one of them marked by the keyboard. */
 export const suggestCountries = async (page: Page, lang: Lang) => {

@@ -10,7 +10,7 @@ import type { RouteResult } from './pages/measure.ts'
 import type { ReleasesResult } from './releases/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 
-export interface Measurements {
+interface Measurements {
   pages: RouteResult[]
   embeds: EmbedsResult
   api: ApiResult

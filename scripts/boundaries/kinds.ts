@@ -66,7 +66,7 @@ export const isTestFile = (file: string) =>
   /\.(test|fixture)\.[cm]?tsx?$/.test(file) || /(^|\/)(fixtures|src\/testing)\//.test(file)
 
 /** Whether a file configures a build, like `rspack.config.ts`, and so runs on Node. */
-export const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)
+const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)
 
 /** Whether a workspace's configuration imports `rspack.base.ts`, the only file of the root that others may import. */
 export const isBuildDoor = (from: string, to: string) => isConfigFile(from) && to === 'rspack.base.ts'

@@ -1,6 +1,6 @@
 import { readCommand } from '@calm-rest/command'
 
-export interface FaultsCommand {
+interface FaultsCommand {
   ids: readonly string[]
   /** Only prints the known faults. */
   isList: boolean

@@ -30,7 +30,7 @@ const intro = `# Faults that the tests must see
 Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one exact change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of the last commit and tested with \`npm test\`: by the file that holds the promise (own), and where that stays green as a whole, to the first failure; the file that failed is then run without the fault. A row is as old as its commit.
 `
 
-export const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
+const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
   const known = new Map(rows.map((row) => [row.id, row]))
   const lines = faults.map((fault) => cellsOf(fault, known.get(fault.id), before[fault.id]))
   const tried = faults.flatMap(({ id }) => known.get(id) ?? [])

@@ -1,6 +1,6 @@
 import { type Graph, leavesScreen, reachedFrom, seedsOf } from './changed-graph.ts'
 
-export interface ChangedTests {
+interface ChangedTests {
   /** Test files from the project's root, those nearest to the change first. */
   files: string[]
   /** Screens that the change may affect, by their folders in shell/src/screens. */

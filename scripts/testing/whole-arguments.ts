@@ -1,7 +1,7 @@
 import { InvalidArgumentError, readCommand } from '@calm-rest/command'
 import type { Shard } from './ledger.ts'
 
-export interface WholeCommand {
+interface WholeCommand {
   /** Parts of test paths; empty for all tests. */
   filters: readonly string[]
   shard: Shard

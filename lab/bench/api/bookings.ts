@@ -4,7 +4,7 @@ import type { LoadResult } from '../load/clients.ts'
 import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
-export interface BookingsDeps {
+interface BookingsDeps {
   api: BenchProcess<{ port: number }>
   raw: BenchProcess<object>
   load: BenchProcess<object>

@@ -4,7 +4,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
 import { answerParent } from '../processes/answer-parent.ts'
 
-export interface RawJob {
+interface RawJob {
   seconds: number
   rooms: readonly { id: string }[]
   firstNight: string

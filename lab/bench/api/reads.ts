@@ -7,7 +7,7 @@ interface Server {
   port: number
 }
 
-export interface ReadsDeps {
+interface ReadsDeps {
   api: BenchProcess<Server>
   bare: BenchProcess<Server>
   load: BenchProcess<object>

@@ -1,6 +1,6 @@
 import type { DiskCall } from './disk-model.ts'
 
-export type TraceEvent = DiskCall | { kind: 'acknowledged'; reference: string }
+type TraceEvent = DiskCall | { kind: 'acknowledged'; reference: string }
 
 /** Bytes of an argument: `strace -xx` writes every byte as \x2a. */
 const bytesOf = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex')

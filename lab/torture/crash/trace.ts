@@ -11,7 +11,7 @@ export const ofDatabase = 'pwrite64,pwritev,fsync,fdatasync,ftruncate,rename,lin
 
 const worker = join(root, 'api/src/testing/booking-worker.ts')
 
-export interface Traced {
+interface Traced {
   /** References of bookings in the order of their acknowledgement. */
   acknowledged: string[]
   /** Exit code of the worker, or the signal that ended it. */

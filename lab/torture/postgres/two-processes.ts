@@ -50,5 +50,3 @@ export const openTwo = async (torture: Torture) => {
     },
   }
 }
-
-export type TwoProcesses = Awaited<ReturnType<typeof openTwo>>

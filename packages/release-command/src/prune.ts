@@ -11,7 +11,7 @@ const openPageMs = 24 * 60 * 60 * 1000
  * Versions that no page can request: no channel names them, none was served within the last day, and newer ones
  * exist.
  */
-export const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
+const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const { stable, previous, canary, history } = store.readChannels(remote)
   // the channels cannot be read
   if (store.remotes().includes(remote) && history.length === 0) return []

@@ -30,7 +30,7 @@ const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
 }
 
 /** Runs a published version in the running site, each widget by itself, and stores the report. */
-export const runGate = async (given: Gate): Promise<GateReport> => {
+const runGate = async (given: Gate): Promise<GateReport> => {
   const gate = { ...given, site: given.site.replace(/\/$/, '') }
   const { store, remote, version, site } = gate
   const release = store.release(remote, version)
