@@ -11,7 +11,7 @@ import { copyPhotographs } from './photographs.ts'
 import { photographsIn, type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface BackupPlace {
-  /** Of the site, which may run. */
+  /** Data folder of the site, which may be running. */
   dataDir: string
   /** Folder of the backups, created where it is missing. */
   folder: string

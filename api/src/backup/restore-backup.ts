@@ -12,7 +12,7 @@ import { type StagedBackup, stageBackup } from './stage.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface RestoreOptions {
-  /** Of the site, which must not run. */
+  /** Data folder of the site, which must not be running. */
   dataDir: string
   /** A backup, or a database that an earlier restore put aside. */
   file: string

@@ -49,7 +49,7 @@ export const photographsIn = (db: Sqlite.Database): string[] =>
     ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
     : []
 
-/** Of a backup, without reading the rest of it. */
+/** Hashes of the photographs that a backup names, read without the rest of it. */
 export const photographsOf = (file: string): string[] => {
   const db = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {

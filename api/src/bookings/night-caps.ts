@@ -75,7 +75,7 @@ export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) 
 /** The e-mail address with the most nights booked within 24 hours. */
 export interface Holding {
   email: string
-  /** Of one of the bookings, to name their network by. */
+  /** Reference of one of the bookings, by which the owner can name their network. */
   reference: string
   nights: number
   bookings: number

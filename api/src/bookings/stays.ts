@@ -79,7 +79,7 @@ export const createStayReads = (db: Database) => {
       if (group.by === 'network') return byNetwork.all({ network: group.network, lang })
       return byCreation.all({ from: group.from, until: group.until, lang })
     },
-    /** Of a booking, as long as it is stored. */
+    /** Network that a booking came from, as long as it is stored. */
     networkOf: async (reference: string): Promise<Buffer | undefined> =>
       (await networkOf.get(reference)) ?? undefined,
     onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<DayStays> => ({

@@ -7,7 +7,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 export interface Flow {
   state: string
   nonce: string
-  /** Of PKCE: only who began can use the code. */
+  /** Verifier of PKCE: only the browser that began can use the code. */
   verifier: string
   lang: Lang
 }

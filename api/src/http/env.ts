@@ -17,7 +17,7 @@ export interface ApiEnv {
     lang: Lang
     /** The member who is signed in, by a valid access token. */
     member?: Member
-    /** Of the page that books, where it is not ours: registered by an active partner. */
+    /** Origin of a partner's page that books; an active partner has registered it. */
     partnerOrigin?: string
     /** Called by a cacheable route before it reads: its answer may be cached. */
     beginCaching?: () => void

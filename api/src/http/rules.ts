@@ -25,5 +25,5 @@ export const ruleOf = (route: Route): Rule | undefined => rules.get(nameOf(route
 /** Whether a route answers requests, and is no middleware. */
 export const isAnswer = ({ method }: Route) => method !== 'ALL'
 
-/** Of every route that would answer; undefined for one that has none. */
+/** Rules of all routes that would answer; undefined for a route without one. */
 export const rulesAt = (c: Context) => matchedRoutes(c).filter(isAnswer).map(ruleOf)

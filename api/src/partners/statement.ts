@@ -27,7 +27,7 @@ export interface StatementTotals {
 
 export interface Statement {
   partner: { id: string; name: string }
-  /** Of check-out: such a stay changes no more once its month is over. */
+  /** Month of check-out: such a stay can no longer change once its month is over. */
   month: string
   totals: StatementTotals
   lines: StatementLine[]

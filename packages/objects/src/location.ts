@@ -6,7 +6,7 @@ export interface BucketLocation {
   /** Before every key; empty, or with a slash at its end. */
   prefix: string
   region: string
-  /** Of a store that is not Amazon's. */
+  /** Address of a store that is not Amazon's. */
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
 }

@@ -29,7 +29,7 @@ export type ShellBuild = z.infer<typeof shellBuild>
 export const embedBuild = z.object({
   source: z.string(),
   version: z.string(),
-  /** Of the loader, for the snippet that names this version. */
+  /** Integrity hash of the loader, for snippets that name this version. */
   integrity: z.string(),
 })
 

@@ -78,7 +78,10 @@ const change = z.object({
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),
-  /** Of this one change, where the store cannot lock: whoever heard no answer finds out whether it was made. */
+  /**
+   * Id of this change where the store cannot lock: a writer without an answer finds out by it whether the change was
+   * made.
+   */
   id: z.string().optional(),
 })
 
@@ -156,7 +159,7 @@ export type PageManifest = Pick<
   'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
 > & {
   exposes: Record<string, { styles: string[] }>
-  /** Of the entry and the style sheets: every other file is asked for by one that knows its hash. */
+  /** Hashes of the entry and the style sheets; every other file is requested by one that knows its hash. */
   files: Record<string, { integrity: string }>
 }
 export type Channels = z.infer<typeof channels>

@@ -30,6 +30,6 @@ export interface CalendarNames {
   previous: string
   next: string
   month: (month: CalendarDate) => string
-  /** Of the day of the week on which the date falls. */
+  /** Name of the day of the week on which the date falls. */
   weekday: (date: CalendarDate, style: 'short' | 'long') => string
 }
