@@ -24,9 +24,7 @@ export const sentHead = async (path: string): Promise<Head> => headOf((await fet
 export const roomsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*\/rooms\/[^?<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-/**
- * Expects the link preview of a room: a picture that is drawn at its first request, and small enough for messengers.
- */
+/** Expects the link preview of a room: drawn at its first request, and small enough for messengers. */
 export const showsPicture = async (address: string): Promise<void> => {
   const { document } = await fetchPage(address)
   const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''

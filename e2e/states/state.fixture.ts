@@ -3,9 +3,7 @@ import type { SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import type { Shown } from '../sweep/shown.fixture.ts'
 
-/**
- * A state of a screen that a visitor can reach. Reached without its words, since it is looked at in three languages.
- */
+/** A state of a screen that a visitor can reach; steps to it use no words, since it is seen in three languages. */
 export interface State {
   name: string
   /** Called once for each language where it depends on stored data. */

@@ -39,9 +39,7 @@ export const violations = async (
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
 }
 
-/**
- * Elements that make a page wider than the narrowest screen, and by `test:all` than a phone; leaves it at that width.
- */
+/** Elements wider than the narrowest screen, and by `test:all` than a phone; leaves the page at that width. */
 export const overflows = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const size of isWhole ? [phone, narrowest] : [narrowest]) {

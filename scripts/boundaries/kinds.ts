@@ -47,10 +47,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/**
- * Top-level folders that are no workspaces: `docs` has text, `packages` holds workspaces, `scripts` belongs to the
- * root.
- */
+/** Top-level folders that are no workspaces: text, the folder of the packages, and scripts of the root. */
 export const plainFolders = ['docs', 'packages', 'scripts']
 
 export const kindOf = (folder: string): Kind | undefined =>

@@ -6,9 +6,7 @@ export interface Import {
   how: 'static' | 'dynamic' | 'require'
   /** False where the import is erased at run time: `import type`, `export type`, `import('x').T`. */
   value: boolean
-  /**
-   * Imported names as the other file exports them; `*` for the whole module, empty where only its effects are wanted.
-   */
+  /** Imported names as the other file exports them; `*` for the whole module, empty for its effects alone. */
   names: readonly string[]
 }
 

@@ -15,9 +15,7 @@ interface Requirement {
 
 type TestOfFile = ProvingTest & { file: string }
 
-/**
- * Checks that every requirement has a running test that names its id, and that every id in a title is a requirement.
- */
+/** Checks that every requirement has a running test with its id, and that every id in a title is a requirement. */
 export const checkSpecification = (root: string): Report => {
   const requirements = pages.flatMap((page) => readRequirements(root, page))
   const tests = readAllTests(root)

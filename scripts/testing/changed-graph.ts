@@ -13,9 +13,7 @@ export interface Graph {
   read: (file: string) => string
 }
 
-/**
- * Reads which file uses which in the project below `root`. Type imports do not count: the type check reads all files.
- */
+/** Reads which file below `root` uses which. Type imports do not count: the type check reads all files. */
 export const readGraph = (root: string): Graph => {
   const tree = readTree(root)
   const usersOf = new Map<string, Set<string>>()

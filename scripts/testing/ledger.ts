@@ -9,10 +9,7 @@ export type Shard = z.infer<typeof shardSchema>
 
 const entrySchema = z.object({
   commit: z.string(),
-  /**
-   * Whether the working tree differed from the commit before or after the run: then it proves nothing about the
-   * commit.
-   */
+  /** Whether the working tree differed from the commit before or after the run, which then proves nothing. */
   dirty: z.boolean(),
   startedAt: z.iso.datetime(),
   seconds: z.number(),

@@ -19,10 +19,7 @@ export interface Locale {
   findings: Finding[]
 }
 
-/**
- * Reads one language of a folder of words. It is parsed as code, since JSON.parse tells no lines and no duplicate
- * keys.
- */
+/** Reads one language of a folder, parsed as code: JSON.parse tells no lines and no duplicate keys. */
 export const readLocale = (root: string, folder: string, lang: Lang): Locale => {
   const locale: Locale = { lang, file: `${folder}/${lang}.json`, words: new Map(), findings: [] }
   const path = join(root, locale.file)

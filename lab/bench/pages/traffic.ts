@@ -23,10 +23,7 @@ const kindOf = (type: string, mimeType: string): Kind => {
 /** Time without requests after which a page counts as loaded. */
 const quietMs = 1000
 const patienceMs = 30_000
-/**
- * Time after which a request counts as dropped, far more than the largest file takes: the end of one is not always
- * reported.
- */
+/** Time after which a request counts as dropped, since the end of one that a page dropped is not always told. */
 const droppedMs = 10_000
 
 /** Records the network requests of a page, without those answered by its cache. */

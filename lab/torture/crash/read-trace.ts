@@ -40,10 +40,7 @@ const eventOf = (call: string, args: string): TraceEvent | undefined => {
 /** Decodes a path, which is also written as \x2a. */
 const decode = (path: string) => (path.includes('\\x') ? bytesOf(path).toString() : path)
 
-/**
- * Reads the file operations and output of a worker under `strace -f -y -xx -s 1000000`, in order, without failed
- * calls.
- */
+/** Reads the file operations and output of a worker under `strace -f -y -xx -s 1000000`, without failed calls. */
 export const readTrace = (log: string): TraceEvent[] => {
   const events: TraceEvent[] = []
   /** By thread: an unfinished call, whose result is not known yet. */

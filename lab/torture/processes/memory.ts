@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Served } from './server.ts'
 
-/**
- * Resident memory in MB of a process and its descendants, such as a site's ssr workers; shared pages count for each.
- */
+/** Resident MB of a process and its descendants, such as ssr workers; shared pages count for each. */
 export const residentMb = (pid: number): number => {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1]
   return childrenOf(pid).reduce((sum, child) => sum + residentMb(child), Number(kilobytes ?? 0) / 1024)

@@ -6,10 +6,7 @@ import { serve, stop } from '../processes/server.ts'
 import type { Row, Torture } from '../row.ts'
 import { attacksOn, type Oversized } from './attacks.ts'
 
-/**
- * Sends a request; returns the status, or 0 where the connection was closed without one, as a server may while it
- * still receives data.
- */
+/** Sends a request; returns the status, or 0 where the connection was closed without one, as a server may. */
 const send = (port: number, { head, pieces }: Oversized) =>
   new Promise<number>((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -7,10 +7,7 @@ const keptNewest = 5
 /** Age after which an open page requests no more files. */
 const openPageMs = 24 * 60 * 60 * 1000
 
-/**
- * Versions that no page can request: no channel names them, none was served within the last day, and newer ones
- * exist.
- */
+/** Versions that no page can request: not new, named by no channel, and not served within the last day. */
 const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const { stable, previous, canary, history } = store.readChannels(remote)
   // the channels cannot be read

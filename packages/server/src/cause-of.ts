@@ -1,7 +1,4 @@
-/**
- * Describes an error for the log: name, code and place. The message is left out, since it could repeat a visitor's
- * input.
- */
+/** An error for the log: name, code and place, without the message, which could repeat a visitor's input. */
 export const causeOf = (cause: Error) => ({
   name: cause.name,
   code: 'code' in cause ? cause.code : undefined,

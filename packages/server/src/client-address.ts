@@ -18,10 +18,7 @@ const createTrust = (trustedProxies: readonly string[]) => {
     ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
 }
 
-/**
- * Key of the client that opened a connection, for limits; undefined for a trusted proxy, whose connections serve
- * many.
- */
+/** Key of the client behind a connection, for limits; undefined for a trusted proxy, which serves many. */
 export const createSocketKey = (trustedProxies: readonly string[]) => {
   const isTrusted = createTrust(trustedProxies)
   return (remoteAddress: string | undefined): string | undefined => {

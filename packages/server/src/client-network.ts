@@ -1,7 +1,4 @@
-/**
- * Whether a client is this machine: the site itself, or a proxy missing in TRUSTED_PROXIES, behind which the real
- * client is unknown.
- */
+/** Whether a client is this machine: the site itself, or a proxy that TRUSTED_PROXIES does not name. */
 export const isThisMachine = (clientKey: string): boolean => /^127\.|^0:0:0:0::/.test(clientKey)
 
 /**

@@ -78,10 +78,7 @@ const change = z.object({
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),
-  /**
-   * Id of this change where the store cannot lock: a writer without an answer finds out by it whether the change was
-   * made.
-   */
+  /** Id of this change where the store cannot lock: a writer without an answer looks for it. */
   id: z.string().optional(),
 })
 
@@ -95,9 +92,7 @@ export const channels = z.object({
   history: z.array(change),
 })
 
-/**
- * Source of a remote on a page. `preview`: a version that is not live, named by a signed link; `local`: a dev server.
- */
+/** Source of a remote on a page. `preview`: not live, named by a signed link; `local`: a dev server. */
 export const source = z.enum(['stable', 'canary', 'preview', 'local'])
 
 /** One remote of a page. */

@@ -1,7 +1,4 @@
-/**
- * Trusted Types (https://www.w3.org/TR/trusted-types/) as far as TypeScript lacks them; to it, an address stays a
- * string.
- */
+/** Trusted Types (https://www.w3.org/TR/trusted-types/) as far as TypeScript lacks them. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -55,10 +55,7 @@ const runGate = async (given: Gate): Promise<GateReport> => {
   return report
 }
 
-/**
- * Runs the gate unless the version has passed it. A version that failed is tried again, since the host may have
- * changed.
- */
+/** Runs the gate unless the version passed before; a failed one runs again, since the host may have changed. */
 export const assertPassed = async (gate: Gate): Promise<GateReport> => {
   const { store, remote, version } = gate
   const known = store.readGate(remote, version)

@@ -49,9 +49,7 @@ interface Candidate {
   widget: string
 }
 
-/**
- * Checks that shell and remote share one React: a second one works in its own root, but visitors have to download it.
- */
+/** Checks that shell and remote share one React: a second one works, but visitors have to download it. */
 export const checkShared = async (
   browser: Browser,
   { site, remote, version, preview, widget }: Candidate,

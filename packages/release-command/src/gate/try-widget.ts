@@ -126,10 +126,7 @@ const toCheck = async (name: string, work: Promise<string[]>): Promise<Check> =>
   return { name, ok: complaints.length === 0, found: complaints.slice(0, 3).join(' | ') || 'as it should' }
 }
 
-/**
- * Tries a widget in every language: twice on one page, with changed props, unmounted and mounted again, and without
- * the API.
- */
+/** Tries a widget in every language: twice on a page, with other props, mounted again, and without the API. */
 export const tryWidget = async (run: WidgetRun): Promise<Check[]> => {
   // all at once, since these mostly wait
   const down = langs.map((lang) =>

@@ -1,9 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * Cuts connections of one address beyond `most` at once; addresses for which `keyOf` returns undefined have no limit.
- */
+/** Cuts connections of one address beyond `most` at once; without a key from `keyOf` there is no limit. */
 export const capConnections = (
   server: Server,
   most: number,
