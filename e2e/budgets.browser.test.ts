@@ -4,7 +4,7 @@ import { filesNamedIn } from './budgets.fixture.ts'
 
 const { open, url } = siteAndBrowser()
 
-// so that what the HTML names is all that there is to weigh
+// so that the files named in the HTML are all that there is to weigh
 it('a page fetches the scripts and styles that its HTML names and no others, with the words of its own language only', async () => {
   const { page } = await open('/privacy')
   const asked: string[] = []

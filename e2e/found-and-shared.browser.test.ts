@@ -5,10 +5,10 @@ import { type Head, headOf, sentHead } from './head.fixture.ts'
 
 const { open, url } = siteAndBrowser()
 
-/** The head as it stands now. */
+/** The head in its current state. */
 const headNow = (page: Page): Promise<Head> => page.evaluate(`(${headOf})(document)`)
 
-/** Structured data comes with the HTML alone. */
+/** Head of the sent HTML, without structured data, which only the server writes. */
 const withoutData = async (path: string) => ({ ...(await sentHead(path)), data: 0 })
 
 const languageButton = (page: Page) => page.getByRole('button', { name: 'Deutsch' })
@@ -57,7 +57,7 @@ describe('the head of the document', () => {
     })
     await page.goto(url('/about'), { waitUntil: 'commit' })
     await languageButton(page).click()
-    // what is on the screen stays until all of it speaks German
+    // the current screen stays until all of the next one is in German
     bring()
     await page.getByRole('link', { name: 'Lage' }).first().waitFor()
     const german = await sentHead('/about?lang=de')

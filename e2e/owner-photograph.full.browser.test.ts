@@ -41,7 +41,7 @@ it("shows an owner's photograph instead of the scenes, in the format and width t
     await page.getByText('1 of 2', { exact: true }).first().waitFor()
     expect(await photo(page).evaluate((img) => img.closest('button')?.querySelectorAll('img').length)).toBe(2)
     await waitForNetworkIdle(page)
-    // one file for each picture, and none of the scenes
+    // one file for each picture, and none of the drawings
     expect(asked.filter((url) => /\/photos\//.test(url) && url.includes(`/${file}.`))).not.toEqual([])
     expect(asked.filter((url) => /\.(webp|jpg)$|horizon-room-\d\.svg/.test(url))).toEqual([])
     expect(problems).toEqual(clean)
@@ -82,7 +82,7 @@ it('shows the placeholder where the files of a photograph are gone', async () =>
   const placeholders = gallery(page).locator('img[src$="/media/placeholder.svg"]')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect.poll(() => placeholders.count()).toBe(2)
-  // each picture is one img again: no preview stays, no source brings the broken one back
+  // each picture is a single img again: neither a preview nor a source brings the broken one back
   expect(await gallery(page).locator('img').count()).toBe(2)
   expect(problems.uncaught).toEqual([])
 })

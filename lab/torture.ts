@@ -9,7 +9,8 @@ import { describeScenario, type ScenarioResult, saveResults, surroundingsOf } fr
 import type { Scenario } from './torture/scenario.ts'
 import { scenarios } from './torture/scenarios.ts'
 
-// npm run torture [-- SCENARIO…] [--seed N] [--minutes N] [--short]: what holds when something breaks.
+// npm run torture [-- SCENARIO…] [--seed N] [--minutes N] [--short]: tests the product while processes, disks and networks
+// fail.
 const all: Record<string, Scenario> = scenarios
 
 const known = Object.keys(all)
@@ -29,7 +30,7 @@ const runScenario = async (name: string, scenario: Scenario): Promise<ScenarioRe
   }
 }
 
-// whoever is interrupted leaves no server behind
+// an interrupted run leaves no server behind
 process.on('exit', killServers)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('two versions of the script on one page', () => {
-  /** A version to come: the same, but that its elements say so. */
+  /** A later version: the same, except that its elements are marked. */
   const later = readFileSync(join(root, 'packages/embed/dist/v1.js'), 'utf8').replace(
     'this.dataset.state=',
     'this.dataset.version="1.9.0",this.dataset.state=',

@@ -16,10 +16,10 @@ const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
 let proxy: FaultProxy
 let sites: Site[]
-/** Configuration of a site and a team: the site's connection can be cut, the team's cannot. */
+/** Environment of the sites and of a team: the sites' connection can be cut, the team's cannot. */
 let variables: { site: Record<string, string>; team: Record<string, string> }
 
-// two machines that start at the same moment on an empty bucket
+// two machines start at the same moment on an empty bucket
 beforeAll(async () => {
   await buildSite()
   const bucket = await createTestBucket()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const pageOf = async (site: Site, path = 'rooms') => (await fetch(site.url + path)).text()
 
-/** Versions of the remote that the page of each site was made of. */
+/** Versions of the remote in the page of each site. */
 const versions = async (path = 'rooms') => {
   const pages = await Promise.all(sites.map((site) => pageOf(site, path)))
   return pages.map((html) => /\/releases\/mf-rooms\/([^/]+)\//.exec(html)?.[1])
@@ -53,7 +53,7 @@ const publish = async (version: string, word = version) => {
   return team
 }
 
-/** As `npm run release -- …` on the machine of a team. */
+/** Runs `npm run release -- …` as on the machine of a team. */
 const command = async (args: readonly string[], changed: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, 'packages/release-command/src/release.ts'), ...args], {
     env: { ...process.env, DATA_DIR: temporaryFolder('team'), ...variables.team, ...changed },
@@ -69,7 +69,7 @@ const command = async (args: readonly string[], changed: Record<string, string> 
 }
 
 it('serves pages from the releases of a bucket, with nothing of them in the folder of data', async () => {
-  // the one that lost the race for the first publication waits for the other's promotion
+  // the site that lost the race for the first publication waits for the other's promotion
   await expect.poll(() => versions()).toEqual(['1.0.0', '1.0.0'])
   for (const site of sites) {
     expect(readdirSync(join(site.dataDir, 'releases')).filter((name) => name.startsWith('mf-'))).toEqual([])
@@ -151,7 +151,7 @@ it('takes the releases of a folder into a bucket, with what is live', async () =
 describe('while the bucket is away', () => {
   it('pages go on through every gap, the log says each once, and what was promoted meanwhile comes after it', async () => {
     const logs = () => sites.map((site) => readFileSync(join(site.dataDir, 'server.log'), 'utf8'))
-    // a bucket that hung for a moment before was away, too
+    // a bucket that hung for a moment before counts as unreachable, too
     const before = logs().map((log) => log.length)
     const logged = () =>
       logs().map((log, i) => log.slice(before[i]).match(/release store (away|answers again)/g) ?? [])
@@ -163,7 +163,7 @@ describe('while the bucket is away', () => {
       proxy.cut()
       expected.push('release store away')
       await expect.poll(logged).toEqual([expected, expected])
-      // a team has a connection of its own
+      // the team has another connection
       await (await publish(version)).promote(remote, version, 'ann')
       for (let view = 0; view < 3; view += 1) expect(await versions()).toEqual([live, live])
       proxy.mend()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** Scripts that a widget runs on, besides the shell's; its styles and words are in the page itself. */
+/** Scripts of a widget beside the shell's; its styles and words are in the page itself. */
 const scriptsOf = ({ entry, exposes }: ReleaseManifest, widget: string) => [
   ...new Set([entry, ...(exposes[widget]?.scripts ?? [])]),
 ]
@@ -44,7 +44,7 @@ it.each([
   },
 )
 
-/** Class names in the style sheets of the page, by who brought the sheet: a release, or the shell. */
+/** Class names in the style sheets of the page, by the release or shell that brought the sheet. */
 const classesByOwner = (page: Page) =>
   page.evaluate(() => {
     const selectors = (rules: CSSRuleList): string[] =>

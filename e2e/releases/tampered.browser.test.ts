@@ -30,7 +30,7 @@ it('R-mf-integrity: runs no byte of a release that was not released, and shows t
     expect([file, ...traces]).toEqual([file, false, ''])
     await page.unrouteAll()
   }
-  // another visitor: this one's browser keeps what it got, as it was told to
+  // a new visitor: this one's browser has cached the files
   const { page: another } = await openPage(await sharedBrowser())
   await another.goto(`${site.url}testimonials`)
   await another.getByRole('article').first().waitFor()

@@ -7,7 +7,7 @@ import { everyScreen, isNotFound, openScreen, shiftLimit } from './screen.fixtur
 describe.each(langs)('in %s', (lang) => {
   it.each(everyScreen)('$name comes still and quiet, on a phone and on a desktop', async (screen) => {
     for (const size of [phone, desktop]) {
-      // somebody who was never here: nothing is in a cache
+      // a new visitor with an empty cache
       const tab: Opened = await openPage(await sharedBrowser(), {
         ...{ ...size, reducedMotion: 'reduce', isNew: true },
       })

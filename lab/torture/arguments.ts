@@ -1,6 +1,6 @@
 import { Argument, readCommand, wholeNumber } from '@calm-rest/command'
 
-export interface TortureCommand {
+interface TortureCommand {
   scenarios: readonly string[]
   seed: number
   isShort: boolean

@@ -5,7 +5,7 @@ import { whenDone } from '@calm-rest/testing'
 import { expect } from 'vitest'
 import { isHeld, type Scenario } from './scenario.ts'
 
-/** Runs a scenario and expects that something was done to it, and that everything held. */
+/** Runs a scenario; expects that it did something, and that every figure held. */
 export const expectHeld = async (scenario: Scenario, { isShort }: { isShort: boolean }) => {
   const dir = mkdtempSync(join(tmpdir(), 'calm-rest-torture-'))
   whenDone(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }))

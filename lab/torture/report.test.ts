@@ -17,7 +17,7 @@ it.each<[Figure, boolean]>([
   [slow, false],
   [{ ...slow, value: 2000 }, true],
   [{ what: 'stories', value: 9, atLeast: 10 }, false],
-  // what was not measured has not held
+  // a figure that was not measured has not held
   [{ ...slow, value: Number.NaN }, false],
 ])('judges %j as held: %j', (figure, held) => {
   expect(isHeld(figure)).toBe(held)

@@ -13,7 +13,7 @@ export interface ScenarioResult {
   seed: number
   node: string
   cores: number
-  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  /** Load average per core at the start: above 0.5, other programs were running, too. */
   loadPerCore: number
   figures: Figure[]
 }
@@ -38,7 +38,7 @@ const bound = ({ exactly, atMost, atLeast, unit }: Figure) => {
   return value === undefined ? '' : `${sign} ${value.toLocaleString('en')}${unit ? ` ${unit}` : ''}`
 }
 
-/** For the terminal. */
+/** Formats a scenario for the terminal. */
 export const describeScenario = ({
   name,
   fault,
@@ -57,7 +57,7 @@ export const describeScenario = ({
 const folder = join(root, 'docs/torture')
 const file = join(folder, 'results.json')
 
-/** Puts results in the place of the ones before, and writes the page anew. */
+/** Replaces earlier results of the scenarios, and rewrites the page. */
 export const saveResults = (results: readonly ScenarioResult[]) => {
   mkdirSync(folder, { recursive: true })
   const before: ScenarioResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

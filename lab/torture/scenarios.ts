@@ -18,14 +18,14 @@ import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
-/** Those that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
+/** Scenarios that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
 export const quickScenarios = {
   kill,
   'fuzz-other-routes': fuzzOtherRoutes,
   'fuzz-accounts': fuzzAccounts,
 } as const satisfies Record<string, Scenario>
 
-/** By the name of each scenario: those that hold without a built site, and so have a short form. */
+/** Scenarios that need no built site and so have a short form, by name. */
 export const shortScenarios = {
   ...quickScenarios,
   model,
@@ -45,8 +45,8 @@ export const shortScenarios = {
   load,
 } as const satisfies Record<string, Scenario>
 
-/** The whole table. */
-export const scenarios = {
-  ...shortScenarios,
-  'api-down': apiDown,
-} as const satisfies Record<string, Scenario>
+/** All scenarios by name. */
+export const scenarios = { ...shortScenarios, 'api-down': apiDown } as const satisfies Record<
+  string,
+  Scenario
+>

@@ -35,7 +35,7 @@ interface AccountDeps {
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
-/** Everything about accounts, below /api. */
+/** Mounts all routes of accounts below /api. */
 export const accountRoutes = (deps: AccountDeps) => {
   const {
     db,

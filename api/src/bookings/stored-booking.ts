@@ -31,7 +31,7 @@ export interface StoredBooking {
   campaign: string | null
 }
 
-/** Of `bookings b`; `@lang` is that of the rooms' names. */
+/** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
@@ -55,14 +55,14 @@ export const createBookingReads = (db: Database) => {
     ORDER BY b.check_in DESC, b.id DESC`)
   return {
     byReference: (reference: string, lang: Lang) => byReference.get({ reference, lang }),
-    /** Of an account, latest check-in first. */
+    /** Bookings of an account, latest check-in first. */
     ofUser: (userId: string, lang: Lang) => ofUser.all({ userId, lang }),
   }
 }
 
 export type BookingReads = ReturnType<typeof createBookingReads>
 
-/** What cancelling at `now` would mean: closed after the day of check-in at the property. */
+/** Result of a cancellation at `now`; closed after the day of check-in at the property. */
 export const cancellationOf = (
   { status, checkIn, freeCancellationUntil }: StoredBooking,
   now: Date,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 
-/** Which rooms and nights are free. Dates are half-open. */
+/** Queries of free rooms and nights. Dates are half-open. */
 export const createAvailabilityQueries = (db: Database) => {
   const freeRooms = db
     .prepare<[CalendarDate, CalendarDate], string>(

@@ -9,7 +9,7 @@ import { readTrace } from './read-trace.ts'
 import { runWorker, traceWorker } from './trace.ts'
 
 const book = 24
-/** The database is made first, by a worker that nobody watches: its guests come when it is there. */
+/** Job of a worker that creates the database before the trace begins. */
 const before = { book: 4, firstDay: 0 }
 
 const isOfDatabase = (path: string) => basename(path).startsWith('calm-rest.db') && !path.endsWith('-shm')
@@ -44,7 +44,7 @@ export const powerCut: Scenario = {
       for (const [path, bytes] of disk.afterCut(random)) writeFileSync(join(image, basename(path)), bytes)
       all.push(inspect(image, acknowledged))
     }
-    // a short run looks at the moments after a promise alone
+    // a short run cuts only after acknowledgements
     const timesAt = (kind: string) => (isShort ? Number(kind === 'acknowledged') : 4)
     for (const event of events) {
       if (event.kind === 'acknowledged') acknowledged.push(event.reference)

@@ -66,7 +66,7 @@ const book = async (torture: Torture, dataDir: string) => {
 
 interface Outcome {
   refused: boolean
-  /** It started on a database without its bookings. */
+  /** Whether the site started on an empty database instead. */
   isNew: boolean
   isChanged: boolean
   isHelpful: boolean
@@ -81,7 +81,7 @@ const start = async (torture: Torture, dataDir: string): Promise<Outcome> => {
     const isChanged = !existsSync(file) || !readFileSync(file).equals(damaged)
     return { refused: true, isNew: false, isChanged, isHelpful: /is damaged/.test(attempt.said), failed: 0 }
   }
-  // nothing that is checked was hit: then it must serve what it has
+  // the damage hit nothing that is checked: then it must serve its data
   const client = createClient(attempt.served.port, 1)
   const answers = await Promise.all(
     ['/api/rooms', '/api/testimonials', '/api/health'].map((path) => client.ask(path)),

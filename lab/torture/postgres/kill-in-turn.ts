@@ -12,7 +12,7 @@ export const postgresKill: Scenario = {
       rounds: torture.isShort ? 2 : 60,
       disturb: async (two, random, round) => {
         await sleep(random.between(100, 800))
-        // whoever has to try twice would try in vain where both die within one answer
+        // a repeated request would fail where both processes are killed during it
         while (two.balancer.repeating() > 0) await sleep(1)
         return two.killAndStart(round % 2)
       },

@@ -6,7 +6,7 @@ import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
 const lookMs = 20
 
-/** Until all of them may be given guests again; answers how long it took. */
+/** Waits until all processes are ready; returns the milliseconds it took. */
 const untilReady = async (ports: readonly number[]) => {
   const beganMs = performance.now()
   for (const port of ports) {

@@ -13,16 +13,16 @@ const clients = 32
 interface Seen {
   answered: number
   acknowledged: string[]
-  /** Taken and not answered. */
+  /** Requests that were accepted and not answered. */
   dropped: number
   strange: number
-  /** The server was asked to end. */
+  /** Whether the server was asked to end. */
   isEnding: boolean
 }
 
 /**
- * Half of the time for which a connection may lie unused before a server that ends closes it. Where this process stood
- * still for longer, it was unused for all that the server knows: what is asked on it then was not taken.
+ * Half of the time for which a connection may be idle before a server that ends closes it. Where this process stalled
+ * for longer, the connection was idle from the server's view: a request on it was not accepted.
  */
 const freshMs = 500
 

@@ -48,14 +48,14 @@ export const load: Scenario = {
     )
     clearInterval(watch)
     await stop(served)
-    // the first half is the time in which caches fill and code is compiled
+    // caches fill and code is compiled in the first half
     const later = live
       .read()
       .map((y, x) => ({ x, y }))
       .filter(({ x }) => x >= minutes / 2)
     const answered = Object.values(visits.statuses).reduce((sum, count) => sum + count, 0)
     const failed = Object.entries(visits.statuses).filter(([status]) => Number(status) >= 500)
-    // what a short run measures beside other tests says nothing
+    // times of a short run beside other tests say nothing
     const limit = (ms: number) => (isShort ? undefined : ms)
     return [
       { what: 'minutes', value: wholeMs / 60_000 },

@@ -10,7 +10,7 @@ import { quantileOf } from '../statistics.ts'
 const sockets = 500
 const pauseMs = 500
 
-/** Two ways to keep a server waiting: headers that never end, and a body that never ends. */
+/** Two ways to keep a server waiting: endless headers, and an endless body. */
 const beginnings = [
   'GET /api/rooms HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /api/messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"fullName":"',
@@ -18,7 +18,7 @@ const beginnings = [
 
 interface Attack {
   opened: number
-  /** Cut off by the server, which then was attacked anew. */
+  /** Number of connections that the server cut. */
   cut: number
   stop(): void
 }
@@ -57,7 +57,7 @@ const attack = (port: number): Attack => {
   return state
 }
 
-/** A good client that comes anew for every second request. */
+/** A well-behaved client with a new connection for every second request. */
 const goodClient = async (port: number, endMs: number) => {
   const times: number[] = []
   let failed = 0
@@ -95,11 +95,11 @@ export const slowloris: Scenario = {
     await stop(served)
     return [
       { what: 'slow sockets opened', value: opened, atLeast: sockets },
-      // the first of them after the 10 s that headers may take
+      // the first one after the 10 s limit of headers
       { what: 'of them cut off', value: cut, ...(!torture.isShort && { atLeast: sockets }) },
       { what: 'requests of a good client', value: times.length, atLeast: 1 },
       { what: 'of them failed', value: failed, exactly: 0 },
-      // a short run is one test among many that share the machine: where that stands still, one answer is late, not half
+      // a short run shares the machine with other tests: a stall makes one answer late, not half of them
       {
         what: 'answered, median',
         value: quantileOf(times, 0.5),

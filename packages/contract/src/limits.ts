@@ -35,7 +35,7 @@ export const limits = {
   session: { accessMinutes: 10, usualHours: 12, rememberedDays: 30 },
   /** How long the links of mails hold; the one for a booking until so many days after check-out. */
   links: { resetMinutes: 30, confirmDays: 7, bookingDaysAfterStay: 30, deskDays: 60 },
-  /** Of partners; ours. `origins` are those that one partner may register. */
+  /** Limits of partners, chosen by us. `origins` is the number that one partner may register. */
   partner: { idChars: 40, nameChars: 80, campaignChars: 80, origins: 20 },
   /** Seconds in which Google's confirmation can be used (anchors: at most 300). */
   googleProofSeconds: 300,

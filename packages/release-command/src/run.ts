@@ -15,9 +15,9 @@ import { assertPublishable } from './publish-rules.ts'
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
-  /** Folder of the releases where there is no bucket. */
+  /** Folder of the releases, used without a bucket. */
   releases: string
-  /** Every remote that the command may be about. */
+  /** Names of all remotes that the command accepts. */
   remotes: readonly string[]
   say: (line: string) => void
 }

@@ -14,7 +14,7 @@ export interface StoredRelease {
 
 /** Reads for a page view. They never wait: this machine has the answer. */
 interface Readings {
-  /** Where the files of releases lie on this machine: the store itself, or a copy of what pages may ask for. */
+  /** Folder of the releases' files on this machine: the store itself, or a copy of all that pages may request. */
   readonly folder: string
   /** Every remote that was ever promoted here. */
   remotes(): string[]
@@ -31,8 +31,8 @@ interface Readings {
 }
 
 /**
- * Where releases are kept: what was published never changes, and channels.json says what is live. Whoever writes sees
- * all or nothing of what another writes, and loses none of it.
+ * Store of releases: a published version never changes, and channels.json names the live ones. A writer sees all or
+ * nothing of another one's changes, and loses none of them.
  */
 export interface ReleaseStore extends Readings {
   /** Has a version on this machine that no channel names, where it is published. */

@@ -2,7 +2,7 @@ import { aGuest, hydrated, navigateClientSide, ownAddress, sharedSite, signInByA
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Of this file alone. */
+/** A guest that the running test file has for itself. */
 export const guest = aGuest({ firstName: 'Mara', lastName: 'Lind', country: 'Sweden' })
 
 /** Gives the guest an account. */

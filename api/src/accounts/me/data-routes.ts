@@ -20,7 +20,7 @@ interface DataDeps {
   now: () => Date
 }
 
-/** What a guest may ask of whoever keeps their data: a copy, and an end. */
+/** Routes of a guest's own data: download and deletion. */
 export const dataRoutes = ({ own, passwordCheck, exportOf, remove, now }: DataDeps) =>
   new Hono<ApiEnv>()
     .get('/data', async (c) =>

@@ -16,7 +16,7 @@ export const initialProblems = <Own extends string>(submitted: Submitted | undef
   return (problems ?? (result && !result.ok ? problemsFrom(result.failure) : {})) as Problems<Own>
 }
 
-/** All that a form holds, by the names of its fields. */
+/** Values of a form by the names of its fields. */
 export const valuesOf = (data: FormData): Record<string, string> =>
   Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
 
