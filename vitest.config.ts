@@ -8,7 +8,10 @@ const outside = ['**/node_modules/**', '**/dist/**']
 /** `npm test` runs what every change must not break, `npm run test:all` everything: see docs/adr/0026. */
 const isWhole = process.env.TEST_LEVEL === 'all'
 const full = ['**/*.full.*test.{ts,tsx}', '**/*.full.test.{ts,tsx}']
-/** Where a fault is planted, the test that each fits the sources as they are says nothing: see scripts/faults/measure.ts. */
+/**
+ * With a planted fault, the test that each fault fits the current sources says nothing: see
+ * scripts/faults/measure.ts.
+ */
 const plantTests = process.env.PLANTED_FAULT ? ['scripts/faults/**'] : []
 const leftOut = [...outside, ...(isWhole ? [] : full), ...plantTests]
 

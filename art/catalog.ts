@@ -15,12 +15,12 @@ import { sitePictures } from './site/catalog.ts'
 import { createKit, type Kit } from './toolkit/kit.ts'
 
 export interface Picture {
-  /** Its place in the repository. */
+  /** Path of the SVG file in the repository. */
   file: string
   draw(): string
 }
 
-/** The four pictures of a room, in the order in which a guest leafs through them. */
+/** The four pictures of a room, in the order of its gallery. */
 interface RoomScenes {
   bedroom(kit: Kit): string
   outlook(kit: Kit): string

@@ -1,4 +1,4 @@
-/** The faults of an SVG text as XML: empty when tags nest, attributes are quoted and nothing stands between tags. */
+/** Faults of an SVG text as XML; empty where tags nest, attributes are quoted and nothing stands between tags. */
 export const xmlFaults = (text: string): string[] => {
   const faults: string[] = []
   const open: string[] = []

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 const { host } = new URL(sharedSite().url)
 
-/** As a proxy asks that ends TLS; the site knows no PUBLIC_URL. */
+/** Fetches a page as a proxy does that ends TLS; the site knows no PUBLIC_URL. */
 const overTls = (path: string) => fetchPage(path, { headers: { 'X-Forwarded-Proto': 'https' } })
 
-/** Addresses of all pictures in a page, but those that it carries itself. */
+/** Addresses of all pictures in a page, without data URLs. */
 const picturesOf = (document: Document) =>
   [...document.querySelectorAll('img, source')]
     .flatMap((element) => [

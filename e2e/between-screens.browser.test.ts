@@ -7,7 +7,7 @@ const { open } = siteAndBrowser()
 const goToRooms = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
 
-/** Writes down the main heading of every frame from now on, each change once. */
+/** Records the main heading of every frame from now on, each change once. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen: (string | undefined)[] = []
@@ -20,7 +20,7 @@ const watchFrames = (page: Page) =>
     look()
     Object.assign(globalThis, { seen })
   })
-/** Enough of them to see a screen that does not stay. */
+/** Waits for enough frames to see a screen that does not stay. */
 const framesPass = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
@@ -31,11 +31,11 @@ it('a screen stays until the next one is whole: no frame is empty, and none is h
   const { page } = await open('?lang=en')
   const first = await page.locator('main h1').textContent()
   await watchFrames(page)
-  // a slow machine is no slow line: the screen's patience does not end
+  // a slow machine is no slow line: the wait for the next screen has no end here
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
-  // on their way for a while, as on a slow line
+  // code and data are delayed, as on a slow line
   const [bringCode, bringData] = [await hold(page, '**/releases/**'), await hold(page, '**/api/rooms/**')]
   const asked = page.waitForRequest('**/api/rooms/**')
   await goToRooms(page)

@@ -1,16 +1,16 @@
-import { atRest, fetchPage, siteAndBrowser } from '@calm-rest/testing'
+import { fetchPage, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { filesNamedIn } from './budgets.fixture.ts'
 
 const { open, url } = siteAndBrowser()
 
-// so that what the HTML names is all that there is to weigh
+// so that the files named in the HTML are all that there is to weigh
 it('a page fetches the scripts and styles that its HTML names and no others, with the words of its own language only', async () => {
   const { page } = await open('/privacy')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(url('/contact?lang=de'))
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const { scripts, styles } = filesNamedIn((await fetchPage('/contact?lang=de')).document)
   const named = [...scripts, ...styles].map((address) => new URL(address, url('')).pathname)
   const fetched = asked.filter((path) => /\.(js|css)$/.test(path))

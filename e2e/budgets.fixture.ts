@@ -3,8 +3,8 @@ import { request } from 'node:http'
 const kb = 1024
 
 /**
- * The most that a first visit may fetch before a route is whole and hydrated, packed as it is sent. A little above what
- * it is: whoever adds more raises the number here, and says why in the commit.
+ * Limits of a first visit, compressed as sent, until a route is complete and hydrated. They are a little above the
+ * current values: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [
   { path: '/', document: 18 * kb, scripts: 143 * kb, styles: 14 * kb },
@@ -16,7 +16,7 @@ export const budgets = [
   { path: '/contact', document: 12 * kb, scripts: 139 * kb, styles: 16 * kb },
 ] as const
 
-/** Bytes of an answer as it is sent to a browser. */
+/** Size in bytes of an answer as it is sent to a browser. */
 export const sentBytes = (address: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html,*/*' }

@@ -5,7 +5,7 @@ import { budgets } from './budgets.fixture.ts'
 
 const { url } = siteAndBrowser()
 
-/** Bytes on the line, by kind. */
+/** Bytes on the wire, by kind. */
 const fetchedBytes = (page: Page) =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // what a browser has of the site by now would hide that a file is gone
+  // a new browser: a cache would hide that a file is missing
   page = (await openPage(browser, { isNew: true })).page
 })
 
@@ -31,7 +31,7 @@ const roomsShown = () =>
     .first()
     .waitFor()
 
-/** A mark that a reload would wipe out. */
+/** Sets a mark that a reload would wipe out. */
 const markPage = () => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSameDocument = () => page.evaluate(() => 'sameDocument' in window)
 

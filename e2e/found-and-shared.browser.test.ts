@@ -1,14 +1,14 @@
-import { atRest, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import { openPage, sharedBrowser, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Head, headOf, sentHead } from './head.fixture.ts'
 
 const { open, url } = siteAndBrowser()
 
-/** The head as it stands now. */
+/** The head in its current state. */
 const headNow = (page: Page): Promise<Head> => page.evaluate(`(${headOf})(document)`)
 
-/** Structured data comes with the HTML alone. */
+/** Head of the sent HTML, without structured data, which only the server writes. */
 const withoutData = async (path: string) => ({ ...(await sentHead(path)), data: 0 })
 
 const languageButton = (page: Page) => page.getByRole('button', { name: 'Deutsch' })
@@ -17,7 +17,7 @@ describe('the head of the document', () => {
   it('stays what the server wrote while the first page gets ready', async () => {
     const { page } = await open('/rooms/horizon-room?lang=de')
     await page.getByRole('heading', { level: 1, name: 'Horizont-Zimmer' }).waitFor()
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(await headNow(page)).toEqual(await sentHead('/rooms/horizon-room?lang=de'))
   })
 
@@ -57,7 +57,7 @@ describe('the head of the document', () => {
     })
     await page.goto(url('/about'), { waitUntil: 'commit' })
     await languageButton(page).click()
-    // what is on the screen stays until all of it speaks German
+    // the current screen stays until all of the next one is in German
     bring()
     await page.getByRole('link', { name: 'Lage' }).first().waitFor()
     const german = await sentHead('/about?lang=de')

@@ -1,7 +1,7 @@
 import { fetchPage } from '@calm-rest/testing'
 import { expect } from 'vitest'
 
-/** What a document says of its page. */
+/** Reads the metadata of a document. */
 export const headOf = (document: Document) => {
   const all = (selector: string, attribute: string) =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
@@ -17,14 +17,14 @@ export const headOf = (document: Document) => {
 
 export type Head = ReturnType<typeof headOf>
 
-/** What the server says of it, before any script. */
+/** Metadata in the HTML from the server, before any script. */
 export const sentHead = async (path: string): Promise<Head> => headOf((await fetchPage(path)).document)
 
-/** Addresses of the rooms in English, by the map of the site. */
+/** Addresses of the rooms in English, from the sitemap. */
 export const roomsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*\/rooms\/[^?<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-/** What messengers show of a room: drawn when it is asked for first, and as small as they still take. */
+/** Expects the link preview of a room: drawn at its first request, and small enough for messengers. */
 export const showsPicture = async (address: string): Promise<void> => {
   const { document } = await fetchPage(address)
   const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''

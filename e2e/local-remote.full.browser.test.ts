@@ -11,7 +11,7 @@ let folder: string
 let site: Site
 let opened: Opened
 
-// one page for all: what is edited must reach a page that is open
+// one page for all tests: edits must reach a page that is open
 beforeAll(async () => {
   folder = checkOut({ built: true })
   site = await startSite({ script: join(folder, 'scripts/dev.ts'), args: ['mf-reviews'] })
@@ -29,7 +29,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replace(from, to))
 }
 
-/** A page as somebody gets it who knows this machine by another name. */
+/** Fetches a page by another host name of this machine. */
 const underAnotherName = (path: string) =>
   new Promise<{ text: string; policy: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site.url)

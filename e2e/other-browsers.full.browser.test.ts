@@ -20,7 +20,7 @@ const stored = (email: string) =>
     email,
   )
 
-/** Fills the form of a booking in, in the page or in an element of it. */
+/** Fills the booking form in, in the page or in an element of it. */
 const fill = async (tab: Tab, email: string, days: number, element = '') => {
   const { checkIn, checkOut } = stay(await today(), days, 2)
   await tab.type(`${element}[name=firstName]`, 'Ada')
@@ -43,7 +43,7 @@ describe.each(otherBrowsers)('in %s', (name) => {
   it('a guest finds a room, and books two nights', async () => {
     const tab = await browser.open(`${site.url}?lang=en`)
     await tab.click('nav a', 'Rooms')
-    // each screen by what it alone has: the one before has links of the same names
+    // waits for an element that only this screen has: the one before has links of the same names
     await tab.text('main [role=tab]', 'Sea View')
     await tab.click('main a', 'Details')
     await tab.text('main', '1 of 4')

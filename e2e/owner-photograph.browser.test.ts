@@ -20,10 +20,10 @@ it("shows an owner's photograph instead of the scenes: its preview in its place 
   const bring = await hold(page, '**/media/photos/**')
   await page.goto(`${site.url}rooms/${room}`, { waitUntil: 'domcontentloaded' })
   await photo(page).waitFor()
-  // the page is not loaded while the photograph is not: its letters may still be on their way
+  // the page counts as loaded before its fonts are
   await page.evaluate(() => document.fonts.ready)
   const [box, shift] = [await gallery(page).boundingBox(), await layoutShift(page)]
-  // sea, not the ground of an empty frame
+  // the colour of the sea, not the background of an empty frame
   await expect.poll(async () => Math.abs(((await cornerOf(page))[0] as number) - 0x1f)).toBeLessThan(12)
   expect(await isComplete(page)).toBe(false)
   bring()

@@ -13,7 +13,7 @@ interface Photograph {
   height: number
 }
 
-/** As `npm run media -- add` does, beside the running site. The wider it is, the longer it takes. */
+/** Adds a photograph as `npm run media -- add` does, beside the running site. A wider one takes longer. */
 export const addPhotograph = async (site: Site, { name, background, width, height }: Photograph) => {
   const file = join(temporaryFolder('photo'), name)
   await sharp({ create: { width, height, channels: 3, background } })

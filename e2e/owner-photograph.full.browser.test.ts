@@ -1,6 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { atRest, goOn, layoutShift, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import {
+  layoutShift,
+  navigateClientSide,
+  openPage,
+  type Site,
+  sharedBrowser,
+  startSite,
+  waitForNetworkIdle,
+} from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { addPhotograph, gallery, photo, room, shown, sourceOf } from './owner-photograph.fixture.ts'
 
@@ -32,8 +40,8 @@ it("shows an owner's photograph instead of the scenes, in the format and width t
     await expect.poll(() => shown(page)).toMatch(new RegExp(`/media/photos/[0-9a-f]{32}/${file}\\.avif$`))
     await page.getByText('1 of 2', { exact: true }).first().waitFor()
     expect(await photo(page).evaluate((img) => img.closest('button')?.querySelectorAll('img').length)).toBe(2)
-    await atRest(page)
-    // one file for each picture, and none of the scenes
+    await waitForNetworkIdle(page)
+    // one file for each picture, and none of the drawings
     expect(asked.filter((url) => /\/photos\//.test(url) && url.includes(`/${file}.`))).not.toEqual([])
     expect(asked.filter((url) => /\.(webp|jpg)$|horizon-room-\d\.svg/.test(url))).toEqual([])
     expect(problems).toEqual(clean)
@@ -62,7 +70,7 @@ it('takes WebP where a browser shows no AVIF', async () => {
     const text = (await answer.text()).replaceAll('image/avif', 'image/of-tomorrow')
     await route.fulfill({ response: answer, body: text })
   })
-  await goOn(page, `/rooms/${room}`)
+  await navigateClientSide(page, `/rooms/${room}`)
   await expect.poll(() => shown(page)).toMatch(/\/800\.webp$/)
 })
 
@@ -74,7 +82,7 @@ it('shows the placeholder where the files of a photograph are gone', async () =>
   const placeholders = gallery(page).locator('img[src$="/media/placeholder.svg"]')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect.poll(() => placeholders.count()).toBe(2)
-  // each picture is one img again: no preview stays, no source brings the broken one back
+  // each picture is a single img again: neither a preview nor a source brings the broken one back
   expect(await gallery(page).locator('img').count()).toBe(2)
   expect(problems.uncaught).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const recorded = (email: string) =>
   rowsOf(site, 'SELECT partner_id, partner_way, campaign FROM bookings WHERE email = ?', email)
 
-/** Books by the form of a partner's link, without scripts. */
+/** Books by the form that a partner's link leads to, without scripts. */
 const bookBy = async (link: string, email: string, days: number) => {
   const visitor = await visitWithoutScripts(link)
   const { checkIn, checkOut } = stay(today, days, 2)
@@ -28,7 +28,7 @@ const bookBy = async (link: string, email: string, days: number) => {
     checkOutTyped: typed('en', checkOut),
     roomType: 'horizon-room',
   })
-  // once for the total, once for the booking
+  // the first submit shows the total, the second one books
   await visitor.send()
   expect(await visitor.send()).toBe(200)
 }

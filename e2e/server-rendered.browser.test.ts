@@ -32,7 +32,7 @@ describe('a server bundle that does not do', () => {
     site = await startSite({ env: { WIDGET_PATIENCE_MS: '1000' } })
   })
 
-  /** mf-reviews with another server bundle, live. */
+  /** Makes mf-reviews live with another server bundle. */
   const withBundle = (version: string, bundle: string) => {
     const store = publishVariant(site, {
       remote: 'mf-reviews',

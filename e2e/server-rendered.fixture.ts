@@ -1,16 +1,16 @@
-import { atRest, hold, movedBeyond, type Opened } from '@calm-rest/testing'
+import { hold, movedBeyond, type Opened, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface RenderedPage {
   path: string
-  /** Something that stands on it only with its content; in every language the same. */
+  /** Selector of something that is there only with its content, in every language. */
   content: string
-  /** Data that is not in the HTML, since only a script has a use for it. */
+  /** Data that is not in the HTML, since only scripts use it. */
   askedByScripts?: readonly string[]
 }
 
-/** Of the shell, and of each remote that guests see. */
+/** Pages of the shell, and of each remote for guests. */
 export const pagesOfEach: readonly RenderedPage[] = [
   { path: '/', content: 'li a[href^="/rooms/"]' },
   { path: '/rooms/horizon-room', content: 'h1' },
@@ -29,13 +29,13 @@ export const otherPages: readonly RenderedPage[] = [
   { path: '/partners', content: 'pre', askedByScripts: ['/api/rooms/'] },
 ]
 
-/** Says that the machine was slow. What is fetched ahead in vain is fetched once more, and found by that. */
+/** A warning about a slow machine. A preload that nothing used is found by its second request. */
 const lateUse = /was preloaded using link preload but not used within a few seconds/
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 const isData = (path: string) => path.startsWith('/api/rooms') || path.startsWith('/api/testimonials')
 
-/** Paths that the page itself asks for from now on: one in a frame asks for what it needs itself. */
+/** Records the paths that the page itself requests from now on, without those of frames. */
 const watchAsked = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ const watchAsked = (page: Page) => {
   return asked
 }
 
-/** Loads a page whose scripts come once its content stands; expects that they take it over as it is. */
+/** Loads a page whose scripts arrive after its content; expects that they hydrate it unchanged. */
 export const expectHydratedAsItStands = async (
   { page, problems }: Opened,
   url: (path: string) => string,
@@ -61,8 +61,8 @@ export const expectHydratedAsItStands = async (
   await first.evaluate((node) => Object.assign(globalThis, { before: node }))
   bring()
   await Promise.all([loading, ...asking])
-  // whoever asks for more does it before the page has come to rest
-  await atRest(page)
+  // late requests are sent before the page has come to rest
+  await waitForNetworkIdle(page)
   expect(await first.evaluate((node) => node === Reflect.get(globalThis, 'before'))).toBe(true)
   expect(await movedBeyond(page, 0.02)).toEqual([])
   expect(asked.filter(isData)).toEqual(askedByScripts)

@@ -8,7 +8,7 @@ describe.each(langs)('in %s', (lang) => {
     const { status, document } = await fetchPage(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
     expect(status).toBe(200)
     expect(countOf(document, `main ${content}`)).toBeGreaterThan(0)
-    // no widget has left its place to the browser
+    // no widget is left to the browser
     expect(countOf(document, 'main noscript')).toBe(0)
     expect(document.documentElement.lang).toBe(lang)
     const isAlone = path === '/login' || path === '/register'

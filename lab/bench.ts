@@ -17,7 +17,7 @@ import { apiReport, buildsReport, releasesReport, scaleReport } from './bench/re
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchScale } from './bench/scale/index.ts'
 
-// npm run bench [-- BENCHMARK…] [--quick]: how quick it is, beside the least that could do the same.
+// npm run bench [-- BENCHMARK…] [--quick]: measures the speed of the product, beside the least that could do the same.
 const say = (line: string) => console.log(line)
 
 const chromiumVersion = async () => {
@@ -27,7 +27,7 @@ const chromiumVersion = async () => {
   return version
 }
 
-/** Runs one benchmark, prints it, and answers it with what it was measured on. */
+/** Benchmarks by name; each runs, prints its result, and returns it with the machine's description. */
 const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<Results, Name>> } = {
   pages: async (command) => {
     const on = surroundings(load(), await chromiumVersion())

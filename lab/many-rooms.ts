@@ -2,7 +2,7 @@ import { createApi } from '@calm-rest/api'
 import { openDatabase } from '@calm-rest/api/queries'
 import { pino } from 'pino'
 
-/** Rooms that exist for bench and torture alone, so that there are nights enough to book. */
+/** Number of rooms for bench and torture alone, so that there are nights enough to book. */
 const roomCount = 600
 const dollars = 100
 

@@ -5,41 +5,43 @@ import { buildSite } from '@calm-rest/build'
 import { parseOrExit } from '@calm-rest/command'
 import { parseTortureCommand } from './torture/arguments.ts'
 import { killServers } from './torture/processes/server.ts'
-import { describeRow, type RowResult, saveResults, surroundingsOf } from './torture/report.ts'
-import type { Row } from './torture/row.ts'
-import { rows } from './torture/rows.ts'
+import { describeScenario, type ScenarioResult, saveResults, surroundingsOf } from './torture/report.ts'
+import type { Scenario } from './torture/scenario.ts'
+import { scenarios } from './torture/scenarios.ts'
 
-// npm run torture [-- ROW…] [--seed N] [--minutes N] [--short]: what holds when something breaks.
-const all: Record<string, Row> = rows
+// npm run torture [-- SCENARIO…] [--seed N] [--minutes N] [--short]: tests the product while processes, disks and networks
+// fail.
+const all: Record<string, Scenario> = scenarios
 
 const known = Object.keys(all)
 const command = parseOrExit((args) => parseTortureCommand(args, known))
 
-const runRow = async (name: string, row: Row): Promise<RowResult> => {
+const runScenario = async (name: string, scenario: Scenario): Promise<ScenarioResult> => {
   const { seed, isShort, minutes } = command
   const dir = mkdtempSync(join(tmpdir(), 'calm-rest-torture-'))
   const on = surroundingsOf(seed)
   try {
-    const figures = await row.run({ seed, isShort, minutes, dir, say: (line) => console.log(`  ${line}`) })
-    return { name, fault: row.fault, expected: row.expected, ...on, figures }
+    const say = (line: string) => console.log(`  ${line}`)
+    const figures = await scenario.run({ seed, isShort, minutes, dir, say })
+    return { name, fault: scenario.fault, expected: scenario.expected, ...on, figures }
   } finally {
     killServers()
     rmSync(dir, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-// whoever is interrupted leaves no server behind
+// an interrupted run leaves no server behind
 process.on('exit', killServers)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 if (!command.isShort) await buildSite()
 let isAllHeld = true
-for (const name of command.rows) {
-  const row = all[name]
-  if (!row) continue
+for (const name of command.scenarios) {
+  const scenario = all[name]
+  if (!scenario) continue
   try {
-    const result = await runRow(name, row)
-    const { text, isHeld } = describeRow(result)
+    const result = await runScenario(name, scenario)
+    const { text, isHeld } = describeScenario(result)
     console.log(text)
     isAllHeld &&= isHeld
     if (!command.isShort) saveResults([result])

@@ -32,7 +32,7 @@ const local = await serveLocally({ names: running, withShell, port: PORT + 3, si
 const { url, others } = await serveSite({
   demo,
   local,
-  // where all runs from sources nothing is released; a built shell shows releases to whoever may not see sources
+  // without names there are no releases to build; with names, visitors who may not see sources get the releases
   build: (name) => (withShell ? undefined : buildRemote(name)),
 })
 for (const name of running) console.log(`local ${name} with hot reload from ${local.origin}/${name}/`)

@@ -8,14 +8,14 @@ import { saveResult } from './faults/report.ts'
 import { makeScratch } from './faults/scratch.ts'
 import { root } from './root.ts'
 
-// npm run faults [-- FAULT…] [--list]: whether the tests see what is broken on purpose.
+// npm run faults [-- FAULT…] [--list]: plants faults and reports which tests find them.
 const known = faults.map(({ id }) => id)
 const { ids, isList } = parseOrExit((args) => parseFaultsCommand(args, known))
 const wanted = faults.filter(({ id }) => ids.includes(id))
 
 const describe = ({ id, what }: { id: string; what: string }) => `${id.padEnd(20)} ${what}`
 
-/** As every other page of docs, whenever the run ends. */
+/** Formats a page like the rest of docs. */
 const format = (file: string) =>
   execFileSync(
     process.execPath,
@@ -26,7 +26,7 @@ const format = (file: string) =>
 const measureAll = async () => {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const scratch = makeScratch(root)
-  // whoever is interrupted leaves no copy behind
+  // an interrupted run removes its copy, too
   process.once('exit', scratch.remove)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
   let missed = 0

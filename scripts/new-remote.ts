@@ -1,5 +1,5 @@
-// npm run new:remote -- NAME --owner TEAM: a remote that runs, with everything that one has. Undoes itself where it
-// does not come to its end. The usage says what each exit code means.
+// npm run new:remote -- NAME --owner TEAM: creates a remote with everything that one needs, and undoes all changes
+// where a step fails. --help explains the exit codes.
 
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { readNewRemote } from './new-remote/arguments.ts'

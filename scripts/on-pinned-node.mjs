@@ -12,7 +12,7 @@ import { runOn } from './pinned-node/run.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** A path as seen from the current directory, else from the project. */
+/** Resolves a path from the current directory, else from the project. */
 const locate = (/** @type {string} */ file) => {
   const found = [resolve(file), resolve(root, file)].find((path) => existsSync(path))
   if (!found) throw new PlainError(`There is no file ${file}, neither here nor in ${root}.`)

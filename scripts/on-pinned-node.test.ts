@@ -134,7 +134,7 @@ describe('running', () => {
       running.kill(signal)
       await expect.poll(() => running.output.stdout).toBe('up\nasked\n')
       running.kill(signal)
-      // not before the second has come: one that comes while both end would end them by itself
+      // only once the second signal has come: one that comes while both processes exit would end them by itself
       project.write('go', '')
       expect(await running.ended).toMatchObject({ code: 3, stdout: 'up\nasked\n' })
     },

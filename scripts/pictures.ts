@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { atRest, watchRequests } from '@calm-rest/testing/at-rest'
+import { waitForNetworkIdle, watchRequests } from '@calm-rest/testing/network-idle'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { root } from './root.ts'
@@ -20,9 +20,9 @@ const take = async (browser: Browser, origin: string, picture: GuidePicture): Pr
   url.searchParams.set('lang', lang)
   watchRequests(page.context())
   await page.goto(url.href)
-  await atRest(page)
+  await waitForNetworkIdle(page)
   await before?.(page)
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const file = join('docs/pictures', `${name}.webp`)
   await sharp(await page.screenshot())
     .webp({ quality: 82, effort: 6 })

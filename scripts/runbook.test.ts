@@ -27,7 +27,7 @@ const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string)
 
-/** First cells of the table below a heading. */
+/** First cells of the rows in the table below a heading. */
 const firstCells = (heading: string) => {
   const section = runbook.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? ''
   return all(section, /^\| `([^`]+)`/gm)
@@ -40,7 +40,7 @@ const commandsOf = (text: string) => [
 
 const commands = commandsOf(runbook)
 
-/** What each command would do; throws where it would not understand. */
+/** Parsers of the commands; each throws where it does not understand the arguments. */
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
   db: parseDbCommand,

@@ -3,7 +3,8 @@ import { demo } from '@calm-rest/demo'
 import { openReleaseStore } from '@calm-rest/releases'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
-// npm start: builds what is stale, releases each remote that never was, and serves the site. What is live stays live.
+// npm start: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
+// live.
 const { dataDir } = readEnvironment()
 await buildEmbed()
 await buildShell()

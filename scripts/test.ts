@@ -11,12 +11,12 @@ import { watchSlowness } from './testing/machine-speed.ts'
 import { close, runSuite } from './testing/run-suite.ts'
 import { useChromium } from './testing/tools.ts'
 
-/** Of one file on the reference machine, and as much more on a slower one: what takes longer belongs to `npm run test:all`. */
+/** Limit of one file on the reference machine, raised on a slower one; longer tests belong to `npm run test:all`. */
 const processorLimitSeconds = 15
 
 const command = parseOrExit(parseTestCommand)
 
-/** What the change can touch, where only that is asked for. */
+/** The change and its tests, where only those were asked for. */
 const readChange = ({ changedSince, filters }: TestCommand) => {
   if (changedSince === undefined) return undefined
   const change = changeSince(root, changedSince, filters)

@@ -68,7 +68,7 @@ interface AppDeps {
   oidc?: OidcOptions | undefined
 }
 
-/** What the routes of several features share: each is made once. */
+/** Things that several features share, each created once. */
 const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: AppDeps) => {
   const accounts = createAccountQueries(db)
   const sessions = createSessionQueries(db)

@@ -48,9 +48,9 @@ export interface ApiOptions extends DatabasePlace {
   morningMail?: string | undefined
   /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
   oidc?: OidcOptions | undefined
-  /** Where the owner's photographs are kept; without, in `dataDir`. */
+  /** Store of the owner's photographs; by default in `dataDir`. */
   media?: MediaStore
-  /** Where backups are written, and how often; without, and on PostgreSQL, none are. */
+  /** Folder and interval of backups; by default, and on PostgreSQL, none are made. */
   backups?: BackupSchedule | undefined
   /** Metrics of the process, shared with whatever else it serves; its own where none are given. */
   metrics?: Metrics

@@ -17,7 +17,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin)
 
-/** What a program that watches the site shows for its figures, as long as one that nobody guesses. */
+/** Token that a monitoring program sends to read the metrics, too long to guess. */
 const metricsToken = z
   .string()
   .min(32, { error: 'At least 32 characters, like those of openssl rand -hex 32' })

@@ -1,18 +1,18 @@
 /** Three tones of one thing: in shade, plain, in light. */
 export type Tones = readonly [shade: string, plain: string, light: string]
 
-/** The few colours that one room lives in. */
+/** The palette of one room. */
 export interface Mood {
-  /** Bands from the top down to the horizon. */
+  /** Colours of the bands from the top down to the horizon. */
   sky: readonly string[]
   sun: string
-  /** Land from far to near. */
+  /** Colours of the land from far to near. */
   land: Tones
-  /** Water from the horizon to the shore. */
+  /** Colours of the water from the horizon to the shore. */
   sea: readonly string[]
   foam: string
   beach: Tones
-  /** The nearest silhouettes. */
+  /** Colours of the nearest silhouettes. */
   dark: string
   leaf: Tones
   wall: Tones

@@ -69,7 +69,7 @@ export const tiles = (
 }
 
 /** A window with its pair of louvred shutters, 30 by 56. */
-export const shuttered = (tones: HouseTones, x: number, y: number): string =>
+const shuttered = (tones: HouseTones, x: number, y: number): string =>
   join(
     rect(tones.wall[2], x - 19, y - 60, 38, 64),
     rect(tones.glass, x - 15, y - 56, 30, 56),

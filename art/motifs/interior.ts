@@ -10,14 +10,14 @@ export interface Room {
   right: number
   height: number
   back: number
-  /** Where floor and walls run out of the picture towards us. */
+  /** Distance of the front edge, where floor and walls leave the picture. */
   near: number
 }
 
 export interface RoomStyle {
   floor?: 'boards' | 'tiles' | 'plain'
   ceiling?: 'beams' | 'boards' | 'plain'
-  /** Which side wall the light falls on. */
+  /** The side wall that the light falls on. */
   lit?: 'left' | 'right' | 'none'
   /** Height of a painted dado along the walls, in centimetres. */
   dado?: number

@@ -14,7 +14,7 @@ export const ridge = (
   bottom: number = edge.bottom,
 ): string => shape(fill, below(skyline(kit, y, rise, peaks), bottom))
 
-export const skyline = (kit: Kit, y: number, rise: number, peaks: number): Point[] =>
+const skyline = (kit: Kit, y: number, rise: number, peaks: number): Point[] =>
   span(edge.left, edge.right, peaks * 2 + 1).map(
     (x, i): Point => [
       x + kit.random.between(-20, 20),

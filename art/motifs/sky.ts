@@ -3,7 +3,7 @@ import type { Kit } from '../toolkit/kit.ts'
 import { curve } from '../toolkit/path.ts'
 import { circle, join, rect, shape } from '../toolkit/svg.ts'
 
-/** Wider than the picture, so that a view may be moved behind a window. */
+/** Area that a sky covers: wider than the picture, so that a view may be moved behind a window. */
 export const edge = { left: -300, right: 1500, top: -300, bottom: 1100 } as const
 const width = edge.right - edge.left
 

@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts'
 export interface Camera {
   (x: number, y: number, z: number): Point
   readonly eye: { readonly x: number; readonly y: number }
-  /** Where all depth lines meet; its height is the horizon's. */
+  /** Vanishing point of all depth lines; its height is that of the horizon. */
   readonly vanishing: Point
   readonly focal: number
 }

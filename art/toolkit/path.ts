@@ -7,7 +7,7 @@ const digits = (value: number, places: number): number => {
   return Math.round(value * factor) / factor
 }
 
-/** Numbers run together as SVG allows: a minus sign needs no space before it. */
+/** Joins numbers as SVG allows: a minus sign needs no space before it. */
 const join = (numbers: number[]): string =>
   numbers
     .map((value, i) => {
@@ -16,7 +16,7 @@ const join = (numbers: number[]): string =>
     })
     .join('')
 
-/** Relative commands from the rounded pen position, so that rounding never adds up. */
+/** Encodes relative commands from the rounded pen position, so that rounding errors never add up. */
 const encode = (start: Point, letter: 'l' | 'c', segments: Segment[], closed: boolean, places: number) => {
   let pen: Point = [digits(start[0], places), digits(start[1], places)]
   const parts = segments.map((segment) => {
@@ -67,7 +67,7 @@ export const curve = (points: readonly Point[], closed: boolean, places = 0, ten
 
 export const blob = (points: readonly Point[], places = 0): string => curve(points, true, places)
 
-/** Everything below a curve from left to right. */
+/** The area below a curve from left to right. */
 export const below = (points: readonly Point[], bottom: number): string =>
   `${curve(points, false)}V${Math.round(bottom)}H${Math.round(first(points)[0])}z`
 

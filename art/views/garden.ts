@@ -9,7 +9,7 @@ import { ellipse, join, place, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A white dagoba on its terrace, 100 wide. */
-export const dagoba = (tones: readonly [string, string]): string =>
+const dagoba = (tones: readonly [string, string]): string =>
   join(
     shape(
       tones[0],

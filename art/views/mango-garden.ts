@@ -9,7 +9,7 @@ import { circle, ellipse, join, place, shape, stroke, use } from '../toolkit/svg
 import type { View } from './view.ts'
 
 /** The old mango tree: trunk, spreading limbs, masses of leaves, fruit on long stalks. Foot at the origin, 760 wide. */
-export const mangoTree = (
+const mangoTree = (
   kit: Kit,
   tones: readonly [string, string, string],
   bark: string,

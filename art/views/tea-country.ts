@@ -8,12 +8,7 @@ import { circle, join, place, rect, shape } from '../toolkit/svg.ts'
 import type { View } from './view.ts'
 
 /** A tea factory: white, long, three rows of windows, red tin roof; 240 wide. */
-export const teaFactory = (
-  wall: string,
-  shade: string,
-  roof: readonly [string, string],
-  glass: string,
-): string =>
+const teaFactory = (wall: string, shade: string, roof: readonly [string, string], glass: string): string =>
   join(
     shape(wall, 'M-120 0v-74h190V0z'),
     shape(shade, 'M70 0v-74l24-16 26 16V0z'),

@@ -34,7 +34,7 @@ export const policyOf = (site: string): string => {
 
 const formId = 'our-booking'
 
-/** What Alpin Tours has copied from /partners: rooms, and a form that takes the room. */
+/** Snippets that Alpin Tours has copied from /partners: rooms, and a form that takes the chosen room. */
 const elements = (site: string, lang: Lang) => {
   const whose = [
     ['partner', demoPartner.id],

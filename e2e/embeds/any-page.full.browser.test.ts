@@ -12,7 +12,7 @@ beforeAll(async () => {
   partnerSite = await openPartnerSite()
 })
 
-/** Elements that something still holds on to, after the browser has cleared away what nothing does. */
+/** Elements that are still referenced after garbage collection. */
 const stillThere = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const recorded = (email: string) =>
   rowsOf(site, 'SELECT partner_id, partner_way, campaign, reference FROM bookings WHERE email = ?', email)
 
-/** From a room on the partner's page to the reference, without leaving it. */
+/** Books a room on the partner's page, without leaving it, up to the reference. */
 const bookThere = async (page: Page, email: string, days: number) => {
   await becomes(page, 'calm-rest-rooms', 'ready')
   const room = page.locator('calm-rest-rooms li').nth(1)

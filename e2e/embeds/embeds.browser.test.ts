@@ -1,4 +1,4 @@
-import { atRest, hold, layoutShift } from '@calm-rest/testing'
+import { hold, layoutShift, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { farthestPixel } from './farthest-pixel.fixture.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   partnerSite = await openPartnerSite()
 })
 
-/** Whatever the page hears of an event, read at once from the page itself. */
+/** Records the details of an event, read at once in the page itself. */
 const hear = async (page: Page, event: string) => {
   await page.evaluate((name) => {
     const received: unknown[] = []
@@ -36,7 +36,7 @@ describe('on a plain page with a strict policy', () => {
       held.release = await hold(page, '**/runtime.*.js')
     })
     const name = page.locator('[name="firstName"]')
-    // each element fetches its piece by itself, in whatever order they come
+    // each element fetches its code by itself, in any order
     await name.waitFor()
     await expect.poll(() => page.locator('calm-rest-rooms li h2').count()).toBe(3)
     expect(await page.locator('calm-rest-booking').getAttribute('data-state')).toBe('loading')
@@ -66,7 +66,7 @@ describe('on a plain page with a strict policy', () => {
     const bookingRef = await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()
     const { total_cents, ...kept } = stored(bookingRef)
     expect(kept).toEqual({ partner: 'alpin-tours', campaign: 'summer' })
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(await received()).toEqual([
       {
         ...{ v: 1, instance: 1, partner: 'alpin-tours', bookingRef },
@@ -132,7 +132,7 @@ describe('beside the styles of the page', () => {
     control = (await picturesOf(partnerSite, 'light', { css: '' })).pictures
   })
 
-  /** One of each kind: of type, of our own names, and one that takes a strict element. */
+  /** One sheet of each kind: of type, of our own names, and one that takes a strict element. */
   const some = ['loud type', 'our own names', 'nothing as it was'].map((name) => {
     const sheet = hostileSheets.find((one) => one.name === name)
     if (!sheet) throw new Error(`There is no sheet '${name}'.`)

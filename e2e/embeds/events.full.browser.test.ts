@@ -12,7 +12,7 @@ beforeAll(async () => {
   partnerSite = await openPartnerSite()
 })
 
-/** A page that says no to an event; the events that it received. */
+/** Makes the page cancel an event; returns the events that it received. */
 const sayNo = async (page: Page, event: string) => {
   const received = await listen(page, event)
   await page.evaluate((name) => {
@@ -27,7 +27,7 @@ const fill = async (page: Page | Locator) => {
   await page.locator('[name="email"]').fill('anna@example.com')
 }
 
-/** Bookings that are on their way to the API. */
+/** Counts booking requests on their way to the API. */
 const watchBookings = (page: Page) => {
   const sent: string[] = []
   page.on('request', (request) => {

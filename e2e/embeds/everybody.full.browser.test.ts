@@ -33,13 +33,13 @@ describe.each(['light', 'dark'] as const)('on a %s page axe finds nothing', (the
   })
 })
 
-/** What the page knows of dialogs: nothing, since all of them are inside. */
+/** Dialogs in the light DOM of the page: none, since all of them are inside the elements. */
 const strayDialogs = (page: Page) =>
   page.evaluate(
     () => document.querySelectorAll('dialog, [role=dialog], [role=alertdialog], [popover]').length,
   )
 
-/** The field with the focus, and the element that the page believes to have it. */
+/** The focused field, and the element that the page sees as focused. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const outside = document.activeElement
@@ -75,7 +75,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter')
     await becomes(page, 'calm-rest-booking', 'booked')
     const reference = await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()
-    // the form went with the field that had the focus; the confirmation takes it
+    // the field with the focus is gone with its form; the confirmation takes the focus
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('calm-rest-booking')
     expect(stored(reference)).toMatchObject({ partner: 'alpin-tours', campaign: 'keys' })
     expect(booked).toHaveLength(1)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** How far apart the most different two pixels of a picture and another are, of 255; all where the sizes differ. */
+/** Largest difference between the same pixel of two pictures, of 255; 255 where the sizes differ. */
 export const farthestPixel = async (one: Buffer, other: Buffer): Promise<number> => {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)])
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return 255

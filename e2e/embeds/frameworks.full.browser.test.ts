@@ -38,7 +38,7 @@ describe.each(hostPages)('on a page of $name, under a strict policy', (host) => 
     await expect.poll(() => page.locator('[name="guests"]').inputValue()).toBe('4')
     await update(page, { order: ['booking', 'rooms'] })
     await page.locator('calm-rest-booking + calm-rest-rooms').waitFor()
-    // a framework moves the one or the other
+    // which of the two elements is moved depends on the framework
     await update(page, { order: ['rooms', 'booking'] })
     await page.locator('calm-rest-rooms + calm-rest-booking').waitFor()
     expect(await name.inputValue()).toBe('Anna')

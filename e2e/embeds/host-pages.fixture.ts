@@ -7,12 +7,12 @@ import { root } from '@calm-rest/releases/checkout'
 import { temporaryFolder } from '@calm-rest/testing'
 import { type PartnerPage, strictPolicy } from './partner-page.fixture.ts'
 
-/** What a framework's page keeps, and draws anew where a test changes it. */
+/** State of a framework's page, which renders again where a test changes it. */
 export interface HostState {
   site: string
   title: string
   guests: number
-  /** Which element comes first; without, the page shows another of its screens. */
+  /** Order of the elements; false shows another screen of the page. */
   order: readonly ('rooms' | 'booking')[] | false
 }
 
@@ -21,7 +21,7 @@ interface HostPage {
   app: 'react' | 'vue' | 'jquery'
   /** Scripts as they come from the registry. */
   libraries: readonly string[]
-  /** Policies of Trusted Types that the framework makes for itself. */
+  /** Trusted Types policies that the framework creates itself. */
   ownTypes?: string
 }
 
@@ -34,7 +34,7 @@ const reactOf = (major: number) => ({
   ],
 })
 
-/** Version 19 comes as modules for bundlers alone. */
+/** Version 19 comes only as modules for bundlers. */
 const bundledReact = 'react-19.js'
 
 export const hostPages: readonly HostPage[] = [
@@ -48,7 +48,7 @@ export const hostPages: readonly HostPage[] = [
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** A file of a package, also one that is for no bundler: pages name it by its path. */
+/** Reads a file of a package by its path, since pages load builds that `exports` do not list. */
 const readLibrary = (file: string) => {
   const [name = '', ...path] = file.split('/')
   const found = findPackageJSON(name, pathToFileURL(join(root, 'packages/embed/package.json')))
@@ -69,7 +69,7 @@ const bundleReact = async () => {
   return read(join(folder, bundledReact))
 }
 
-/** A partner's page as a framework draws it, on a policy as strict as the framework bears. */
+/** A partner's page rendered by a framework, with the strictest policy that the framework allows. */
 export const hostPage = async (
   { app, libraries, ownTypes = "'none'" }: HostPage,
   site: string,

@@ -1,11 +1,11 @@
 export interface HostileSheet {
   name: string
   css: string
-  /** Beyond what an element can bear by itself: the partner asks for `isolation="strict"`. */
+  /** Needs `isolation="strict"`: an element cannot resist it by itself. */
   strict?: true
 }
 
-/** Style sheets of pages in which nobody thought of us. */
+/** Style sheets of pages that break elements unknown to them. */
 export const hostileSheets: readonly HostileSheet[] = [
   { name: 'a small root font', css: 'html { font-size: 62.5% }' },
   {

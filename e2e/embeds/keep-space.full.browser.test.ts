@@ -1,5 +1,5 @@
 import { keepSpaceCss } from '@calm-rest/embed/keep-space'
-import { atRest, layoutShift } from '@calm-rest/testing'
+import { layoutShift, waitForNetworkIdle } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { becomes } from './partner-page.fixture.ts'
 import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
@@ -29,7 +29,7 @@ describe.each([
       })
     })
     await becomes(page, kind, 'ready')
-    await atRest(page)
+    await waitForNetworkIdle(page)
     return layoutShift(page)
   }
 

@@ -4,18 +4,18 @@ import { type Opened, openPage, whenDone } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 
 export interface PartnerPage {
-  /** What stands in the body. */
+  /** Content of the body. */
   body: string
   head?: string
-  /** The policy; without, as strict as a page can be that loads from the site alone. */
+  /** Content security policy; by default as strict as a page can be that loads from the site alone. */
   policy?: string
   css?: string
-  /** What /host.js is. */
+  /** Content of /host.js. */
   script?: string
   lang?: string
 }
 
-/** What a partner copies, as the snippet says it: nothing but the site, and no string that becomes code or markup. */
+/** The policy that the snippet asks of partners: the site alone, and no string that becomes code or markup. */
 export const strictPolicy = (site: string) => {
   const { origin } = new URL(site)
   return [
@@ -60,12 +60,12 @@ export const servePartner = async (site: string) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return {
     origin: new URL(url).origin,
-    /** Serves this page from now on; answers its address. */
+    /** Serves this page from now on; returns its address. */
     show: (page: PartnerPage): string => {
       current = page
       return url
     },
-    /** Opens this page as a guest of the partner sees it. */
+    /** Opens this page as a guest of the partner. */
     open: async (
       browser: Browser,
       page: PartnerPage,
@@ -80,17 +80,15 @@ export const servePartner = async (site: string) => {
   }
 }
 
-export type PartnerServer = Awaited<ReturnType<typeof servePartner>>
-
-/** The script of the elements, as the snippet has it. */
+/** Script tag of the elements, as in the snippet. */
 export const loaderTag = (site: string, file = 'v1.js') =>
   `<script type="module" src="${site}embed/${file}"></script>`
 
-/** Until an element is what it says that it is. */
+/** Waits until `data-state` of an element is `state`. */
 export const becomes = (page: Page, element: string, state: string) =>
   page.locator(`${element}[data-state="${state}"]`).first().waitFor({ state: 'attached' })
 
-/** Marks the node of the form, to see whether it is the same one later. */
+/** Marks the node of the form, to see later whether it is still the same one. */
 export const markForm = (page: Page) =>
   page.evaluate(() => {
     const form = document.querySelector('calm-rest-booking')?.shadowRoot?.querySelector('form')
@@ -99,7 +97,7 @@ export const markForm = (page: Page) =>
 
 export const isMarked = (page: Page) => page.locator('calm-rest-booking form[data-marked]').count()
 
-/** Everything that an event tells from now on. */
+/** Collects the details of an event from now on. */
 export const listen = async (page: Page, event: string) => {
   const received: unknown[] = []
   await page.exposeFunction('hear', (detail: unknown) => received.push(detail))

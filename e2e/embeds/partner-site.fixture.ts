@@ -4,7 +4,7 @@ import { type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import { loaderTag, servePartner } from './partner-page.fixture.ts'
 
-/** A site, a browser, and a partner that may take bookings on its pages. */
+/** Starts a site, a browser, and a partner that may take bookings on its pages. */
 export const openPartnerSite = async () => {
   const browser = await sharedBrowser()
   const site = await startSite()
@@ -21,7 +21,7 @@ interface StoredBooking {
   total_cents: number
 }
 
-/** A booking as it is stored. */
+/** A booking as stored in the database. */
 const bookingsOf = (site: Site) => (reference: string | null) => {
   const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
   try {
@@ -34,7 +34,7 @@ const bookingsOf = (site: Site) => (reference: string | null) => {
   }
 }
 
-/** What a partner copies. */
+/** Snippets as partners copy them. */
 const snippets = ({ url }: Site) => ({
   loader: loaderTag(url),
   rooms: (attributes = '') =>

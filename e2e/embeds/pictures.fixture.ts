@@ -4,19 +4,19 @@ import type { PartnerSite } from './partner-site.fixture.ts'
 
 export const kinds = ['rooms', 'booking'] as const
 
-/** Of 255: so far apart is the edge of one round corner on the same page, painted twice. */
+/** Largest difference, of 255, between two paintings of one round corner on the same page. */
 export const noise = 8
 
-/** For every picture: the edges of a drawing are not the same twice, on the same page either. */
+/** Replaces every picture by a plain one: the edges of a drawing differ from painting to painting on one page. */
 const plain =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="teal" d="M0 0h1200v800H0z"/></svg>'
 
-/** The place that the page gives the elements, whatever else it does. */
+/** Fixes the size of the elements whatever the page's styles do. */
 const frame = `
   #frame { all: initial !important; display: block !important; color-scheme: inherit !important; background: Canvas !important; position: absolute !important; inset: 20px auto auto 20px !important; inline-size: 900px !important }
 `
 
-/** What both elements look like on a page, in the order of `kinds`. */
+/** Screenshots of both elements on a page, in the order of `kinds`. */
 export const picturesOf = async (
   { browser, partner, loader, rooms, booking }: PartnerSite,
   theme: 'light' | 'dark',
@@ -31,7 +31,7 @@ export const picturesOf = async (
       css: `:root { color-scheme: ${theme} !important } ${css} ${frame}`,
     },
     async (page) => {
-      // all of it in the window: what sticks to its edge would be between two pixels
+      // the whole page fits into the window: an edge that sticks to it would lie between two pixels
       await page.setViewportSize({ width: 1000, height: 2000 })
       await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }))
     },

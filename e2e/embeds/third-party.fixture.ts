@@ -12,7 +12,7 @@ const serve = async (html: () => string) => {
   return (server.address() as AddressInfo).port
 }
 
-/** Whether the browser lets a page store, and a page of another site inside of it: what it was set to, by trying. */
+/** Whether storage is allowed to a page, and to a page of another site inside of it, found out by trying. */
 export const mayStore = async (context: BrowserContext) => {
   const inner = await serve(() => '')
   const outer = await serve(() => `<iframe src="http://localhost:${inner}/"></iframe>`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Lets a page count what lives on it: listeners of window and document, timers, nodes. `traces()` answers it. */
+/** Counts listeners of window and document, timers and nodes of a page; `traces()` in it returns the counts. */
 export const watchTraces = (page: Page) =>
   page.addInitScript(() => {
     const listeners = new Set<string>()

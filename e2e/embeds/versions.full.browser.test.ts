@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
-import { atRest } from '@calm-rest/testing'
+import { waitForNetworkIdle } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { becomes, loaderTag } from './partner-page.fixture.ts'
 import { openPartnerSite, type PartnerSite } from './partner-site.fixture.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('two versions of the script on one page', () => {
-  /** A version to come: the same, but that its elements say so. */
+  /** A later version: the same, except that its elements are marked. */
   const later = readFileSync(join(root, 'packages/embed/dist/v1.js'), 'utf8').replace(
     'this.dataset.state=',
     'this.dataset.version="1.9.0",this.dataset.state=',
@@ -72,7 +72,7 @@ describe('an old browser', () => {
           Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
         }),
     )
-    await atRest(page)
+    await waitForNetworkIdle(page)
     await page.getByRole('link', { name: 'Book' }).click({ trial: true })
     expect(problems).toEqual(nothing)
   })

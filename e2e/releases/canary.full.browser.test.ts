@@ -7,7 +7,7 @@ import { release, root } from './checkout.fixture.ts'
 import { figures } from './figures.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
-// as many visitors as it takes
+// the number of visitors is not known beforehand
 vi.setConfig({ testTimeout: 600_000 })
 
 const remote = 'mf-reviews'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 })
 
-/** Far more than it takes: twenty views of the canary are about a hundred in all. */
+/** Upper limit of visitors: twenty views of the canary are about a hundred visits. */
 const mostVisitors = 400
 
 const brokenInGerman = (file: string, text: string) =>
@@ -42,11 +42,11 @@ const reportedViews = () => {
 
 interface Visit {
   isCanary: boolean
-  /** The page went on with the release before. */
+  /** Whether the page fell back to the release before. */
   fellBack: boolean
 }
 
-/** A visitor who was never here: another address, no cookies. Whatever happens, the reviews show. */
+/** Visits with a new address and no cookies. Whatever happens, the reviews show. */
 const visit = async ({ page, context }: Opened, number: number): Promise<Visit> => {
   await context.clearCookies()
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.0.${number % 200}.1` })

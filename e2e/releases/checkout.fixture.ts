@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
@@ -7,8 +7,8 @@ export const root = resolve(import.meta.dirname, '../..')
 const left = ['.git', 'node_modules', 'data', 'screens', '.cache']
 
 /**
- * Another team's checkout: this tree with the packages that are installed here, and its own workspaces among them.
- * Without what was built, unless asked for.
+ * Another team's checkout: a copy of this tree that links the installed packages, with its own workspaces among them.
+ * Build output is left out unless asked for.
  */
 export const checkOut = ({ built = false } = {}): string => {
   const folder = join(temporaryFolder('team'), 'calm-rest')
@@ -19,10 +19,13 @@ export const checkOut = ({ built = false } = {}): string => {
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !leftOut.test(path) })
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // what a workspace has for itself, where another version stands above it
+  for (const nested of globSync('{*,packages/*}/node_modules', { cwd: root }))
+    symlinkSync(join(root, nested), join(folder, nested))
   return folder
 }
 
-/** Links every installed package; the links among them, which are the workspaces, lead into the new tree. */
+/** Links every installed package; links to workspaces lead into the new tree. */
 const linkPackages = (installed: string, modules: string) => {
   mkdirSync(join(modules, '@calm-rest'), { recursive: true })
   for (const name of readdirSync(installed)) {
@@ -34,7 +37,7 @@ const linkPackages = (installed: string, modules: string) => {
     symlinkSync(readlinkSync(join(installed, '@calm-rest', name)), join(modules, '@calm-rest', name))
 }
 
-/** `npm run release -- …` in a checkout, for a running site. Answers what it prints; throws where it fails. */
+/** Runs `npm run release -- …` in a checkout, for a running site. Returns its output; throws where it fails. */
 export const release = (folder: string, site: Site, ...args: string[]): string =>
   execFileSync(process.execPath, ['packages/release-command/src/release.ts', ...args], {
     cwd: folder,
@@ -43,7 +46,7 @@ export const release = (folder: string, site: Site, ...args: string[]): string =
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** What a refused command printed, and its exit code. */
+/** Output and exit code of a command that is refused. */
 export const refusal = (folder: string, site: Site, ...args: string[]) => {
   try {
     return { exitCode: 0, said: release(folder, site, ...args) }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-/** Figures of a file of tests, printed as one table when all of them are done. They are told, never judged. */
+/** Collects figures of a test file and prints them as one table at the end. They have no limits. */
 export const figures = (title: string) => {
   const lines: [string, string][] = []
   afterAll(() => {

@@ -5,7 +5,7 @@ import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut, refusal as refused, release } from './checkout.fixture.ts'
 
-// a gate opens every widget a dozen times
+// the gate opens every widget a dozen times
 vi.setConfig({ testTimeout: 300_000 })
 
 let site: Site
@@ -35,7 +35,7 @@ it('R-mf-gate: lets a version through that does in a browser what it must, and k
   const report = readGateReport(store().folder, 'mf-reviews', '1.1.0-rc.1')
   expect(report?.passed).toBe(true)
   expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
-  // contract, sizes of two widgets, each in three languages with and without the API, React
+  // contract; sizes of two widgets; each in three languages, with and without the API; React
   expect(report?.checks).toHaveLength(16)
   expect(await (await fetch(`${site.url}releases`)).text()).toContain('passed, 16 checks')
 })

@@ -8,7 +8,7 @@ import { mountingAs, releaseVariant } from './variant.fixture.ts'
 
 const remote = 'mf-reviews'
 
-/** Time that a release has on the site of what hangs: enough for the one before, also on a busy machine. */
+/** Deadline of a release on the site whose files hang: long enough for the release before, also on a busy machine. */
 const deadlineMs = 4000
 
 let site: Site
@@ -30,7 +30,7 @@ beforeEach(async () => {
   said = opened.problems.errors
 })
 
-/** Goes live as a version that no test had before. */
+/** Makes a version live that no test had before. */
 const goLive = (on: Site, rewrite?: (file: string, text: string) => string) => {
   number += 1
   const version = `1.0.${number}`
@@ -60,13 +60,13 @@ const never = () => new Promise(() => {})
 interface Fault {
   fault: string
   breakIt: (on: Site) => string
-  /** Of the reason, as the console has it and the report. */
+  /** Text of the reason in the console and in the report. */
   says: string
   reason: string
   hangs?: true
 }
 
-/** Of the entry or of a style sheet, whichever is known first. */
+/** The reason for the entry or for a style sheet, whichever is known first. */
 const notReleased = 'could not be loaded, or is not the released one'
 
 const faults: readonly Fault[] = [
@@ -124,7 +124,7 @@ it.each(faults)(
       if (!request.url().endsWith('/release-reports')) return
       reported.push(...JSON.parse(request.postData() ?? '').events)
     })
-    // as a visitor does who has the page already
+    // a visit with the page in the cache
     await page.goto(`${on.url}terms`)
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await goTo('Reviews')
@@ -133,7 +133,7 @@ it.each(faults)(
     expect(await isRunning('1.0.0')).toBe(true)
     const { reason } = row
     await expect.poll(() => reported).toContainEqual({ remote, version, outcome: 'failed', reason })
-    // the bad one is out for this page: a second visit does not ask for it again
+    // the failed release is out for this page: a second visit does not ask for it again
     const before = [...asked]
     await goTo('About')
     await page.getByRole('heading', { level: 1, name: 'About Calm Rest' }).waitFor()

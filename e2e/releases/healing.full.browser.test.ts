@@ -24,7 +24,7 @@ let number = 0
 
 beforeAll(async () => {
   browser = await sharedBrowser()
-  // of what hangs or shows nothing: enough for the release before, also on a busy machine
+  // deadline for releases that hang or show nothing: long enough for the one before, also on a busy machine
   site = await startSite({ env: { RELEASE_DEADLINE_MS: '6000' } })
 })
 
@@ -42,7 +42,7 @@ const nextVersion = () => {
 
 const fileOf = (version: string, file: string) => join(site.dataDir, 'releases', remote, version, file)
 
-/** A release that is right, and what a network or a disk makes of it. */
+/** A correct release whose files are then damaged, as by a network or a disk. */
 const spoiled = async (spoil: (version: string) => unknown) => {
   const version = nextVersion()
   releaseVariant(site, { remote, version })
@@ -56,7 +56,7 @@ const answering =
     await page.route(`**/releases/${remote}/${version}/${files}`, answer)
   }
 
-/** Built from the sources of another team, of which one line is wrong. */
+/** A release built from sources of another team with one wrong line. */
 const builtWith = (file: string, from: string, to: string) => async () => {
   const version = nextVersion()
   const folder = checkOut()
@@ -124,7 +124,7 @@ const reviewsShown = () => page.getByRole('link', { name: 'Write a Review' }).fi
 const isRunning = (version: string) =>
   page.evaluate((name) => name in globalThis, `${remote}_${version}`.replace(/\W/g, '_'))
 
-/** Goes to the reviews as a visitor does, who has the page already, and notes how long they take. */
+/** Goes to the reviews from an open page and records how long they take. */
 const goToReviews = async (what: string) => {
   await page.goto(site.url)
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
@@ -152,7 +152,7 @@ it.each(faults)(
     const reported = page.waitForRequest('**/release-reports')
     await goToReviews(fault)
     expect(await isRunning('1.0.0')).toBe(true)
-    // the bad one is out for this page: a second visit does not ask for it again
+    // the failed release is out for this page: a second visit does not ask for it again
     const before = [...asked]
     await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'The sea is two minutes down the lane' }).waitFor()

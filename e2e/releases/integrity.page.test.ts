@@ -14,7 +14,7 @@ const manifestOf = (remote: string): ReleaseManifest =>
 
 const known = new Map<string, Promise<string>>()
 
-/** Of what a browser gets there. */
+/** Integrity hash of the content that a browser gets at an address. */
 const integrityAt = (address: string): Promise<string> => {
   const asked = known.get(address) ?? askIntegrity(address)
   known.set(address, asked)

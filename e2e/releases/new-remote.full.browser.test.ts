@@ -6,7 +6,7 @@ import { startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut } from './checkout.fixture.ts'
 
-// the last of them checks, builds and tests a whole remote
+// the last of these tests checks, builds and tests a whole remote
 vi.setConfig({ testTimeout: 600_000 })
 
 let folder: string
@@ -32,7 +32,7 @@ interface Ended {
   stderr: string
 }
 
-/** `npm run new:remote -- …`; `interruptAt` sends what Ctrl-C sends as soon as that was said. */
+/** Runs `npm run new:remote -- …`; sends the signal of Ctrl-C once the output contains `interruptAt`. */
 const create = (args: string[], { interruptAt = '' } = {}) =>
   new Promise<Ended>((resolve) => {
     const child = spawn(process.execPath, ['scripts/new-remote.ts', ...args], {
@@ -52,7 +52,7 @@ const create = (args: string[], { interruptAt = '' } = {}) =>
 const planted = ['mf-planted', '--owner', '@calm-rest/planted']
 const installed = () => readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')
 
-/** Nothing is other than it was committed, and nothing is there that git does not look at. */
+/** Expects that no committed file has changed and that no ignored file was left. */
 const expectNothingLeft = (installedBefore: string) => {
   expect(git('status', '--porcelain')).toBe('')
   expect(existsSync(join(folder, 'mf-planted'))).toBe(false)

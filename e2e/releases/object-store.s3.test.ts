@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
-import { aBucket, aLine, type Line } from '@calm-rest/objects/testing'
+import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { createReleaseStore, openReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { openPage, type Site, startSite, temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -14,24 +14,24 @@ import { makeVariant } from './variant.fixture.ts'
 const remote = 'mf-rooms'
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-let line: Line
+let proxy: FaultProxy
 let sites: Site[]
-/** Configuration of a site and a team: the sites' line can be cut, the team's cannot. */
+/** Environment of the sites and of a team: the sites' connection can be cut, the team's cannot. */
 let variables: { site: Record<string, string>; team: Record<string, string> }
 
-// two machines that start at the same moment on an empty bucket
+// two machines start at the same moment on an empty bucket
 beforeAll(async () => {
   await buildSite()
-  const bucket = await aBucket()
-  line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
+  const bucket = await createTestBucket()
+  proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
   const team = { ...bucket.access, RELEASES_URL: bucket.url, PREVIEW_KEY: 'a'.repeat(32) }
-  variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: line.address } }
+  variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: proxy.address } }
   sites = await Promise.all([startSite({ env: variables.site }), startSite({ env: variables.site })])
 })
 
 const pageOf = async (site: Site, path = 'rooms') => (await fetch(site.url + path)).text()
 
-/** Versions of the remote that the page of each site was made of. */
+/** Versions of the remote in the page of each site. */
 const versions = async (path = 'rooms') => {
   const pages = await Promise.all(sites.map((site) => pageOf(site, path)))
   return pages.map((html) => /\/releases\/mf-rooms\/([^/]+)\//.exec(html)?.[1])
@@ -53,7 +53,7 @@ const publish = async (version: string, word = version) => {
   return team
 }
 
-/** As `npm run release -- …` on the machine of a team. */
+/** Runs `npm run release -- …` as on the machine of a team. */
 const command = async (args: readonly string[], changed: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, 'packages/release-command/src/release.ts'), ...args], {
     env: { ...process.env, DATA_DIR: temporaryFolder('team'), ...variables.team, ...changed },
@@ -69,7 +69,7 @@ const command = async (args: readonly string[], changed: Record<string, string> 
 }
 
 it('serves pages from the releases of a bucket, with nothing of them in the folder of data', async () => {
-  // the one that lost the race for the first publication waits for the other's promotion
+  // the site that lost the race for the first publication waits for the other's promotion
   await expect.poll(() => versions()).toEqual(['1.0.0', '1.0.0'])
   for (const site of sites) {
     expect(readdirSync(join(site.dataDir, 'releases')).filter((name) => name.startsWith('mf-'))).toEqual([])
@@ -133,7 +133,7 @@ it('takes the releases of a folder into a bucket, with what is live', async () =
     from.publish(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), dist)
     from.promote(remote, version, 'ann')
   }
-  const empty = await aBucket()
+  const empty = await createTestBucket()
   const changed = { DATA_DIR: dataDir, RELEASES_URL: empty.url }
   expect(await command(['copy'], changed)).toMatchObject({
     code: 0,
@@ -151,22 +151,22 @@ it('takes the releases of a folder into a bucket, with what is live', async () =
 describe('while the bucket is away', () => {
   it('pages go on through every gap, the log says each once, and what was promoted meanwhile comes after it', async () => {
     const logs = () => sites.map((site) => readFileSync(join(site.dataDir, 'server.log'), 'utf8'))
-    // a bucket that hung for a moment before was away, too
+    // a bucket that hung for a moment before counts as unreachable, too
     const before = logs().map((log) => log.length)
     const logged = () =>
       logs().map((log, i) => log.slice(before[i]).match(/release store (away|answers again)/g) ?? [])
     const both = ['release store away', 'release store answers again']
     const expected: string[] = []
     let live = '1.0.0'
-    whenDone(line.mend)
+    whenDone(proxy.mend)
     for (const version of ['1.3.0', '1.4.0']) {
-      line.cut()
+      proxy.cut()
       expected.push('release store away')
       await expect.poll(logged).toEqual([expected, expected])
-      // the line of a team is another one
+      // the team has another connection
       await (await publish(version)).promote(remote, version, 'ann')
       for (let view = 0; view < 3; view += 1) expect(await versions()).toEqual([live, live])
-      line.mend()
+      proxy.mend()
       expected.push('release store answers again')
       await expect.poll(logged).toEqual([expected, expected])
       await expect.poll(() => versions()).toEqual([version, version])

@@ -9,7 +9,7 @@ const [remote, version] = ['mf-reviews', '9.9.9']
 
 let site: Site
 
-/** What the server bundle of the version leaves behind where it ever ran with the rights of the site. */
+/** File that the version's server bundle would write if it ran with the rights of the site. */
 const trace = () => join(site.dataDir, 'trace')
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   publishVariant(site, { remote, version, rewrite: (file, text) => (file === 'server.js' ? attack : text) })
 })
 
-/** The version that the page of reviews is made of, and how many reviews came as HTML. */
+/** Version of the reviews in the page, and the number of reviews in its HTML. */
 const pageWith = async (search: string) => {
   const { html, document } = await fetchPage(`${site.url}testimonials${search}`)
   return {

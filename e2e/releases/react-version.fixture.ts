@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the other versions of React are installed: `react-18`, `react-dom-18`. */
+/** Folders of the other versions of React: `react-18`, `react-dom-18`. */
 const installed = (name: string, version: string) => `${name}-${version}`
 
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../node_modules', name, 'package.json'), 'utf8'))
     .version
 
-/** Makes a remote of a checkout one of a team that works with another React. */
+/** Rebuilds a remote of a checkout on another version of React. */
 export const builtOnReact = (remote: string, version: string) => {
   const packageFile = join(remote, 'package.json')
   const pkg = JSON.parse(readFileSync(packageFile, 'utf8'))

@@ -4,7 +4,7 @@ import { publishVariant } from './variant.fixture.ts'
 
 const remote = 'mf-rooms'
 
-/** Releases of a week: a promotion, a canary that was rolled back, one that runs, a failed gate, and a version without guests. */
+/** Adds a week of releases: a promotion, a canary rolled back, one running, a failed gate, a version without guests. */
 export const addReleaseHistory = (site: Site) => {
   const rename = (version: string) => (file: string, text: string) =>
     ['words-en.js', 'server.js'].includes(file) ? text.replaceAll('"Details', `"Room in ${version}`) : text

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** Says its version where 1.0.0 says 'Write a Review'. */
+/** Shows the version where 1.0.0 shows 'Write a Review'. */
 const named = (version: string) => (_: string, text: string) =>
   text.replaceAll('Write a Review', `Review of ${version}`)
 
@@ -23,7 +23,7 @@ const publish = (version: string, rewrite = named(version)) =>
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-/** A page view of somebody who was never here. */
+/** A page view of a new visitor. */
 const view = async (name: string): Promise<Opened> => {
   const opened = await openPage(await sharedBrowser())
   await opened.page.goto(`${site.url}testimonials`)
@@ -34,7 +34,7 @@ const view = async (name: string): Promise<Opened> => {
 const isRunning = (page: Page, version: string) =>
   page.evaluate((name) => name in globalThis, `${remote}_${version}`.replace(/\W/g, '_'))
 
-/** What people read of a version on the page of releases. */
+/** Text about a version on the page of releases. */
 const line = async (version: string) => {
   const html = await (await fetch(`${site.url}releases`)).text()
   return html.split('<tr>').find((row) => row.includes(`>${version}</td>`)) ?? ''

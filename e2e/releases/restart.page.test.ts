@@ -11,7 +11,7 @@ const remotes = ['mf-rooms', 'mf-reviews', 'mf-booking', 'mf-auth']
 const channelsOf = (site: Site) =>
   remotes.map((remote) => readFileSync(join(site.dataDir, 'releases', remote, 'channels.json'), 'utf8'))
 
-/** What the page of a visitor without a canary is made of. */
+/** Versions in the page of a visitor without a canary. */
 const versionsOn = async (site: Site) => {
   const composition = await (await fetch(`${site.url}composition.json?`)).json()
   return remotes.map((remote) => composition.remotes[remote].manifest.version)
@@ -20,7 +20,7 @@ const versionsOn = async (site: Site) => {
 it('changes nothing that is live: a rollback, a canary and a release from elsewhere outlive every start', async () => {
   const first = await startSite({ script: npmStart })
   const store = createReleaseStore(join(first.dataDir, 'releases'))
-  // another team's release, which this tree has never seen
+  // another team's release, unknown to this tree
   await releaseVariant(first, {
     remote: 'mf-reviews',
     version: '7.0.0',

@@ -1,19 +1,19 @@
+import { join } from 'node:path'
 import { langs } from '@calm-rest/contract/widget'
-import type { ReleaseStore } from '@calm-rest/releases'
+import { openPreviews, type ReleaseStore } from '@calm-rest/releases'
 import {
-  atRest,
   axeViolations,
   colourViolations,
-  goOn,
   hydrated,
+  navigateClientSide,
   openPage,
   type Site,
   sharedBrowser,
   startSite,
+  waitForNetworkIdle,
 } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { previewOf } from './preview.fixture.ts'
 import { addReleaseHistory } from './release-history.fixture.ts'
 
 let browser: Browser
@@ -26,27 +26,34 @@ beforeAll(async () => {
   store = addReleaseHistory(site)
 })
 
-/** A word of the rooms that has the version in it. */
+const hourMs = 60 * 60 * 1000
+/** Query of an address that shows a version without guests for an hour. */
+const previewOf = (remote: string, version: string): string => {
+  const previews = openPreviews(undefined, join(site.dataDir, 'releases'))
+  return `${remote}=${previews.issue(remote, version, new Date(Date.now() + hourMs))}`
+}
+
+/** The text of the rooms that contains the version. */
 const roomsOf = (page: Page, version: RegExp) =>
   page.getByRole('link', { name: new RegExp(`^Room in ${version.source}`) }).first()
-/** As 1.0.0 has it, which was live before. */
+/** The link of 1.0.0, which was live before. */
 const details = (page: Page) => page.getByRole('link', { name: /^Details/ }).first()
 const previewed = /1\.4\.0/
 const live = /1\.(1\.0|3\.0-rc\.1)/
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Previewed releases' })
 
-/** The badge is fetched by the page's scripts: whatever they bring is there. */
+/** Waits for the badge, which the page's scripts fetch: everything that they fetch is there then. */
 const settled = async (page: Page) => {
   await page.waitForLoadState()
   await hydrated(page)
-  await atRest(page)
+  await waitForNetworkIdle(page)
 }
 
 it('R-mf-override: gives one tab the version of its preview, says so in a badge, and leads back', async () => {
   const { page, context } = await openPage(browser)
-  await page.goto(`${site.url}?${previewOf(site, 'mf-rooms', '1.4.0')}`)
+  await page.goto(`${site.url}?${previewOf('mf-rooms', '1.4.0')}`)
   await badge(page).waitFor()
-  // on every later page of the tab, though its address says nothing of it
+  // on every later page of the tab, though its address does not name the version
   await page.goto(`${site.url}rooms`)
   await roomsOf(page, previewed).waitFor()
 
@@ -107,7 +114,7 @@ it('R-mf-which: shows a page again as it was by its composition id, which rides 
   await later.goto(`${site.url}rooms?composition=${id}`)
   await details(later).waitFor()
   const asked = later.waitForRequest('**/api/testimonials/**')
-  await goOn(later, '/testimonials')
+  await navigateClientSide(later, '/testimonials')
   expect(await (await asked).headerValue('x-composition')).toBe(id)
 })
 

@@ -1,5 +1,5 @@
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
-import { atRest, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { openPage, type Site, sharedBrowser, startSite, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite()
 })
 
-/** Scripts that a widget runs on, besides the shell's; its styles and words are in the page itself. */
+/** Scripts of a widget beside the shell's; its styles and words are in the page itself. */
 const scriptsOf = ({ entry, exposes }: ReleaseManifest, widget: string) => [
   ...new Set([entry, ...(exposes[widget]?.scripts ?? [])]),
 ]
@@ -30,7 +30,7 @@ it.each([
       if (pathname.startsWith(`/releases/${remote}/`)) fetched.push(pathname)
     })
     const html = await (await page.goto(site.url + path))?.text()
-    await atRest(page)
+    await waitForNetworkIdle(page)
     const composition = (await (await fetch(`${site.url}composition.json`)).json()) as Composition
     const composed = composition.remotes[remote]
     if (!composed) throw new Error(`${remote} is not on the page`)
@@ -44,7 +44,7 @@ it.each([
   },
 )
 
-/** Class names in the style sheets of the page, by who brought the sheet: a release, or the shell. */
+/** Class names in the style sheets of the page, by the release or shell that brought the sheet. */
 const classesByOwner = (page: Page) =>
   page.evaluate(() => {
     const selectors = (rules: CSSRuleList): string[] =>

@@ -10,7 +10,7 @@ import { figures } from './figures.fixture.ts'
 import { builtOnReact } from './react-version.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
-// builds, and tries what was built
+// the tests build, and gate what they built
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const remotes = ['mf-auth', 'mf-booking', 'mf-reviews', 'mf-rooms']
@@ -62,7 +62,7 @@ describe('an old shell with a remote that is built for', () => {
   )
 })
 
-/** The shell of another day, on the releases that are live here. */
+/** Starts a shell with another contract version, on the live releases. */
 const startShell = async (contract: string): Promise<Site> => {
   const before = await startSite()
   await before.stop()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createReleaseStore } from '@calm-rest/releases'
-import { goOn, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
+import { navigateClientSide, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 
 const remote = 'mf-reviews'
@@ -21,7 +21,7 @@ it('R-mf-integrity: runs no byte of a release that was not released, and shows t
       await route.fulfill({ response, body: `${await response.text()}${change}` })
     })
     await page.goto(`${site.url}about`)
-    await goOn(page, '/testimonials')
+    await navigateClientSide(page, '/testimonials')
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     const traces = await page.evaluate(() => [
       'tampered' in globalThis,
@@ -30,7 +30,7 @@ it('R-mf-integrity: runs no byte of a release that was not released, and shows t
     expect([file, ...traces]).toEqual([file, false, ''])
     await page.unrouteAll()
   }
-  // another visitor: this one's browser keeps what it got, as it was told to
+  // a new visitor: this one's browser has cached the files
   const { page: another } = await openPage(await sharedBrowser())
   await another.goto(`${site.url}testimonials`)
   await another.getByRole('article').first().waitFor()

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { createReleaseStore, type ReleaseStore } from '@calm-rest/releases'
-import { goOn, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { navigateClientSide, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = (await openPage(browser)).page
 })
 
-/** Whatever the browser fetches for a widget that comes from another page of the site. */
+/** Files that the browser fetches for a widget when it comes from another page of the site. */
 const filesOf = ({ entry, exposes, locales }: ReleaseManifest, widget: string) => [
   entry,
   ...(exposes[widget]?.scripts ?? []),
@@ -29,7 +29,7 @@ const filesOf = ({ entry, exposes, locales }: ReleaseManifest, widget: string) =
 const inCode = ';globalThis.tampered = true'
 const inStyle = ':root{--tampered:1}'
 
-/** What the page knows of a change that must never have taken effect. */
+/** Marks of a changed file that must never have run. */
 const traces = () =>
   page.evaluate(() => [
     'tampered' in globalThis,
@@ -39,7 +39,7 @@ const traces = () =>
 const withOtherBytes = async (path: string, work: () => Promise<void>) => {
   const packed = ['', '.br', '.gz'].map((ending) => path + ending)
   const originals = packed.map((each) => readFileSync(each))
-  // else the packed file would be sent, which nobody touched
+  // compressed copies would be sent instead, and those are unchanged
   for (const each of packed.slice(1)) rmSync(each)
   appendFileSync(path, path.endsWith('.css') ? inStyle : inCode)
   try {
@@ -49,7 +49,7 @@ const withOtherBytes = async (path: string, work: () => Promise<void>) => {
   }
 }
 
-/** With what only that widget shows of its own. */
+/** Routes with content that only that widget shows. */
 const routes: [remote: string, widget: string, path: string, content: string][] = [
   ['mf-rooms', 'featured-rooms', '', 'main a[href*="/rooms/"]'],
   ['mf-rooms', 'room-list', 'rooms', 'main [role=tab]'],
@@ -70,12 +70,12 @@ it.each(routes)(
     for (const file of files) {
       await withOtherBytes(join(store.folder, remote, manifest.version, file), async () => {
         await page.goto(`${site.url}privacy`)
-        await goOn(page, `/${path}`)
+        await navigateClientSide(page, `/${path}`)
         await page.getByRole('button', { name: 'Try again' }).waitFor()
         expect([file, ...(await traces())]).toEqual([file, false, ''])
       })
     }
-    // another visitor: this one's browser keeps what it got, as it was told to
+    // a new visitor: this one's browser has cached the files
     const { page: another } = await openPage(browser)
     await another.goto(site.url + path)
     await another.locator(content).first().waitFor()

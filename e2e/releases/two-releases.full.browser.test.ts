@@ -31,7 +31,7 @@ const field = (page: Page, name: string) =>
 const compositionOf = async (page: Page): Promise<string> =>
   JSON.parse((await page.locator('#composition').textContent()) ?? '').id
 
-/** Everything that the form holds. */
+/** Values of all fields of the form. */
 const held = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -52,7 +52,7 @@ const fetched = (page: Page, version: string) =>
     `/releases/${remote}/${version}/`,
   )
 
-/** Set of releases with which the API was asked to book, from its log. */
+/** Composition id of the booking request, from the log of the API. */
 const bookedWith = () =>
   readFileSync(join(site.dataDir, 'server.log'), 'utf8')
     .split('\n')
@@ -87,7 +87,7 @@ it('R-mf-which: keeps a booking that is half filled in on its release, to its en
   await heading(another, 'Stay 1.1.0').waitFor()
   expect(await compositionOf(another)).not.toBe(before)
 
-  // a chunk that nobody had asked for before the promotion
+  // a chunk that was not fetched before the promotion
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await heading(page, 'Buchen Sie Ihren Aufenthalt').waitFor()
   await page.getByRole('button', { name: 'English' }).click()

@@ -7,12 +7,12 @@ import { type Site, temporaryFolder } from '@calm-rest/testing'
 interface Variant {
   remote: string
   version: string
-  /** Other text for a file of the release; its hash in the manifest is then that of the new text. */
+  /** New text for a file of the release; its hash in the manifest is then that of the new text. */
   rewrite?: (file: string, text: string) => string
   manifest?: (manifest: ReleaseManifest) => ReleaseManifest
 }
 
-/** Publishes a copy of a site's live release as another version, with whatever is other in it. */
+/** Publishes a changed copy of a site's live release as another version. */
 export const publishVariant = (site: Site, variant: Variant) => {
   const store = createReleaseStore(join(site.dataDir, 'releases'))
   const { manifest, dist } = makeVariant(store, variant)
@@ -20,7 +20,7 @@ export const publishVariant = (site: Site, variant: Variant) => {
   return store
 }
 
-/** A build of its own out of what is live in a store. */
+/** Makes a build of its own from the live release of a store. */
 export const makeVariant = (
   store: Pick<ReleaseStore, 'folder' | 'readStable'>,
   { remote, version, rewrite, manifest }: Variant,
@@ -31,7 +31,7 @@ export const makeVariant = (
   cpSync(join(store.folder, remote, live.version), dist, { recursive: true })
   const container = `${remote}_${version}`.replace(/\W/g, '_')
   const names = filesIn(dist).filter((file) => file !== 'release.json')
-  // as they are, not packed: what is served is what was written here
+  // without compressed copies: the files are served as written here
   for (const file of names.filter(isPacked)) rmSync(join(dist, file))
   const files = rewriteFiles(
     dist,
@@ -46,7 +46,7 @@ export const makeVariant = (
   return { manifest: changed, dist }
 }
 
-/** Publishes it, and gives it to everybody. */
+/** Publishes a variant and promotes it. */
 export const releaseVariant = (site: Site, variant: Variant) =>
   publishVariant(site, variant).promote(variant.remote, variant.version, 'a test')
 
@@ -57,7 +57,7 @@ const filesIn = (folder: string) =>
 
 const isPacked = (file: string) => /\.(br|gz)$/.test(file)
 
-/** Gives the container its new name in every file; the entry, which comes last, knows the hashes of the others. */
+/** Renames the container in every file; the entry comes last, since it has the hashes of the others. */
 const rewriteFiles = (
   dist: string,
   names: string[],
@@ -77,13 +77,13 @@ const rewriteFiles = (
     }
     const content = readFileSync(path)
     hashes.set(integrityOf(before), integrityOf(content))
-    // as well packed as the file that it is made of
+    // with the size of the compressed file that it was made from
     return [file, { ...live.files[file], integrity: integrityOf(content), bytes: content.length }] as const
   })
   return Object.fromEntries(entries)
 }
 
-/** For `rewrite`: every widget of the release mounts as this code says, and is otherwise what it was. */
+/** For `rewrite`: every widget of the release mounts by this code and is otherwise unchanged. */
 export const mountingAs = (mount: string) => (file: string, text: string) => {
   const [, container] = /^var (\w+);/.exec(text) ?? []
   if (file !== 'entry.js' || !container) return text
@@ -94,7 +94,7 @@ export const mountingAs = (mount: string) => (file: string, text: string) => {
 /** A widget that fails as soon as it is shown. */
 export const throwing = mountingAs("() => { throw new Error('this release is broken') }")
 
-/** For `manifest`: nothing of the release but this widget. */
+/** For `manifest`: keeps only this widget of the release. */
 export const onlyWidget = (name: string) => (manifest: ReleaseManifest) => {
   const only = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([widget]) => widget === name))

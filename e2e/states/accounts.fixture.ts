@@ -4,7 +4,7 @@ import { buttonOf, has, says, saysError } from '../sweep/shown.fixture.ts'
 import { abort, fillIn, type State, submit, suggestCountries } from './state.fixture.ts'
 
 const auth = 'mf-auth/src'
-/** As long as those of mails, and unknown. */
+/** A token as long as those in mails, and unknown. */
 const unknownToken = 'x'.repeat(43)
 
 const newGuest = (password: string, confirmPassword = password) => ({

@@ -13,7 +13,7 @@ const stay = (room: string, from: number) =>
   `/book?room=${room}&checkIn=${inDays(from)}&checkOut=${inDays(from + 2)}`
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
-/** A room that there is once, and nights of it that another guest has booked: `bookTaken`. */
+/** A room with a single unit, and nights of it that `bookTaken` books for another guest. */
 const taken = { room: 'coral-suite', from: 10 }
 
 const post = async (site: SharedSite, room: string, from: number, email: string) => {
@@ -28,7 +28,7 @@ const post = async (site: SharedSite, room: string, from: number, email: string)
   })
 }
 
-/** Another guest was quicker: one of ours, or of another file. */
+/** Books those nights, unless another file has done so. */
 export const bookTaken = async (site: SharedSite) => {
   const response = await post(site, taken.room, taken.from, person.email)
   if (![201, 409].includes(response.status)) throw new Error(`The booking failed: ${await response.text()}`)
@@ -36,7 +36,7 @@ export const bookTaken = async (site: SharedSite) => {
 
 let bookingLink: Promise<string> | undefined
 
-/** Somebody books without an account; the link of the mail, which shows the booking. */
+/** Books without an account; returns the mail's link, which shows the booking. */
 const linkToBooking = (site: SharedSite) => {
   bookingLink ??= bookByPost(site)
   return bookingLink
@@ -51,7 +51,7 @@ const bookByPost = async (site: SharedSite) => {
   return pathname + hash
 }
 
-/** Every booking that works needs nights of its own, far ahead of those of other files. */
+/** Each successful booking needs nights of its own, far ahead of those of other files. */
 let nextFree = 600
 export const nights = () => {
   nextFree += 3
@@ -73,7 +73,7 @@ const openCalendar = async (page: Page) => {
   await page.locator('dialog[open]').waitFor()
 }
 
-/** The calendar, at the month of the nights that are taken. */
+/** Opens the calendar at the month of the taken nights. */
 const showTaken = async (page: Page) => {
   await openCalendar(page)
   if (!(await day(page, taken.from).isVisible())) await page.keyboard.press('PageDown')

@@ -8,7 +8,7 @@ const auth = 'mf-auth/src'
 const booking = 'mf-booking/src'
 const room = 'mango-tree-bungalow'
 
-/** A guest of ours comes: with a stay that is booked, and one that was cancelled. */
+/** Signs a guest in who has a booked stay and a cancelled one. */
 export const comeAsGuest = async (page: Page, site: SharedSite) => {
   const guest = aGuest({ email: `sweep.${crypto.randomUUID()}@example.com` })
   await register(page, site, guest)
@@ -118,7 +118,7 @@ export const profileStates: readonly State[] = [
     name: 'menu of a narrow screen, open, of a guest who is signed in',
     path: '/about',
     only: 'phone',
-    // the page behind it is out of reach for as long
+    // the dialog makes the page behind it inert
     except: ['landmark-one-main', 'page-has-heading-one'],
     reach: (page) => page.locator('header [aria-controls=menu]').click(),
     shows: says('shell/src', 'common.signOut', { within: '#menu' }),

@@ -42,7 +42,7 @@ export const roomStates: readonly State[] = [
     name: 'room on its way',
     path: '/rooms/turtle-bay-room',
     anew: true,
-    // its name will be the heading
+    // the room's name will be the heading
     except: ['page-has-heading-one'],
     before: held,
     shows: says(rooms, 'detail.loading', { within: 'main [role=status]' }),

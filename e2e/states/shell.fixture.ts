@@ -9,7 +9,7 @@ const message = { fullName: 'Ruth Hadley', email: 'ruth@example.org', message: '
 const contact = 'shell/src/screens/contact'
 const desk = 'shell/src/screens/desk'
 
-/** The thanks go after three seconds; whoever looks closely takes longer. */
+/** Keeps the thanks on the screen, which go after three seconds. */
 const keepThanks = (page: Page) =>
   page.evaluate((shownMs) => {
     const start = globalThis.setTimeout.bind(globalThis)
@@ -19,14 +19,14 @@ const keepThanks = (page: Page) =>
 
 let deskLink: Promise<string> | undefined
 
-/** Sends a message of the contact form; answers the link in the owner's mail, which leads to the reply. */
+/** Sends a message by the contact form; returns the link in the owner's mail, which leads to the reply. */
 const linkToAnswer = async (site: SharedSite) => {
   deskLink ??= sendMessage(site)
   return deskLink
 }
 
 const sendMessage = async (site: SharedSite) => {
-  // letters alone: a run of digits is left out of subjects
+  // letters only: subjects leave out runs of digits
   const fullName = `Ida ${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const answer = await fetch(`${site.url}api/messages`, {
     method: 'POST',
@@ -38,13 +38,13 @@ const sendMessage = async (site: SharedSite) => {
   return pathname + hash
 }
 
-/** States of the shell's own screens, and of the places where remotes stand. */
+/** States of the shell's own screens, and of the places for remotes. */
 export const shellStates: readonly State[] = [
   {
     name: 'menu of a narrow screen, open',
     path: '/about',
     only: 'phone',
-    // the page behind it is out of reach for as long
+    // the dialog makes the page behind it inert
     except: ['landmark-one-main', 'page-has-heading-one'],
     reach: (page) => page.locator('header [aria-controls=menu]').click(),
     shows: says('shell/src', 'common.signIn', { within: '#menu' }),

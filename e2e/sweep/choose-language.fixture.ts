@@ -1,10 +1,10 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Page } from 'playwright-core'
 
-/** The layout's own buttons. */
+/** Language buttons of the layout. */
 export const languages = 'header [name=lang]'
 
-/** By the layout's own buttons, wherever they are; answers false where a screen stands without the layout. */
+/** Presses a language button of the layout; returns false where a screen has no layout. */
 export const choose = (page: Page, lang: Lang): Promise<boolean> =>
   page.evaluate((selector) => {
     const button = document.querySelector<HTMLElement>(selector)

@@ -10,15 +10,15 @@ import { has, type Shown, says } from './shown.fixture.ts'
 export interface View {
   name: string
   address: (lang: Lang, servers: Servers) => string
-  /** Lines of axe about what is meant to be so. */
+  /** Violations of axe that are intended. */
   except?: readonly string[]
   reach?: (page: Page) => Promise<unknown>
   shows: Shown
-  /** Its words are those of another view, or of nobody. */
+  /** Only in this language: the words are those of another view, or of a partner. */
   onlyIn?: Lang | undefined
 }
 
-/** Elements come when they are in sight. */
+/** Waits until elements have loaded, which they do when they are in sight. */
 const elementsCome = async (page: Page, ...names: string[]) => {
   for (const name of names) {
     await page.locator(name).first().scrollIntoViewIfNeeded()
@@ -36,7 +36,7 @@ const startPartner = async () => {
   return { id, server }
 }
 
-/** A partner's page with both elements, and what it does not say: its own text is in no language of ours. */
+/** A partner's page with both elements; the page's own text is in none of our languages. */
 const partnerPage = (id: string, lang: Lang): PartnerPage => {
   const { url } = sharedSite()
   const elements = ['calm-rest-rooms limit="3"', 'calm-rest-booking'].map((element) => {
@@ -53,7 +53,7 @@ const partnerPage = (id: string, lang: Lang): PartnerPage => {
 
 const specimenScript = fileURLToPath(new URL('../../packages/ui/specimen/serve.ts', import.meta.url))
 
-/** Starts what serves pages beside the site, for as long as the file takes. */
+/** Starts the servers of pages beside the site, for as long as the file runs. */
 export const startServers = async () => {
   const [partner, specimen] = await Promise.all([startPartner(), startSite({ script: specimenScript })])
   return { partner, specimen }
@@ -77,10 +77,10 @@ const opensDialog = (name: string): View => ({
   onlyIn: 'en',
 })
 
-/** Its words are looked at elsewhere, too: in other languages by `test:all`. */
+/** English only on every run, since its words are looked at elsewhere; all languages with `test:all`. */
 const quickInEnglish = isWhole ? undefined : 'en'
 
-/** Pages beside the screens: partners' with our elements, the design system's, the one of releases. */
+/** Pages beside the screens: partners' pages, the design system's specimen, the page of releases. */
 export const views: readonly View[] = [
   {
     name: 'a partner’s page with both elements',
@@ -122,7 +122,7 @@ export const views: readonly View[] = [
   {
     name: 'the page for partners with its frames',
     address: onSite('partners?widget=both&limit=2'),
-    // the same elements are in both frames, and so are the names in them
+    // both frames have the same elements, and so the same landmark names
     except: ['landmark-unique '],
     reach: async (page) => {
       for (const frame of await page.locator('main iframe').all()) {

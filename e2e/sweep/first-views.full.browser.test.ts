@@ -1,5 +1,5 @@
 import { langs } from '@calm-rest/contract/widget'
-import { atRest, movedBeyond, type Opened, openPage, sharedBrowser } from '@calm-rest/testing'
+import { movedBeyond, type Opened, openPage, sharedBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, nothing, phone, takeProblems } from './look.fixture.ts'
 import { everyScreen, isNotFound, openScreen, shiftLimit } from './screen.fixture.ts'
@@ -7,12 +7,12 @@ import { everyScreen, isNotFound, openScreen, shiftLimit } from './screen.fixtur
 describe.each(langs)('in %s', (lang) => {
   it.each(everyScreen)('$name comes still and quiet, on a phone and on a desktop', async (screen) => {
     for (const size of [phone, desktop]) {
-      // somebody who was never here: nothing is in a cache
+      // a new visitor with an empty cache
       const tab: Opened = await openPage(await sharedBrowser(), {
         ...{ ...size, reducedMotion: 'reduce', isNew: true },
       })
       const address = await openScreen(tab, screen, lang, size)
-      await atRest(tab.page)
+      await waitForNetworkIdle(tab.page)
       expect(await movedBeyond(tab.page, shiftLimit)).toEqual([])
       expect(takeProblems(tab.problems, isNotFound(screen.name, address))).toEqual(nothing)
     }

@@ -1,10 +1,10 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 
-/** Whether `npm run test:all` runs: docs/adr/0026. */
+/** Whether this is a run of `npm run test:all`: docs/adr/0026. */
 export const isWhole = process.env.TEST_LEVEL === 'all'
 
-/** Of screens on every run those whose words are the longest; Chinese has the shortest, and breaks last. */
+/** Languages of screens: on every run those with the longest words; Chinese has the shortest, and breaks last. */
 export const sweptLangs: readonly Lang[] = isWhole ? langs : ['en', 'de']
 
-/** Of their states on every run those of axe: what their words can break is mostly seen where the screen is. */
+/** Languages of their states: one on every run, for axe; long words mostly break in the screen itself. */
 export const stateLangs: readonly Lang[] = isWhole ? langs : ['en']

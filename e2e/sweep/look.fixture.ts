@@ -7,17 +7,18 @@ export const desktop = { width: 1440, height: 900 }
 const narrowest = { width: 320, height: 640 }
 
 interface Looks {
-  /** Not on a desktop: where the menu is behind its button. */
+  /** Only on a phone, where the menu is behind its button. */
   only?: 'phone' | undefined
-  /** Rules of axe that ask for what cannot be there. */
+  /** Rules of axe that cannot be met here. */
   except?: readonly string[] | undefined
-  /** What was looked at elsewhere, as selectors. */
+  /** Selectors of parts that are looked at elsewhere. */
   without?: readonly string[] | undefined
 }
 
 /**
- * All that axe finds in a page that stands on a phone by day: as a whole on a phone and on a desktop by day (there its
- * colours by `test:all` alone), and in its colours by night, since nothing else differs. Leaves it on a phone by day.
+ * Violations that axe finds in a page on a phone in the light theme: on phone and desktop in the light theme (there
+ * its colours only by `test:all`), and in its colours in the dark theme, since nothing else differs. Leaves it on a
+ * phone in the light theme.
  */
 export const violations = async (
   page: Page,
@@ -26,7 +27,7 @@ export const violations = async (
   const found: string[] = []
   if (only !== 'phone') {
     await page.setViewportSize(desktop)
-    // what is scrolled behind the header that stays is no smaller for it
+    // elements that are scrolled behind the sticky header are no smaller for it
     await page.evaluate(() => scrollTo(0, 0))
     found.push(...(await axeViolations(page, { without, withoutColours: !isWhole })))
     await page.setViewportSize(phone)
@@ -38,7 +39,7 @@ export const violations = async (
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
 }
 
-/** What makes a page wider than the narrowest screen, and by `test:all` than a phone; leaves it there. */
+/** Elements wider than the narrowest screen, and by `test:all` than a phone; leaves the page at that width. */
 export const overflows = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const size of isWhole ? [phone, narrowest] : [narrowest]) {
@@ -58,7 +59,7 @@ const tooWide = () => {
   return [`${scrollWidth} of ${clientWidth} px: ${names.slice(0, 5).join(', ')}`]
 }
 
-/** Until fonts and all pictures in sight are there, nothing moves any more, and it was painted. */
+/** Waits until fonts and pictures in sight are loaded, nothing moves, and a frame was painted. */
 export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -72,7 +73,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 export const nothing: Problems = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-/** What went wrong since the last call, but for what is expected. */
+/** Problems since the last call, without the expected ones. */
 export const takeProblems = (
   { errors, warnings, uncaught, foreign }: Problems,
   isExpected: (line: string) => boolean | undefined = () => false,

@@ -6,20 +6,20 @@ import { expect } from 'vitest'
 import { type phone, settled } from './look.fixture.ts'
 import { screenViews } from './screens.fixture.ts'
 
-/** Largest cumulative layout shift of a first view that we let pass; Google calls 0.1 good. */
+/** Largest cumulative layout shift that a first view may have; Google calls 0.1 good. */
 export const shiftLimit = 0.02
 
-/** Pictures whose place nothing holds until they are there; they may come too quickly here to move anything. */
+/** Pictures without a reserved size; here they may load too quickly to move anything. */
 const unsized = 'img:not([width][height])'
 
-/** Those that a change touches, by `npm test -- --changed`; otherwise all. */
+/** Screens that a change touches, by `npm test -- --changed`; empty for all. */
 const asked = (process.env.TEST_SCREENS ?? '').split(',').filter((name) => name !== '')
 
 export const everyScreen = screens
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
   .map(({ name, path }) => ({ name, path }))
 
-/** Loads the document of a screen and sees that it came whole, in its language, and stood still; answers its address. */
+/** Loads a screen and expects that it came complete, in its language and without a shift; returns its address. */
 export const openScreen = async (
   { page }: Opened,
   { name, path }: (typeof everyScreen)[number],
@@ -38,7 +38,7 @@ export const openScreen = async (
   return address
 }
 
-/** Waits until a screen is there whole, in its language. */
+/** Waits until a screen is complete, in its language. */
 export const isShown = async (
   page: Page,
   { name }: Pick<(typeof everyScreen)[number], 'name'>,
@@ -49,7 +49,7 @@ export const isShown = async (
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
 }
 
-/** The browser itself notes that the page of no address answers 404, as it must. */
+/** The browser's own message about the 404 of an unknown address. */
 export const isNotFound =
   (name: string, address: string) =>
   (line: string): boolean =>

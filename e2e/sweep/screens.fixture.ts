@@ -2,15 +2,15 @@ import type { ScreenName } from '@calm-rest/shell/screens'
 import { has, type Shown, says } from './shown.fixture.ts'
 
 interface ScreenView {
-  /** Address, where the path of the screen has a name for a segment. */
+  /** Address, where the screen's path has a parameter. */
   path?: string
-  /** What no other page shows, its widgets' own content included. */
+  /** Content that no other page shows, with that of its widgets. */
   shows: readonly [Shown, ...Shown[]]
 }
 
 const screen = (name: string) => `shell/src/screens/${name}`
 
-/** Every screen as it first comes, and what proves that it is there whole: a screen without a row does not compile. */
+/** Every screen in its first state, with the proof that it is complete: a screen without a row does not compile. */
 export const screenViews: Readonly<Record<ScreenName, ScreenView>> = {
   home: {
     shows: [

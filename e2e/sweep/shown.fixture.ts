@@ -3,17 +3,17 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { wordsAt } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 
-/** What only one screen or state shows, in the language of the page. */
+/** Locates something that only one screen or state shows, in the language of the page. */
 export type Shown = (page: Page, lang: Lang) => Locator
 
 interface Within {
-  /** Where it stands, as a selector. */
+  /** Selector of the surrounding element. */
   within?: string
-  /** What stands for a name in braces; any text does for the others. */
+  /** Values for placeholders in the text; any text matches the others. */
   values?: Readonly<Record<string, string | number>>
 }
 
-/** The words under a key of the locales in a folder: `says('mf-rooms', 'list.failed')`. */
+/** Locates the text of a key of the locales in a folder: `says('mf-rooms', 'list.failed')`. */
 export const says =
   (folder: string, key: string, { within = 'main', values = {} }: Within = {}): Shown =>
   (page, lang) =>
@@ -22,7 +22,7 @@ export const says =
       .getByText(patternOf(wordsAt(folder, key, lang), values))
       .filter({ visible: true })
 
-/** The button of this name. */
+/** Locates the button with the text of a key. */
 export const buttonOf =
   (folder: string, key: string, within = 'body'): Shown =>
   (page, lang) =>
@@ -30,13 +30,13 @@ export const buttonOf =
       .locator(within)
       .getByRole('button', { name: new RegExp(`^${patternOf(wordsAt(folder, key, lang), {}).source}$`) })
 
-/** The API's own words about an error. */
+/** Locates the API's text of an error. */
 export const saysError =
   (code: ErrorCode, within = 'main'): Shown =>
   (page, lang) =>
     page.locator(within).getByText(errorWords[code][lang]).filter({ visible: true })
 
-/** An element, where words say nothing: a picture, a name, a field. */
+/** Locates an element by selector, where no text is specific: a picture, a name, a field. */
 export const has =
   (selector: string): Shown =>
   (page) =>

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import {
-  goOn,
   hydrated,
+  navigateClientSide,
   type Opened,
   openPage,
   type SharedSite,
@@ -17,18 +17,18 @@ import { isWhole, stateLangs } from './level.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { says } from './shown.fixture.ts'
 
-/** A screen of the shell alone, without forms, alerts and calls, from which the visitor comes to every state. */
+/** A screen of the shell without forms, alerts and calls, from which the visitor goes to every state. */
 const between = { path: '/terms', shows: says('shell/src/screens/terms', 'title', { within: 'main h1' }) }
 
 interface Visit {
-  /** What the visitor has done before. */
+  /** Prepares the visitor before the first state. */
   prepare?: (page: Page, site: SharedSite) => Promise<unknown>
 }
 
-/** What came with a screen is kept for a second, for whoever comes back at once. */
+/** Data of a screen is cached for a second, for visitors who come straight back. */
 const keptMs = 1100
 
-/** Header and footer of the layout are those of the screens, which are looked at whole. */
+/** Header and footer of the layout, which are looked at with the screens. */
 const frame = [`header:has(${languages})`, 'main ~ footer']
 
 /**
@@ -38,7 +38,7 @@ const frame = [`header:has(${languages})`, 'main ~ footer']
 export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) => {
   let tab: Opened
   let visit: ReturnType<typeof visitIn>
-  /** The browser may tell of what a state asked for when the next one is there. */
+  /** The browser may report problems of a state only when the next one is there. */
   let before: State | undefined
 
   beforeAll(async () => {
@@ -61,14 +61,14 @@ export const sweepStates = (states: readonly State[], { prepare }: Visit = {}) =
   })
 }
 
-/** A screen's own look on a desktop is seen where the screen is; what a state adds to it there, by `test:all`. */
+/** Where a state is looked at: on a desktop only what it adds to its screen, and only by `test:all`. */
 const looksAt = ({ only, except }: State) => ({
   except,
   without: only ? [] : frame,
   only: isWhole ? only : ('phone' as const),
 })
 
-/** States of the same screen far from each other: what it was given is not kept then. */
+/** Sorts states so that those of one screen are far apart: its data is no longer cached then. */
 const spread = (states: readonly State[]): State[] => {
   const seen = new Map<unknown, number>()
   const turn = ({ path }: State) => {
@@ -85,7 +85,7 @@ const spread = (states: readonly State[]): State[] => {
 
 const keyOf = (path: State['path']) => (typeof path === 'string' ? path.split(/[?#]/)[0] : path)
 
-/** The browser itself notes answers that fail, as they do in many a state. */
+/** Whether a message of the browser about failed answers belongs to the state. */
 const isExpectedIn = ({ expects }: State, line: string) =>
   line.startsWith('Failed to load resource') || expects?.test(line) === true
 
@@ -96,7 +96,7 @@ const openBetween = async (page: Page, lang: Lang) => {
 
 type Look = (page: Page, lang: Lang) => Promise<void>
 
-/** Answers a way to come to states, from the screen between them, on a phone, and to look at each in every language. */
+/** Returns a function that goes to a state from the screen between, on a phone, and looks at it in every language. */
 const visitIn = ({ page: shared, context }: Opened) => {
   const left = new Map<unknown, number>()
 
@@ -110,12 +110,12 @@ const visitIn = ({ page: shared, context }: Opened) => {
     await shared.unrouteAll({ behavior: 'ignoreErrors' })
     await shared.emulateMedia({ colorScheme: 'light' })
     await shared.setViewportSize(phone)
-    await goOn(shared, between.path)
+    await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
     await choose(shared, lang)
   }
 
-  /** Each in a document of its own, but where the language can be chosen in it. */
+  /** Looks at a state in a new document for each language, except where the language can be chosen in it. */
   const lookFresh = async (state: State, look: Look) => {
     let page: Page | undefined
     for (const lang of stateLangs) {
@@ -163,7 +163,7 @@ const visitIn = ({ page: shared, context }: Opened) => {
 
 const reachState = async (page: Page, { path, before, reach, shows }: State, lang: Lang) => {
   await before?.(page)
-  await goOn(page, typeof path === 'string' ? path : await path(sharedSite()))
+  await navigateClientSide(page, typeof path === 'string' ? path : await path(sharedSite()))
   await between.shows(page, lang).waitFor({ state: 'hidden' })
   await reach?.(page, lang)
   await shows(page, lang).first().waitFor()

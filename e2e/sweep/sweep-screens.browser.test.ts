@@ -5,7 +5,7 @@ import { choose } from './choose-language.fixture.ts'
 import { desktop, nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { everyScreen, isNotFound, isShown, openScreen } from './screen.fixture.ts'
 
-/** One tab for all, so that only the first screen has to fetch the code. */
+/** One tab for all screens, so that only the first one fetches the code. */
 let tab: Opened
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   whenDone(tab.leave)
 })
 
-/** Each language as it first comes, at both sizes: `first-views.full.browser.test.ts`. */
+/** The first view in each language, at both sizes, is in `first-views.full.browser.test.ts`. */
 it.each(everyScreen)('R-route-profile: $name is without a barrier, still and quiet', async (screen) => {
   const { page, problems } = tab
   let address = ''

@@ -7,10 +7,10 @@ const site = sharedSite()
 
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-/** The addresses of its scripts come at the end of a page; before that nobody could say that it is not hydrated. */
+/** Waits for the list of script addresses at the end of a page; before that, hydration cannot be judged. */
 const whole = (page: Page) => page.locator('script#scripts').waitFor({ state: 'attached' })
 
-/** A page whose scripts are on their way until `bring` is called. */
+/** Opens a page whose scripts are held back until `bring` is called. */
 const openBeforeScripts = async (path: string, prepare?: (page: Page) => Promise<void>) => {
   const opened = await openPage(await sharedBrowser())
   await prepare?.(opened.page)
@@ -59,7 +59,7 @@ describe('before the scripts are there', () => {
     bring()
     await hydrated(page)
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
-    // drawn by the widget, which goes by the events it got
+    // rendered by the widget from the replayed events
     expect(await page.locator('label:has([type=radio])[data-on]').count()).toBe(2)
     expect(problems).toEqual(clean)
   })
@@ -76,7 +76,7 @@ describe('before the scripts are there', () => {
       while (!isReacts()) await new Promise(requestAnimationFrame)
     })
     await picker.click({ noWaitAfter: true })
-    // the screen's code, which is kept back, may keep the page from having loaded
+    // the screen's code is held back, which may keep the load event back, too
     await page.waitForURL('**/about?lang=de', { waitUntil: 'commit' })
     bring()
     await hydrated(page)
@@ -114,7 +114,7 @@ describe('a form that only scripts can send', () => {
     return opened
   }
 
-  /** On a busy machine they may take longer than the ten seconds after which it is sent without them. */
+  /** On a busy machine scripts may take longer than the ten seconds after which a form is sent without them. */
   const waitsForGood = async (page: Page) => {
     await page.addInitScript(() => {
       const { setTimeout } = window
@@ -170,7 +170,7 @@ describe('a page that answers a form', () => {
     ).toBe(true)
     const typedThere = page.locator('main input, main textarea')
     expect(await typedThere.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))).toContain(kept)
-    // the browser itself says that a page was refused
+    // the browser's own message about the refused page
     expect({ ...problems, errors: problems.errors.filter((one) => !/status of 400/.test(one)) }).toEqual(
       clean,
     )

@@ -6,7 +6,7 @@ import type { Site } from '@calm-rest/testing'
 import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 
-/** Rows as they stand in the database of a site. */
+/** Rows of a query on the database of a site. */
 export const rowsOf = (site: Pick<Site, 'dataDir'>, query: string, ...values: string[]) => {
   const db = new Sqlite(join(site.dataDir, 'calm-rest.db'), { readonly: true })
   try {
@@ -21,17 +21,17 @@ export const todayAt = async (page: Page, site: Pick<Site, 'url'>): Promise<stri
 
 const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** A date as one types it in a language. */
+/** A date as visitors type it in a language. */
 export const typed = (lang: Lang, date: string) => formatDate(lang, date, inNumbers)
 
-/** The fields of the form in the page, by their names. */
+/** Fills the fields of the form in, by their names. */
 export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`main form [name="${name}"]:not([type=hidden])`).fill(value)
   }
 }
 
-/** Sends the form in the page; answers the status of the page that comes. */
+/** Submits the form; returns the status of the next page. */
 export const send = async (page: Page) => {
   const arrived = page.waitForEvent('framenavigated')
   const answered = page.waitForResponse(
@@ -39,16 +39,16 @@ export const send = async (page: Page) => {
   )
   await page.locator('main form [type=submit]').last().click()
   const response = await answered
-  // until then what is loaded is the page before
+  // until then the page before is the loaded one
   await arrived
   await page.waitForLoadState('domcontentloaded')
   return response.status()
 }
 
-/** The element that the page gives the focus to, by its `autofocus`. */
+/** The element with `autofocus`. */
 export const autofocused = (page: Page) => page.locator('main [autofocus]')
 
-/** A stay so many days from now. */
+/** Dates of a stay that begins so many days from now. */
 export const stay = (today: string, days: number, nights: number) => ({
   checkIn: addDays(today, days),
   checkOut: addDays(today, days + nights),

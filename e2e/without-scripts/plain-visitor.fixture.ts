@@ -3,8 +3,8 @@ import { fetchPage, sharedSite } from '@calm-rest/testing'
 type Field = [name: string, value: string]
 
 /**
- * A visitor whose browser runs no scripts: follows links, and fills in and sends forms, by what the HTML says alone.
- * What cannot be found, or not be filled in, throws.
+ * A visitor whose browser runs no scripts: follows links, and fills in and submits forms, by the HTML alone. Throws
+ * where an element cannot be found or filled in.
  */
 export const visitWithoutScripts = async (path: string) => {
   let address = new URL(path, sharedSite().url)
@@ -28,19 +28,19 @@ export const visitWithoutScripts = async (path: string) => {
     path: () => address.pathname,
     query: () => address.search,
     get: (to: string) => arriveAt(new URL(to, address)),
-    /** Follows a link by its words, or the attribute that names it. */
+    /** Follows a link by its text, or by the attribute that names it. */
     follow: (words: string | RegExp, root = 'body') =>
       arriveAt(new URL(linkBy(page.document, root, words).getAttribute('href') ?? '', address)),
-    /** Writes into fields or chooses options of the form in the page, by their names. */
+    /** Fills in fields or chooses options of the form, by their names. */
     fill: (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) {
         assertTakes(form(), name, value)
         chosen.set(name, value)
       }
     },
-    /** The fields as the form would be sent now. */
+    /** Fields as the form would be submitted now. */
     fields: () => Object.fromEntries(fieldsOf(form(), chosen)),
-    /** Sends the form in the page, by its last button; answers the status of the page that comes. */
+    /** Submits the form by its last button; returns the status of the next page. */
     send: () => {
       const body = new URLSearchParams(fieldsOf(form(), chosen)).toString()
       const to = new URL(form().getAttribute('action') ?? '', address)
@@ -56,7 +56,7 @@ export const visitWithoutScripts = async (path: string) => {
       again = () => arriveAt(to, { method: 'POST', headers, body })
       return again()
     },
-    /** Reloads the page that answered a form, and says yes to sending it once more. */
+    /** Reloads the page that answered a form, and confirms that it is sent once more. */
     sendAgain: () => again(),
     /** Presses a button of a form that asks for another page. */
     press: (words: string) => {
@@ -70,7 +70,7 @@ export const visitWithoutScripts = async (path: string) => {
       next.search = new URLSearchParams([...fieldsOf(around, new Map()), own]).toString()
       return arriveAt(next)
     },
-    /** Where a page without scripts puts the focus: what somebody should look at now. */
+    /** The element that a page without scripts focuses. */
     autofocused: () => oneOf(page.document, 'main [autofocus]'),
   }
 }
@@ -113,7 +113,7 @@ const assertTakes = (form: Element, name: string, value: string) => {
   if (offered && !isOffered) throw new Error(`'${name}' does not offer '${value}'.`)
 }
 
-/** Fields as a browser sends them, in their order; lines end as in every form that is sent. */
+/** Fields as a browser submits them, in their order; lines end as in every submitted form. */
 const fieldsOf = (form: Element, chosen: ReadonlyMap<string, string>): Field[] =>
   [...form.querySelectorAll('input, select, textarea')].filter(isSent).flatMap((field): Field[] => {
     const name = field.getAttribute('name') ?? ''
@@ -130,7 +130,7 @@ const sentValue = (field: Element, chosen: string | undefined): string | undefin
   return isChecked ? value : undefined
 }
 
-/** A disabled option is not sent, also where it is the one that shows. */
+/** The selected option; a disabled one is not submitted, even where it shows. */
 const selectedIn = (field: Element): string | undefined => {
   const option = field.querySelector('option[selected]') ?? field.querySelector('option:not([disabled])')
   return option?.hasAttribute('disabled') ? undefined : (option?.getAttribute('value') ?? undefined)

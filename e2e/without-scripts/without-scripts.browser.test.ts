@@ -36,7 +36,7 @@ it('a visitor whose browser runs no scripts finds a room and books it, after a m
   expect(await send(page)).toBe(400)
   expect(await autofocused(page).getAttribute('name')).toBe('checkOutTyped')
   await fill(page, { checkOutTyped: typed('de', checkOut) })
-  // once for the total, once for the booking
+  // the first submit shows the total, the second one books
   expect(await send(page)).toBe(200)
   await autofocused(page).getByText('256').waitFor()
   expect(await send(page)).toBe(200)

@@ -118,7 +118,7 @@ describe('a visitor without scripts', () => {
   })
 
   it('is told that a room is taken, with everything as it was, and books other nights', async () => {
-    // there is one of it
+    // a room with a single unit
     const room = 'lighthouse-suite'
     const [taken, free] = [stay(today, 250, 3), stay(today, 253, 2)]
     const [first, second] = ['first@without-scripts.example', 'second@without-scripts.example']

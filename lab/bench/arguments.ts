@@ -7,9 +7,9 @@ export type Benchmark = (typeof benchmarks)[number]
 
 export interface BenchCommand {
   benchmarks: readonly Benchmark[]
-  /** Few rounds, to see that it works: such figures are not kept. */
+  /** Few rounds, to see that a benchmark works; the figures are not kept. */
   isQuick: boolean
-  /** The one page that is measured of all: such figures are not kept either. */
+  /** The only page to measure, instead of all; the figures are not kept either. */
   route: string | undefined
 }
 

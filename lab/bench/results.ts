@@ -10,7 +10,7 @@ import type { RouteResult } from './pages/measure.ts'
 import type { ReleasesResult } from './releases/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 
-export interface Measurements {
+interface Measurements {
   pages: RouteResult[]
   embeds: EmbedsResult
   api: ApiResult
@@ -20,13 +20,13 @@ export interface Measurements {
   releases: ReleasesResult
 }
 
-/** On what it was measured: enough to judge a figure, nothing that names a machine. */
+/** Description of the machine: enough to judge a figure, without anything that identifies it. */
 export interface Surroundings {
   date: string
   cores: number
   node: string
   chromium?: string
-  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  /** Load average per core at the start: above 0.5, other programs were running, too. */
   loadPerCore: number
 }
 
@@ -40,7 +40,7 @@ export const readResults = (): Results => (existsSync(file) ? JSON.parse(readFil
 export const writeResults = (results: Results) =>
   writeFileSync(file, `${JSON.stringify(results, shorten, 2)}\n`)
 
-/** Four significant digits: the others are noise. */
+/** Rounds to four significant digits: the others are noise. */
 const shorten = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value
 

@@ -1,4 +1,4 @@
-/** What a figure was over several rounds: its median, and the quartiles as its spread. */
+/** Median of a figure over several rounds, with the quartiles as its spread. */
 export interface Spread {
   median: number
   low: number
@@ -6,14 +6,14 @@ export interface Spread {
   rounds: number
 }
 
-/** Of sorted values, between neighbours in proportion. */
+/** Quantile of sorted values, interpolated between neighbours. */
 const quantile = (sorted: readonly number[], share: number) => {
   const place = (sorted.length - 1) * share
   const [below = Number.NaN, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return below + (above - below) * (place % 1)
 }
 
-/** The value below which so large a share of them lies. */
+/** Quantile of values in any order. */
 export const quantileOf = (values: readonly number[], share: number) =>
   quantile(
     values.toSorted((a, b) => a - b),
@@ -32,6 +32,6 @@ export const spreadOf = (values: readonly number[]): Spread => {
 
 export const medianOf = (values: readonly number[]) => spreadOf(values).median
 
-/** The ratio of what was measured in the same round, so that what slows the whole machine slows both. */
+/** Ratio of values of the same round, since a slow moment of the machine slows both. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]): Spread =>
   spreadOf(ours.map((value, i) => value / (theirs[i] ?? Number.NaN)))

@@ -3,14 +3,14 @@ import { parseTortureCommand } from './arguments.ts'
 
 const known = ['kill', 'full-disk', 'load']
 
-it('takes every row with seed 1 where nothing is named', () => {
-  const command = { rows: known, seed: 1, isShort: false, minutes: 10 }
+it('takes every scenario with seed 1 where nothing is named', () => {
+  const command = { scenarios: known, seed: 1, isShort: false, minutes: 10 }
   expect(parseTortureCommand([], known)).toEqual(command)
 })
 
-it('takes the rows that are named, in the order of the table', () => {
+it('takes the scenarios that are named, in the order of the table', () => {
   const args = ['load', 'kill', '--seed', '7', '--minutes', '2', '--short']
-  const command = { rows: ['kill', 'load'], seed: 7, isShort: true, minutes: 2 }
+  const command = { scenarios: ['kill', 'load'], seed: 7, isShort: true, minutes: 2 }
   expect(parseTortureCommand(args, known)).toEqual(command)
 })
 

@@ -1,7 +1,7 @@
 import { Argument, readCommand, wholeNumber } from '@calm-rest/command'
 
-export interface TortureCommand {
-  rows: readonly string[]
+interface TortureCommand {
+  scenarios: readonly string[]
   seed: number
   isShort: boolean
   minutes: number
@@ -17,13 +17,13 @@ export const parseTortureCommand = (args: readonly string[], known: readonly str
     },
     (program, choose) => {
       program
-        .addArgument(new Argument('[row...]', 'all of them without one').choices(known))
+        .addArgument(new Argument('[scenario...]', 'all of them without one').choices(known))
         .option('--seed <n>', 'the same seed gives the same run', wholeNumber(0), 1)
         .option('--minutes <n>', 'how long the load lasts', wholeNumber(0), 10)
         .option('--short', 'takes seconds, and keeps no figures')
         .action((named, { seed, minutes, short: isShort = false }) => {
-          const rows = named.length > 0 ? known.filter((name) => named.includes(name)) : known
-          choose({ rows, seed, isShort, minutes })
+          const scenarios = named.length > 0 ? known.filter((name) => named.includes(name)) : known
+          choose({ scenarios, seed, isShort, minutes })
         })
     },
   )

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { Figure } from './row.ts'
+import type { Figure } from './scenario.ts'
 
-// by the dates of the bookings, not by the table of nights, whose key could not hold two of one
+// by the dates of the bookings: the table of nights has a key that allows no duplicates
 const overlapping = `
   SELECT COUNT(*) FROM bookings a JOIN bookings b
   ON a.unit_id = b.unit_id AND a.id < b.id AND a.check_in < b.check_out AND b.check_in < a.check_out
@@ -21,7 +21,7 @@ const nightsOfNobody = `
 const unmailed = `
   SELECT MAX(0, (SELECT COUNT(*) FROM bookings) - (SELECT COUNT(*) FROM outbox WHERE kind = 'booking-for-owner'))`
 
-/** What must hold in a database whatever happened to it, and that everything is in it that was acknowledged. */
+/** Checks invariants of a database, and that it has every acknowledged booking. */
 export const inspect = (dataDir: string, acknowledged: readonly string[]): Figure[] => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   const count = (sql: string) => db.prepare<[], number>(sql).pluck().get() ?? Number.NaN
@@ -42,7 +42,7 @@ export const inspect = (dataDir: string, acknowledged: readonly string[]): Figur
   }
 }
 
-/** The figures of several databases as one: each added up. */
+/** Adds the figures of several databases up. */
 export const addUp = (all: readonly Figure[][]): Figure[] => {
   const [first = [], ...others] = all
   return first.map((figure, i) => ({

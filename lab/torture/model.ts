@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '@calm-rest/releases/checkout'
-import type { Row } from './row.ts'
+import type { Scenario } from './scenario.ts'
 
 interface EngineCheck {
   stories: number
@@ -12,7 +12,7 @@ interface EngineCheck {
   counterexample?: string
 }
 
-export const model: Row = {
+export const model: Scenario = {
   fault: 'stories of booking, trying again, cancelling and passing time, up to four at the same moment',
   expected: 'the answers and the database as in a simple model, in some order of what happened at once',
   run: async ({ seed, isShort, dir, say }) => {

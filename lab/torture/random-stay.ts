@@ -3,10 +3,10 @@ import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { manyRooms } from '../many-rooms.ts'
 import type { Random } from '../random.ts'
 
-/** Nights among which guests choose: few enough that many want the same. */
+/** Range of nights: few enough that many guests want the same. */
 const nights = 60
 
-/** A stay of one to three nights in one of the many rooms; some guests want what others have. */
+/** A stay of one to three nights in one of the many rooms; some stays overlap. */
 export const randomStay = (random: Random, rooms = manyRooms.length) => {
   const { id, dollars } = manyRooms[Math.floor(random.between(0, rooms))] ?? { id: '', dollars: 0 }
   const length = Math.floor(random.between(1, 4))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeRow, pageOf } from './report.ts'
-import { type Figure, isHeld } from './row.ts'
+import { describeScenario, pageOf } from './report.ts'
+import { type Figure, isHeld } from './scenario.ts'
 
 const result = (...figures: Figure[]) => ({
   ...{ name: 'kill', fault: 'kill -9', expected: 'nothing is lost', figures },
@@ -17,14 +17,14 @@ it.each<[Figure, boolean]>([
   [slow, false],
   [{ ...slow, value: 2000 }, true],
   [{ what: 'stories', value: 9, atLeast: 10 }, false],
-  // what was not measured has not held
+  // a figure that was not measured has not held
   [{ ...slow, value: Number.NaN }, false],
 ])('judges %j as held: %j', (figure, held) => {
   expect(isHeld(figure)).toBe(held)
 })
 
-it('marks the figure that was missed, and with it the row', () => {
-  const { isHeld, text } = describeRow(result(rounds, lost, slow))
+it('marks the figure that was missed, and with it the scenario', () => {
+  const { isHeld, text } = describeScenario(result(rounds, lost, slow))
   expect(isHeld).toBe(false)
   expect(text.split('\n')).toEqual([
     'FAILED  kill: kill -9',
@@ -34,7 +34,7 @@ it('marks the figure that was missed, and with it the row', () => {
   ])
 })
 
-it('says on its page whether a row held, with what it was measured', () => {
+it('says on its page whether a scenario held, with what it was measured', () => {
   const page = pageOf([result(rounds, lost), result(slow)])
   expect(page).toContain('Expected: nothing is lost. Held. 2027-06-01, seed 7, 2 cores')
   expect(page).toContain('**Not held.**')

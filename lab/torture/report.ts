@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
-import { type Figure, isHeld } from './row.ts'
+import { type Figure, isHeld } from './scenario.ts'
 
-export interface RowResult {
+export interface ScenarioResult {
   name: string
   fault: string
   expected: string
@@ -13,7 +13,7 @@ export interface RowResult {
   seed: number
   node: string
   cores: number
-  /** Work waiting for a core when it began, for each core: above 0.5, others were at work, too. */
+  /** Load average per core at the start: above 0.5, other programs were running, too. */
   loadPerCore: number
   figures: Figure[]
 }
@@ -38,8 +38,12 @@ const bound = ({ exactly, atMost, atLeast, unit }: Figure) => {
   return value === undefined ? '' : `${sign} ${value.toLocaleString('en')}${unit ? ` ${unit}` : ''}`
 }
 
-/** For the terminal. */
-export const describeRow = ({ name, fault, figures }: Pick<RowResult, 'name' | 'fault' | 'figures'>) => {
+/** Formats a scenario for the terminal. */
+export const describeScenario = ({
+  name,
+  fault,
+  figures,
+}: Pick<ScenarioResult, 'name' | 'fault' | 'figures'>) => {
   const held = figures.every(isHeld)
   const width = Math.max(...figures.map(({ what }) => what.length))
   const lines = figures.map((figure) => {
@@ -53,10 +57,10 @@ export const describeRow = ({ name, fault, figures }: Pick<RowResult, 'name' | '
 const folder = join(root, 'docs/torture')
 const file = join(folder, 'results.json')
 
-/** Puts rows in the place of the ones before, and writes the page anew. */
-export const saveResults = (results: readonly RowResult[]) => {
+/** Replaces earlier results of the scenarios, and rewrites the page. */
+export const saveResults = (results: readonly ScenarioResult[]) => {
   mkdirSync(folder, { recursive: true })
-  const before: RowResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const before: ScenarioResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const names = new Set(results.map(({ name }) => name))
   const all = [...before.filter(({ name }) => !names.has(name)), ...results]
   writeFileSync(file, `${JSON.stringify(all, shorten, 2)}\n`)
@@ -74,13 +78,13 @@ const shorten = (_: string, value: unknown) =>
 
 const intro = `# What holds when something breaks
 
-Made by \`npm run torture\`; \`npm run torture -- kill --seed 7\` runs one row anew, with other random choices. The whole of it is in [results.json](results.json). A seed makes the same choices again; when a process dies between two of its instructions is up to the machine. Figures with a limit in brackets fail the run where they miss it.
+Made by \`npm run torture\`; \`npm run torture -- kill --seed 7\` runs one scenario anew, with other random choices. The whole of it is in [results.json](results.json). A seed makes the same choices again; when a process dies between two of its instructions is up to the machine. Figures with a limit in brackets fail the run where they miss it.
 
 `
 
-export const pageOf = (results: readonly RowResult[]) => `${intro}${results.map(chapterOf).join('\n')}`
+export const pageOf = (results: readonly ScenarioResult[]) => `${intro}${results.map(chapterOf).join('\n')}`
 
-const chapterOf = (result: RowResult) => {
+const chapterOf = (result: ScenarioResult) => {
   const { name, fault, expected, date, seed, cores, node, loadPerCore, figures } = result
   const rows = figures.map((figure) => `| ${figure.what} | ${numberOf(figure)} | ${bound(figure)} |`)
   const verdict = figures.every(isHeld) ? 'Held.' : '**Not held.**'

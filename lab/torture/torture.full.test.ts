@@ -1,11 +1,11 @@
 import { afterAll, it } from 'vitest'
 import { expectHeld } from './expect-held.fixture.ts'
 import { killServers } from './processes/server.ts'
-import type { Row } from './row.ts'
-import { quickRows, shortRows } from './rows.ts'
+import type { Scenario } from './scenario.ts'
+import { quickScenarios, shortScenarios } from './scenarios.ts'
 
 afterAll(killServers)
 
-const rows = Object.entries<Row>(shortRows).filter(([name]) => !(name in quickRows))
+const scenarios = Object.entries<Scenario>(shortScenarios).filter(([name]) => !(name in quickScenarios))
 
-it.each(rows)('%s: holds in its short form', (_, row) => expectHeld(row, { isShort: true }))
+it.each(scenarios)('%s: holds in its short form', (_, scenario) => expectHeld(scenario, { isShort: true }))

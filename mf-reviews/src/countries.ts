@@ -1,7 +1,7 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { countryNamer, sortedCountryNames } from '@calm-rest/i18n'
 
-/** Where our guests come from: 45 countries by ISO 3166 code (specification, §5). */
+/** Countries of our guests: 45 ISO 3166 codes (specification, §5). */
 export const countryCodes = [
   ...['AE', 'AT', 'AU', 'BD', 'BE', 'BR', 'CA', 'CH', 'CN', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB'],
   ...['GR', 'ID', 'IE', 'IL', 'IN', 'IT', 'JP', 'KR', 'LK', 'MV', 'MY', 'NL', 'NO', 'NZ', 'PH'],

@@ -1,12 +1,12 @@
 /**
- * What a workspace is, from the name of its folder alone. A new `mf-x` is fenced from its first file; a folder that
- * is neither here nor in `plainFolders` is an error until somebody decides what it may import.
+ * Kinds of workspaces by folder name. A new `mf-x` is fenced from its first file; a folder that is neither here nor
+ * in `plainFolders` is an error until somebody decides what it may import.
  */
 export const kinds = {
   contract: { folder: /^packages\/contract$/, mayImport: [] },
   base: { folder: /^packages\/(client|i18n|ui)$/, mayImport: ['contract'] },
   door: { folder: /^packages\/(federation|embed)$/, mayImport: ['contract', 'base'] },
-  // what the API and the site's server have in common
+  // used by both the API and the site's server
   servers: { folder: /^packages\/(objects|server)$/, mayImport: [] },
   command: { folder: /^packages\/command$/, mayImport: ['servers'] },
   releases: { folder: /^packages\/releases$/, mayImport: ['contract', 'servers'] },
@@ -20,14 +20,14 @@ export const kinds = {
     folder: /^site$/,
     mayImport: ['contract', 'servers', 'command', 'releases', 'shell', 'api'],
   },
-  // what a team publishes with, and the gate, which opens a browser
+  // the teams' command, with the gate, which opens a browser
   releaseCommand: {
     folder: /^packages\/release-command$/,
     mayImport: ['contract', 'servers', 'command', 'releases', 'build', 'shell', 'site', 'testing'],
   },
   demo: { folder: /^demo$/, mayImport: ['contract', 'door', 'api', 'site', 'testing'] },
   art: { folder: /^art$/, mayImport: ['base'] },
-  // whatever they judge; nothing imports them
+  // may import whatever they test or measure; nothing imports them
   judges: {
     folder: /^(e2e|lab)$/,
     mayImport: [
@@ -47,7 +47,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** Top-level folders that are no workspace: words, the shelf of packages, and scripts, which belong to the root. */
+/** Top-level folders that are no workspaces: text, the folder of the packages, and scripts of the root. */
 export const plainFolders = ['docs', 'packages', 'scripts']
 
 export const kindOf = (folder: string): Kind | undefined =>
@@ -58,21 +58,21 @@ export const mayImport = (from: Kind, to: Kind): boolean =>
 
 const browserKinds: readonly Kind[] = ['base', 'door', 'remote', 'shell']
 
-/** Tests, and what only they use: they may take the test kit and Node's modules. */
+/** Whether a file is a test or only used by tests; those may import the test kit and Node's modules. */
 export const isTestFile = (file: string) =>
   /\.(test|fixture)\.[cm]?tsx?$/.test(file) || /(^|\/)(fixtures|src\/testing)\//.test(file)
 
-/** `rspack.config.ts` and the like: run by Node when something is built. */
-export const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)
+/** Whether a file configures a build, like `rspack.config.ts`, and so runs on Node. */
+const isConfigFile = (file: string) => /(^|\/)[\w-]+\.config\.[cm]?[jt]s$/.test(file)
 
-/** The one file of the root that others import: the configuration of a workspace takes its build from there. */
+/** Whether a workspace's configuration imports `rspack.base.ts`, the only file of the root that others may import. */
 export const isBuildDoor = (from: string, to: string) => isConfigFile(from) && to === 'rspack.base.ts'
 
 export const isServerFile = (file: string) => /(^|\/)server\//.test(file)
 
 /**
- * Whether a file ends up in a browser: what is below `src` of a workspace that browsers load, but a folder named
- * `server` never does. Beside `src` are builds and pages to try things with.
+ * Whether a file ends up in a browser: everything below `src` of a workspace for browsers, except in a folder named
+ * `server`. Beside `src` are builds and pages to try things with.
  */
 export const isBrowserFile = (kind: Kind, file: string) =>
   browserKinds.includes(kind) && /(^|\/)src\//.test(file) && !isTestFile(file) && !isServerFile(file)

@@ -10,7 +10,7 @@ const tools =
 
 const toolRooms = ['packages/build', 'packages/testing', 'packages/release-command', 'demo', 'e2e', 'lab', '']
 
-/** Everything that a process loads, or may load later, which starts with this file. */
+/** All files that a process started with `entry` loads, at once or later by `import()`. */
 const graphOf = (entry: string) => {
   const { sources } = readTree(root)
   const files = new Set<string>()
@@ -25,12 +25,12 @@ const graphOf = (entry: string) => {
     }
   }
   visit(entry)
-  // what is no source file, like words in JSON, imports nothing
+  // files that are no source, like words in JSON, import nothing
   const rooms = new Set([...files].flatMap((file) => sources.get(file)?.owner.folder ?? []))
   return { files, packages: [...packages], rooms: [...rooms] }
 }
 
-/** What `npm ci --omit=dev` installs: npm goes by the marks in the lock. */
+/** Packages that `npm ci --omit=dev` installs, by the marks in the lock file, as npm decides it. */
 const installed = (): string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>

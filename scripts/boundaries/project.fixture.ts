@@ -8,7 +8,7 @@ export const workspace = (name: string, dependencies: string[], exports: Record<
   dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '1.0.0'])),
 })
 
-/** A small project in order: every kind of workspace, each with one import that is fine. */
+/** A small project that passes every rule: every kind of workspace, each with one allowed import. */
 export const inOrder: Files = {
   CODEOWNERS: [
     '/packages/ @calm-rest/platform',
@@ -84,8 +84,8 @@ const withLock = (files: Files): Files => {
 
 export const plantProject = (planted: Files = {}) => plantTree(withLock({ ...inOrder, ...planted }))
 
-/** What is found in that project once these files are planted in it. */
+/** Lines that the check reports once these files are added to that project. */
 export const findings = (planted: Files) => linesOf(checkBoundaries(plantProject(planted)))
 
-/** Exactly one finding, which says this. */
+/** A single finding that matches `pattern`. */
 export const one = (pattern: RegExp) => [expect.stringMatching(pattern)]

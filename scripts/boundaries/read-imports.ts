@@ -4,9 +4,9 @@ export interface Import {
   specifier: string
   line: number
   how: 'static' | 'dynamic' | 'require'
-  /** False where nothing is left of it at run time: `import type`, `export type`, `import('x').T`. */
+  /** False where the import is erased at run time: `import type`, `export type`, `import('x').T`. */
   value: boolean
-  /** What is taken of the other file, by its name there; `*` for all of it, empty for the file's effects alone. */
+  /** Imported names as the other file exports them; `*` for the whole module, empty for its effects alone. */
   names: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export const readImports = (file: string, source: string): Import[] => {
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
   name ?? (kind === 'Default' ? 'default' : '*')
 
-/** The text of a literal or of a template without holes; empty where the name is computed. */
+/** The text of a literal or of a template without substitutions; empty where the name is computed. */
 const textOf = (node: { type: string }): string => {
   if (node.type === 'Literal') return String((node as { value?: unknown }).value)
   const { quasis, expressions } = node as {

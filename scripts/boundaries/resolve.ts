@@ -4,12 +4,12 @@ import { posix } from 'node:path'
 import type { Import } from './read-imports.ts'
 import { ownerOf, type Workspace } from './workspaces.ts'
 
-/** What an import leads to. */
+/** Result of resolving an import. */
 export type Target =
   | { type: 'file'; file: string; owner: Workspace; relative: boolean }
   | { type: 'builtin' }
   | { type: 'package'; name: string }
-  /** A package of ours, but no door of it. */
+  /** A workspace, by a path that its `exports` do not list. */
   | { type: 'no-door'; owner: Workspace }
   | { type: 'missing' }
 
@@ -42,7 +42,7 @@ export const resolveImport = (
     : { type: 'no-door', owner }
 }
 
-/** Exact doors first, then patterns with one star, as Node does. */
+/** Exact entries of `exports` first, then patterns with one star, as Node resolves them. */
 const doorTarget = ({ exports }: Workspace, door: string): string | undefined => {
   if (exports[door]) return exports[door]
   for (const [pattern, target] of Object.entries(exports)) {

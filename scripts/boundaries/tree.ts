@@ -53,7 +53,7 @@ export const readTree = (root: string): Tree => {
   return tree
 }
 
-/** Calls `judge` for every import of the project; what it answers is a finding at that place. */
+/** Calls `judge` for every import of the project; a text that it returns becomes a finding at that place. */
 export const judgeImports = (
   { sources }: Tree,
   judge: (edge: Edge, source: SourceFile) => string | undefined,

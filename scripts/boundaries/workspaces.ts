@@ -4,11 +4,11 @@ import { listedFolders } from '../sources/source-files.ts'
 import { type Kind, kindOf, plainFolders } from './kinds.ts'
 
 export interface Workspace {
-  /** From the project's root; empty for the root itself, which owns `scripts` and the configurations. */
+  /** Path from the project's root; empty for the root itself, which owns `scripts` and the configurations. */
   folder: string
   kind: Kind | undefined
   name: string
-  /** Doors of the package: './widget' → './src/widget/index.ts'. */
+  /** `exports` of its package.json: './widget' → './src/widget/index.ts'. */
   exports: Record<string, string>
   dependencies: Set<string>
   devDependencies: Set<string>

@@ -32,7 +32,7 @@ const inOrder: Files = {
   'docs/releases.md': '- R-two: two',
 }
 
-/** Names of the checks that failed, and what they said. */
+/** Names of the checks that failed, with their output. */
 const failures = async (planted: Files) => {
   const root = plantTree({ ...inOrder, ...planted })
   mkdirSync(join(root, 'node_modules'))

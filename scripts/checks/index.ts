@@ -8,9 +8,9 @@ export interface CheckResult extends Ended {
   name: string
 }
 
-/** Everything that can be said about the sources without running them, all at once; `linted` are the files to lint. */
+/** Runs all checks of the sources at once, without running the project; `linted` are the paths for the linter. */
 export const runChecks = (root: string, linted: readonly string[] = ['.']): Promise<CheckResult[]> => {
-  // the two tools are processes of their own, so they work while this one parses
+  // both tools run in processes of their own while this one parses
   const tools = [
     named('types', runCommand(root, 'node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false'])),
     named(
@@ -19,7 +19,7 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
         'ci',
         '--error-on-warnings',
         '--colors=off',
-        // what it has no rules for
+        // files that Biome has no rules for
         '--no-errors-on-unmatched',
         '--files-ignore-unknown=true',
         ...linted,
@@ -45,7 +45,7 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
 
 const named = async (name: string, work: Promise<Ended>): Promise<CheckResult> => ({ name, ...(await work) })
 
-/** A check that finds nothing because it saw nothing has failed. */
+/** A check that found nothing because it looked at nothing has failed. */
 const judge = async (check: () => Report, mustSee?: readonly string[]): Promise<Ended> => {
   const { findings, seen } = check()
   const unseen = (mustSee ?? Object.keys(seen)).filter((kind) => !seen[kind])
@@ -56,7 +56,7 @@ const judge = async (check: () => Report, mustSee?: readonly string[]): Promise<
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-/** One line for each check, then what the failed ones said. */
+/** Prints one line for each check, then the output of the failed ones. */
 export const printChecks = (results: readonly CheckResult[]) => {
   for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`)
   for (const { name, ok, output } of results) {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 
 export interface Ended {
   ok: boolean
-  /** Both streams, in the order in which they were written. */
+  /** Standard output and error in the order in which they were written. */
   output: string
 }
 
-/** Runs a tool of the project on this Node and keeps what it says. It ends with this process at the latest. */
+/** Runs a tool of the project on this Node and collects its output. It ends with this process at the latest. */
 export const runCommand = (root: string, script: string, args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

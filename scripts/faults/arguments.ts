@@ -1,8 +1,8 @@
 import { readCommand } from '@calm-rest/command'
 
-export interface FaultsCommand {
+interface FaultsCommand {
   ids: readonly string[]
-  /** Only says what there is. */
+  /** Only prints the known faults. */
   isList: boolean
 }
 

@@ -6,7 +6,7 @@ import { remoteFaults } from './table/remotes.ts'
 import { shellFaults } from './table/shell.ts'
 import { wordAndLookFaults } from './table/words-and-looks.ts'
 
-/** Chosen before the tests were measured by them. */
+/** All faults; they were chosen before the tests were measured with them. */
 export const faults: readonly Fault[] = [
   ...shellFaults,
   ...remoteFaults,

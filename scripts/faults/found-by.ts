@@ -2,14 +2,14 @@ import { isPageTest } from '../testing/changed-tests.ts'
 
 export type Level = 'check' | 'unit' | 'API' | 'page' | 'browser'
 
-/** What turned a run red first. */
+/** The first test, check or error that failed in a run. */
 export interface FoundBy {
-  /** A test by its file and name, or a check. */
+  /** File and name of a test, or name of a check. */
   name: string
   level: Level
 }
 
-/** Reads it from what `npm test` says, without colours; undefined where that passed. */
+/** Reads it from the output of `npm test`, without colours; undefined where that passed. */
 export const foundBy = (output: string): FoundBy | undefined => {
   const check = /^FAILED {2}(\w+)$/m.exec(output)?.[1]
   if (check) return { name: check, level: 'check' }
@@ -18,7 +18,7 @@ export const foundBy = (output: string): FoundBy | undefined => {
   const test = /^ *FAIL +\|\w+\| +(.+)$/m.exec(output)?.[1]
   if (test) return { name: test.trim(), level: levelOf(test) }
   if (/^\d+ passed, 0 failed$/m.test(output)) return undefined
-  // a build, a site that does not start
+  // neither test nor check: a failed build, or a site that does not start
   const error = /^(?:\w*Error: |⎯* ?Unhandled .*\n)(.+)$/m.exec(output)?.[1] ?? 'it ended without a tally'
   return { name: error.trim(), level: 'check' }
 }

@@ -3,17 +3,17 @@ import type { Fault } from './fault.ts'
 import { type FoundBy, foundBy } from './found-by.ts'
 import { plantFault } from './plant.ts'
 
-/** Only ends what hangs. */
+/** Limit of one run, which only a run that hangs reaches. */
 const limitMs = 30 * 60_000
 
 export interface Measured {
   id: string
-  /** Undefined where the whole of `npm test` passes over it. */
+  /** Undefined where all of `npm test` passes with the fault. */
   found: FoundBy | undefined
-  /** By the file that holds the promise, which runs first, or by the whole of `npm test`. */
+  /** `own`: the test file of the fault; `whole`: all of `npm test`. */
   run: 'own' | 'whole'
   seconds: number
-  /** The test that found it fails without the fault, too: it proves nothing. */
+  /** Whether the test fails without the fault, too, and so proves nothing. */
   isRedAnyway: boolean
 }
 
@@ -23,8 +23,8 @@ interface Scratch {
 }
 
 /**
- * Plants a fault in a scratch copy and tests it: by the file that holds its promise, and where that is green, by
- * everything. What turned red is run once more without the fault.
+ * Plants a fault in a scratch copy and runs its own test file, then all tests where that passes. The test that failed
+ * is run once more without the fault.
  */
 export const measureFault = async ({ folder, restore }: Scratch, fault: Fault): Promise<Measured> => {
   plantFault(folder, fault)
@@ -37,7 +37,7 @@ export const measureFault = async ({ folder, restore }: Scratch, fault: Fault): 
   return { id: fault.id, found, run: inOwn ? 'own' : 'whole', seconds, isRedAnyway }
 }
 
-/** Whether the file of a test fails as the sources are. */
+/** Whether the file of a test fails without the fault. */
 const isRed = async (folder: string, { name }: FoundBy) => {
   const [file = ''] = name.split(' > ')
   if (!/\.test\.tsx?$/.test(file)) return false
@@ -45,7 +45,7 @@ const isRed = async (folder: string, { name }: FoundBy) => {
   return /^ *FAIL /m.test(await outputOf(folder, process.execPath, vitest))
 }
 
-/** What `npm test` says, both streams. */
+/** Standard output and error of `npm test`. */
 const runTests = (folder: string, args: readonly string[]) => outputOf(folder, 'npm', ['test', '--', ...args])
 
 const outputOf = (cwd: string, command: string, args: readonly string[]): Promise<string> =>
@@ -54,7 +54,7 @@ const outputOf = (cwd: string, command: string, args: readonly string[]): Promis
       cwd,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PLANTED_FAULT: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // a group of its own, so that the limit ends browsers and sites, too
+      // a process group, so that the limit also ends browsers and sites
       detached: true,
     })
     const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM')

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 
-/** The text of a source with the fault in it. Throws where the place is not there, or there twice. */
+/** Returns the source with the fault in it; throws unless its text occurs exactly once. */
 export const withFault = (source: string, { id, file, find, replace }: Fault): string => {
   const [before, after, ...more] = source.split(find)
   if (before === undefined || after === undefined || more.length > 0) {

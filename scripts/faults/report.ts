@@ -9,12 +9,12 @@ export interface FaultResult extends Measured {
 }
 
 interface Results {
-  /** What found a fault before the tests were written anew (commit 9d8ae04); none where nothing did. */
+  /** Test that found a fault before the tests were rewritten (commit 9d8ae04), by id; no entry where none did. */
   before: Record<string, string>
   rows: FaultResult[]
 }
 
-/** Puts a row in the place of the one before, and writes docs/faults.md anew. */
+/** Replaces the row of the fault and rewrites docs/faults.md. */
 export const saveResult = (root: string, faults: readonly Fault[], row: FaultResult) => {
   const file = join(root, 'docs/faults.json')
   const results: Results = existsSync(file)
@@ -30,7 +30,7 @@ const intro = `# Faults that the tests must see
 Made by \`npm run faults\`; \`npm run faults -- csrf\` tries one anew. Each row is one exact change of a source that breaks one promise and that types and lint let pass ([scripts/faults](../scripts/faults/faults.ts)). It is planted in a copy of the last commit and tested with \`npm test\`: by the file that holds the promise (own), and where that stays green as a whole, to the first failure; the file that failed is then run without the fault. A row is as old as its commit.
 `
 
-export const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
+const faultsPage = (faults: readonly Fault[], { before, rows }: Results): string => {
   const known = new Map(rows.map((row) => [row.id, row]))
   const lines = faults.map((fault) => cellsOf(fault, known.get(fault.id), before[fault.id]))
   const tried = faults.flatMap(({ id }) => known.get(id) ?? [])

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of the last commit of the project below `root`, with packages of its own: links of ours would lead back here. */
+/** Checks the last commit out into a new folder and installs its own packages: links to ours would lead back here. */
 export const makeScratch = (root: string) => {
   const folder = join(mkdtempSync(join(realpathSync(tmpdir()), 'calm-rest-faults-')), 'tree')
   const run = (cwd: string, command: string, ...args: string[]) =>

@@ -2,9 +2,9 @@ import { readCommand } from '@calm-rest/command'
 import { team } from '../boundaries/rules/owners.ts'
 
 export interface NewRemote {
-  /** `mf-spa`. */
+  /** Folder and name of the remote, such as `mf-spa`. */
   name: string
-  /** `@calm-rest/spa`. */
+  /** Team, such as `@calm-rest/spa`. */
   owner: string
 }
 
@@ -21,7 +21,7 @@ export const readNewRemote = (args: readonly string[]): NewRemote =>
       program
         .usage('NAME --owner TEAM')
         .argument('<name>', 'mf- and words in small letters with hyphens between them: mf-spa')
-        // not required by commander, which would say so of a misspelt --owner
+        // not required by commander, which would report a misspelt --owner as a missing one
         .option('--owner <team>', 'as CODEOWNERS names a team: @calm-rest/spa')
         .action((name, { owner }) => {
           if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))

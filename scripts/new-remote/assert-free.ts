@@ -5,7 +5,7 @@ import { Refused } from '@calm-rest/command'
 import { root } from '../root.ts'
 import { remoteLists } from './remote-lists.ts'
 
-/** Nobody has the name yet, and the files that name the remotes are as they were committed. */
+/** Throws where the name is taken, or where a file that lists the remotes has uncommitted changes. */
 export const assertFree = (name: string): void => {
   if (existsSync(join(root, name))) throw new Refused(`${name} is taken: there is a folder of that name.`)
   const naming = remoteLists.find(({ file, entry }) => textOf(file).includes(entry(name)))

@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts'
 
 it('undoes what it wrote, linked and made, and what came into its folder since', () => {
   const root = temporaryFolder()
-  // not text: what is restored are the bytes
+  // no valid text, since a file is restored byte by byte
   const bytes = Buffer.from([0x61, 0xff, 0x0d, 0x0a])
   writeFileSync(join(root, 'owners'), bytes)
   const changes = createChanges(root)

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Changes to the tree below `root`, each of which can be undone. */
+/** Collects changes to the tree below `root`, each of which can be undone. */
 export const createChanges = (root: string) => {
   const undos: (() => void)[] = []
 
   return {
-    /** Gives a file another text; undone by its bytes of before. */
+    /** Changes the text of a file; undone by restoring its bytes. */
     rewrite: (file: string, change: (text: string) => string) => {
       const path = join(root, file)
       const before = readFileSync(path)
@@ -14,7 +14,7 @@ export const createChanges = (root: string) => {
       undos.push(() => writeFileSync(path, before))
       writeFileSync(path, text)
     },
-    /** A folder that is not there yet, with whatever comes into it by anybody later. */
+    /** Creates a folder that must not exist; undone by deleting it with everything that was added to it later. */
     createFolder: (folder: string, files: ReadonlyMap<string, string>) => {
       const path = join(root, folder)
       undos.push(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
@@ -28,9 +28,9 @@ export const createChanges = (root: string) => {
       symlinkSync(target, path, 'junction')
       undos.push(() => rmSync(path, { force: true }))
     },
-    /** Something that others do, and how to undo it. */
+    /** Registers how to undo a change that was made elsewhere. */
     onUndo: (undo: () => void) => void undos.push(undo),
-    /** Undoes everything, the last first; answers whether there was anything. */
+    /** Undoes all changes, the last one first; returns whether there were any. */
     undo: (): boolean => {
       const any = undos.length > 0
       while (undos.length > 0) undos.pop()?.()

@@ -20,7 +20,7 @@ interface Surroundings {
   say: (line: string) => void
 }
 
-/** A remote that runs: written, named where remotes are named, checked, tested, and published for a first look. */
+/** Writes a remote, adds it to the lists of remotes, checks and tests it, and publishes a candidate to look at. */
 export const createRemote = async (
   remote: NewRemote,
   { changes, signal, say }: Surroundings,
@@ -69,7 +69,7 @@ const write = (remote: NewRemote, changes: Changes) => {
   changes.link(`node_modules/@calm-rest/${name}`, join('..', '..', name))
 }
 
-/** A prerelease: what is not committed yet may be tried, and is not yet for guests. */
+/** The next free prerelease: sources that are not committed may be published as one, and it is not for guests. */
 const nextCandidate = (taken: readonly string[]): string => {
   const numbers = Array.from({ length: taken.length + 1 }, (_, i) => `1.0.0-rc.${i + 1}`)
   return numbers.find((version) => !taken.includes(version)) ?? '1.0.0-rc.1'
@@ -81,7 +81,7 @@ const unpublish = (store: ReleaseStore, name: string, version: string) => {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
-/** As long as a team may take to commit a first version. */
+/** Validity of the preview link: time for a team to commit a first version. */
 const previewMs = 30 * 24 * 60 * 60 * 1000
 
 const lines = (name: string, version: string, preview: string) => `

@@ -1,7 +1,7 @@
 /** Exit code of a program that Ctrl-C ended, as shells know it. */
 const exitCode = 130
 
-/** Ctrl-C, and whoever else asks the process to end: the work stops and is undone, instead of the process. */
+/** Aborts the work on Ctrl-C, SIGTERM or SIGHUP, so that it is undone, instead of ending the process. */
 export const createInterrupt = () => {
   const controller = new AbortController()
   const stop = () => controller.abort(new Error('Interrupted.'))

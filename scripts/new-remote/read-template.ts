@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, 'template')
 const ending = '.template'
 
 /**
- * The files of a new remote. In the template they have an ending of their own, so that no tool takes them for a
- * remote; they are checked and tested as what comes out of here.
+ * The files of a new remote. In the template their names have another ending, so that no tool takes it for a remote;
+ * they are checked and tested as part of a remote that was created.
  */
 export const readTemplate = ({ name, owner }: NewRemote, lock: LockFile): Map<string, string> =>
   new Map(
@@ -26,7 +26,7 @@ export const readTemplate = ({ name, owner }: NewRemote, lock: LockFile): Map<st
       }),
   )
 
-/** Version that this tree has of a package, one of its own workspaces included. */
+/** Version that this tree has of a package, its own workspaces included. */
 const versionOf = ({ packages }: LockFile, name: string): string => {
   const entry = packages[`node_modules/${name}`]
   const version = entry?.link ? packages[entry.resolved ?? '']?.version : entry?.version

@@ -3,7 +3,7 @@ export const map = 'README.md'
 export const contract = 'packages/contract/src/widget/props.ts'
 export const lockFile = 'package-lock.json'
 
-/** Every file with a list of all remotes, and how a remote's entry begins there. */
+/** Files that list all remotes, and how the entry of a remote begins in each. */
 export const remoteLists = [
   { file: owners, entry: (name: string) => `/${name}/ ` },
   { file: map, entry: (name: string) => `| [${name}](` },

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { root } from '../root.ts'
 
 interface Step {
-  /** What it proves, for whoever waits. */
+  /** Name of the step, shown while it runs. */
   what: string
   script: string
   args?: readonly string[]
   env?: Record<string, string>
 }
 
-/** Runs a script of the project to its end; rejects with all that it said where it fails, or was interrupted. */
+/** Runs a script of the project to its end; rejects with its output where it fails or is interrupted. */
 export const runStep = ({ what, script, args = [], env = {} }: Step, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -25,7 +25,7 @@ export const runStep = ({ what, script, args = [], env = {} }: Step, signal: Abo
       })
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
-    // only when it has ended does it write nothing more into what is about to be undone
+    // only once it has ended: until then it may write into files that are about to be undone
     child.on('close', (code) => {
       signal.removeEventListener('abort', stop)
       if (signal.aborted) reject(signal.reason)

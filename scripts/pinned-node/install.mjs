@@ -23,7 +23,7 @@ export const ensureInstalled = async (root) => {
   })
 }
 
-/** What an interrupted install left behind may be half a package, which npm would take for a whole one. */
+/** Deletes what an interrupted install left behind: npm would take half a package for a whole one. */
 const discardUnfinished = (/** @type {string} */ root) => {
   const modules = join(root, 'node_modules')
   if (existsSync(join(modules, '.package-lock.json'))) return

@@ -1,2 +1,2 @@
-/** Something a person can act on: shown as it is, without a stack. */
+/** An error that a person can act on; its message is shown without a stack. */
 export class PlainError extends Error {}

@@ -34,7 +34,7 @@ export const createProject = () => {
     args: string[],
     { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
   ) => {
-    // of the project that runs the tests
+    // that of the project which runs the tests
     const { NODE_COMPILE_CACHE, ...inherited } = process.env
     const child = spawn(process.execPath, [join(root, 'scripts/on-pinned-node.mjs'), ...args], {
       cwd,
@@ -49,7 +49,7 @@ export const createProject = () => {
     lock,
     start,
     run: (args: string[], options?: Parameters<typeof start>[1]) => start(args, options).ended,
-    /** What the stand-in for npm was asked to do so far. */
+    /** Installs that the stand-in for npm has recorded so far. */
     installs: () => (existsSync(join(root, 'installs')) ? readFileSync(join(root, 'installs'), 'utf8') : ''),
   }
 }

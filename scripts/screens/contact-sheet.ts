@@ -4,7 +4,7 @@ import type { Shot } from './shot.ts'
 
 const scale = 0.28
 
-/** All shots of one route side by side, small enough to judge at a glance. */
+/** Writes a picture of all shots of one route side by side, small enough to judge at a glance. */
 export const contactSheet = async (browser: Browser, shots: readonly Shot[], file: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 1900, height: 800 } })
   const figures = shots.map(({ file: shot, width, label }) => {

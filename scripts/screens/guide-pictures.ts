@@ -6,13 +6,13 @@ const desk = { width: 1440, height: 900, scale: 1 } as const
 const phone = { width: 390, height: 844, scale: 2 } as const
 
 export interface GuidePicture {
-  /** File in docs/pictures, without its ending. */
+  /** File name in docs/pictures, without its ending. */
   name: string
   path: string
   lang: Lang
   theme: (typeof themes)[number]
   screen: typeof desk | typeof phone
-  /** What to do before the picture is taken. */
+  /** Brings the page into the state that the picture shows. */
   before?: (page: Page) => Promise<void>
 }
 

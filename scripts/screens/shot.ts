@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Lang } from '@calm-rest/contract/widget'
-import { atRest, watchRequests } from '@calm-rest/testing/at-rest'
 import { layoutShift } from '@calm-rest/testing/layout-shift'
+import { waitForNetworkIdle, watchRequests } from '@calm-rest/testing/network-idle'
 import type { Browser } from 'playwright-core'
 
 export const widths = [390, 768, 1440] as const
@@ -11,7 +11,7 @@ export interface Shot {
   file: string
   width: number
   label: string
-  /** Cumulative layout shift until the page was quiet, before anybody scrolled. */
+  /** Cumulative layout shift until the page was quiet, before any scrolling. */
   shift: number
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
   folder: string
 }
 
-/** The whole page, when its network is quiet and its lazy pictures have come. */
+/** Takes the whole page once its network is quiet and its lazy pictures are loaded. */
 export const takeShot = async (
   browser: Browser,
   { url, lang, theme, width, folder }: Wanted,
@@ -35,9 +35,9 @@ export const takeShot = async (
   })
   watchRequests(page.context())
   await page.goto(`${url}?lang=${lang}`)
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const shift = await layoutShift(page)
-  // lazy pictures come when they are scrolled to
+  // lazy pictures load when they are scrolled to
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y)
@@ -45,7 +45,7 @@ export const takeShot = async (
     }
     scrollTo(0, 0)
   })
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const label = `${lang} ${theme} ${width}`
   const file = join(folder, `${label.replaceAll(' ', '-')}.png`)
   await page.screenshot({ path: file, fullPage: true })
@@ -53,6 +53,6 @@ export const takeShot = async (
   return { file, width, label, shift }
 }
 
-/** The worst of the shots of one width, whatever their language and theme. */
+/** Largest layout shift among the shots of one width, in any language and theme. */
 export const worstShift = (shots: readonly Shot[], width: number): number =>
   Math.max(...shots.filter((shot) => shot.width === width).map(({ shift }) => shift))

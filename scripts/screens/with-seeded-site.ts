@@ -8,7 +8,7 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
 import type { Browser } from 'playwright-core'
 
-/** A browser and the site with data of its own, seeded anew, so that pictures can be compared. */
+/** Starts a browser and a site with newly seeded data of its own, so that pictures can be compared. */
 export const withSeededSite = async (
   use: (browser: Browser, url: string) => Promise<void>,
 ): Promise<void> => {

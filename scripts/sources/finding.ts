@@ -1,18 +1,18 @@
-/** Something a check has to say about one place. */
+/** A fault that a check found at one place. */
 export interface Finding {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project's root, with forward slashes. */
   file: string
   line?: number
-  /** What is there. */
+  /** The import, word or file that is wrong. */
   what: string
-  /** Why that is wrong, and where it helps, what to do. */
+  /** Why it is wrong and, where it helps, what to do. */
   why: string
 }
 
-/** What a check saw. One that saw nothing is blind, not content. */
+/** Result of a check. One that has seen nothing counts as failed: see scripts/checks. */
 export interface Report {
   findings: Finding[]
-  /** What was looked at, by kind, for example `{ files: 80, imports: 210 }`. */
+  /** Number of things looked at, by kind, for example `{ files: 80, imports: 210 }`. */
   seen: Record<string, number>
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that git is told to ignore, plus git's own and other hidden ones. */
+/** Folders directly in `root`, without hidden ones and those that git ignores. */
 export const listedFolders = (root: string): string[] => {
   const isIgnored = readIgnored(root)
   return readdirSync(root, { withFileTypes: true })

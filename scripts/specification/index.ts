@@ -4,7 +4,7 @@ import type { Finding, Report } from '../sources/finding.ts'
 import { filesBelow } from '../sources/source-files.ts'
 import { type ProvingTest, readTests } from './read-tests.ts'
 
-/** Pages on which a line that begins with an id, of a list or a table, is a requirement. */
+/** Pages whose lines that begin with an id, in a list or a table, are requirements. */
 const pages = ['docs/specification.md', 'docs/releases.md']
 
 interface Requirement {
@@ -15,7 +15,7 @@ interface Requirement {
 
 type TestOfFile = ProvingTest & { file: string }
 
-/** Judges whether every requirement has a test that names its id and runs, and every id in a title is a requirement. */
+/** Checks that every requirement has a running test with its id, and that every id in a title is a requirement. */
 export const checkSpecification = (root: string): Report => {
   const requirements = pages.flatMap((page) => readRequirements(root, page))
   const tests = readAllTests(root)
@@ -42,7 +42,7 @@ export const checkSpecification = (root: string): Report => {
   return { findings, seen: { requirements: requirements.length, tests: tests.length } }
 }
 
-/** Each id, and the tests that prove it. */
+/** Lists each id with the tests that prove it. */
 export const listSpecification = (root: string): string => {
   const tests = readAllTests(root)
   const blocks = pages
@@ -70,7 +70,7 @@ const readAllTests = (root: string): TestOfFile[] =>
     return source.includes('R-') ? readTests(file, source).map((test) => ({ ...test, file })) : []
   })
 
-/** A journey in a browser, a page over HTTP, or a call to the API: what a visitor or a client of it gets. */
+/** Whether a test sees what a visitor or a client gets: in a browser, over HTTP, or by a call to the API. */
 const isWhole = ({ file }: TestOfFile) => file.startsWith('api/') || /\.(browser|page)\.test\.ts$/.test(file)
 
 const whatIsMissing = (tests: readonly TestOfFile[]) => {

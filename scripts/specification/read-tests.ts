@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 /** A test that runs and names requirements: `it('R-a, R-b: …')`, or a suite around it does. */
 export interface ProvingTest {
-  /** Titles of the suites around it, and its own. */
+  /** Titles of its suites and its own. */
   name: string
   line: number
   ids: string[]
@@ -48,13 +48,13 @@ export const readTests = (file: string, source: string): ProvingTest[] => {
   return tests
 }
 
-/** The ids that a title begins with. One that begins like an id and is none is returned whole, so that it is unknown. */
+/** The ids at the beginning of a title. A malformed one is returned whole, so that it is reported as unknown. */
 const idsOf = (title: string): string[] => {
   const ids = /^(R-[a-z0-9-]+(?:, R-[a-z0-9-]+)*): /.exec(title)?.[1]?.split(', ')
   return ids ?? (title.startsWith('R-') ? [title] : [])
 }
 
-/** `it.skip(…)`, `describe.todo(…)` and whatever else is not known to run. */
+/** Whether a call is not known to run, like `it.skip(…)` or `describe.todo(…)`. */
 const isDead = ({ callee }: Call) => {
   const { object, property } = memberOf(callee) ?? {}
   return object !== undefined && object in kinds && property !== 'each'
@@ -63,7 +63,7 @@ const isDead = ({ callee }: Call) => {
 interface Block {
   kind: 'suite' | 'test'
   title: string
-  /** What `it.each` is given. */
+  /** First argument of `it.each`. */
   table?: Node
 }
 
@@ -87,7 +87,7 @@ const titlesOf = ({ title, table }: Block, program: Node & { body: Node[] }): st
   return rows?.map((ids) => title.replace('%s', ids)) ?? [title]
 }
 
-/** Elements of an array that is written in place, or by a constant of the file. */
+/** Elements of an array literal, or of the constant of the file that holds one. */
 const elementsOf = (node: Node, program: Node & { body: Node[] }): Node[] | undefined => {
   const plain = unwrapped(node)
   const { elements } = plain as Node & { elements?: (Node | null)[] }
@@ -108,14 +108,14 @@ const memberOf = (node: Node) => {
   return { object: nameOf(object), property: nameOf(property) }
 }
 
-/** The text of a literal, or of a template without holes. */
+/** The text of a literal or of a template without substitutions. */
 const textOf = (node: Node): string | undefined => {
   const { value, quasis } = node as Node & { value?: unknown; quasis?: { value: { cooked: string } }[] }
   if (node.type === 'Literal') return typeof value === 'string' ? value : undefined
   return node.type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
 }
 
-/** Without `as const` and `satisfies`. */
+/** Removes `as const` and `satisfies`. */
 const unwrapped = (node: Node): Node => {
   const { expression } = node as Node & { expression?: Node }
   return /^TS(As|Satisfies)Expression$/.test(node.type) && expression ? unwrapped(expression) : node

@@ -1,11 +1,11 @@
 import { readCommand, wholeNumber } from '@calm-rest/command'
 
 export interface TestCommand {
-  /** Parts of paths; all tests without one. */
+  /** Parts of test paths; empty for all tests. */
   filters: readonly string[]
-  /** Only what differs from this commit is tested. */
+  /** Commit to compare with: only what differs from it is tested. */
   changedSince: string | undefined
-  /** The run ends after so many failures. */
+  /** Number of failures after which the run ends. */
   bail: number | undefined
 }
 

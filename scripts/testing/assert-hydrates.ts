@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
 interface Route {
   path: string
-  /** Uses the page in a way that works only once it is hydrated. */
+  /** An interaction that works only once the page is hydrated. */
   press: (page: Page) => Promise<unknown>
 }
 
@@ -40,13 +40,13 @@ const routes: readonly Route[] = [
   },
 ]
 
-/** Throws where one of four routes is not hydrated: then no other test of a page is worth its time. */
+/** Throws where one of four routes does not hydrate: then no other test of a page is worth its time. */
 export const assertHydrates = async (browserAddress: string, siteUrl: string): Promise<void> => {
   const browser = await chromium.connect(browserAddress)
   try {
     const context = await browser.newContext()
     context.setDefaultTimeout(stepTimeoutMs)
-    // one after the other: four cold pages at once take a busy machine longer than a step may
+    // in sequence: four cold pages at once take a busy machine longer than a step may
     for (const route of routes) await assertRoute(context, siteUrl, route)
   } finally {
     await browser.close()
@@ -59,7 +59,7 @@ const assertRoute = async (context: BrowserContext, siteUrl: string, { path, pre
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   page.on('pageerror', (error) => errors.push(error.message))
   try {
-    // pictures may come later
+    // pictures may load later
     await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await press(page)

@@ -4,7 +4,7 @@ import { isTestFile } from '../boundaries/kinds.ts'
 import { readTree } from '../boundaries/tree.ts'
 
 export interface Graph {
-  /** By file: the sources that import it, or have its path in quotes. */
+  /** By file: the sources that import it or have its path in quotes. */
   usersOf: ReadonlyMap<string, ReadonlySet<string>>
   /** Files that some source imports: styles, words, other sources. */
   imported: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface Graph {
   read: (file: string) => string
 }
 
-/** Who uses which file of the project below `root`. Types count for nothing: their check reads them all. */
+/** Reads which file below `root` uses which. Type imports do not count: the type check reads all files. */
 export const readGraph = (root: string): Graph => {
   const tree = readTree(root)
   const usersOf = new Map<string, Set<string>>()
@@ -28,7 +28,7 @@ export const readGraph = (root: string): Graph => {
       use(file, target.file)
       imported.add(target.file)
     }
-    // the kit names demo/serve.ts: tests of a site are found by where they stand (changed-tests.ts)
+    // the test kit names demo/serve.ts, but tests of a site are found by their folders (changed-tests.ts)
     if (file.startsWith('packages/testing/')) continue
     const specifiers = new Set(edges.map(({ specifier }) => specifier))
     for (const path of quotedPaths(read(file))) {
@@ -44,7 +44,7 @@ export const readGraph = (root: string): Graph => {
 const quotedPaths = (text: string): string[] =>
   [...text.matchAll(/['"`]([\w@./-]+\.[a-z]\w*)['"`]/g)].flatMap(([, path]) => (path ? [path] : []))
 
-/** `files` and all that use them, over any number of steps, but for users that are `barred`. */
+/** `files` and all that use them, directly or through others, without users that are `barred`. */
 export const reachedFrom = (
   { usersOf }: Pick<Graph, 'usersOf'>,
   files: readonly string[],
@@ -59,15 +59,16 @@ export const reachedFrom = (
 
 const screenFolder = /^shell\/src\/screens\/[^/]+\//
 
-/** The list of all screens uses each by its door: what is in one changes that screen and no other. */
+/** Whether a use leads out of a screen: the list of all screens imports each, but a change in one affects no other. */
 export const leavesScreen = (used: string, user: string) => {
   const folder = screenFolder.exec(used)?.[0]
   return folder !== undefined && !user.startsWith(folder) && !isTestFile(user)
 }
 
 /**
- * Where a change begins. A file that no source imports is read by its path: all sources of the nearest folder that has
- * some may do so. A migration changes the API, a drawing of the shell's the shell, package.json everything.
+ * Files at which a change begins. A file that no source imports is read by its path: all sources of the nearest
+ * folder that has some may do so. So a migration changes the API, a drawing of the shell the shell, package.json
+ * everything.
  */
 export const seedsOf = ({ imported, sources }: Graph, file: string): string[] => {
   if (imported.has(file) || sources.has(file) || isProse(file)) return [file]
@@ -77,5 +78,5 @@ export const seedsOf = ({ imported, sources }: Graph, file: string): string[] =>
   }
 }
 
-/** Read by checks, and by the tests that name it. */
+/** Whether only checks, and tests that name it, read a file. */
 const isProse = (file: string) => /\.md$|^(CODEOWNERS|biome\.json|\.gitignore)$/.test(file)

@@ -69,7 +69,7 @@ beforeAll(() => {
 const testsOf = (...changed: string[]) => changedTests(graph, changed).files.toSorted()
 const screensOf = (...changed: string[]) => changedTests(graph, changed).screens
 
-/** What a change of any screen brings with it. */
+/** Tests that a change of any screen selects. */
 const everywhere = ['e2e/head.page.test.ts', 'e2e/sweep/sweep-screens.browser.test.ts']
 
 describe('a change in one widget', () => {

@@ -1,19 +1,19 @@
 import { type Graph, leavesScreen, reachedFrom, seedsOf } from './changed-graph.ts'
 
-export interface ChangedTests {
-  /** Test files, from the project's root: those nearest to the change first. */
+interface ChangedTests {
+  /** Test files from the project's root, those nearest to the change first. */
   files: string[]
-  /** Screens that look or behave differently by the change, by their folders in shell/src/screens. */
+  /** Screens that the change may affect, by their folders in shell/src/screens. */
   screens: string[]
 }
 
-/** Tests of the quick level that a change of these files can turn red. */
+/** Selects the tests of the quick level that a change of these files can fail. */
 export const changedTests = (graph: Graph, changed: readonly string[]): ChangedTests => {
   const seeds = changed.flatMap((file) => seedsOf(graph, file))
   const reached = reachedFrom(graph, seeds)
   const site = touchedSite(graph, reachedFrom(graph, seeds, leavesScreen))
   const files = new Set([
-    // in the order in which the walk came to them
+    // in the order of the walk
     ...[...reached].filter((file) => isQuickTest(file) && !isSiteTest(file)),
     ...[...graph.sources]
       .filter((file) => isQuickTest(file) && isSiteTest(file) && site.isSeenBy(file))
@@ -26,7 +26,7 @@ const isQuickTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.(full|s3
 
 export const isPageTest = (file: string) => /\.page\.test\.tsx?$/.test(file)
 
-/** Tests of the built site, which no import leads to. */
+/** Whether a test needs the built site; no import leads to it. */
 const isSiteTest = (file: string) => isPageTest(file) || /\.browser\.test\.tsx?$/.test(file)
 
 const widgetDoor = /^(mf-[^/]+)\/src\/([^/]+)\/index\.tsx?$/
@@ -34,7 +34,7 @@ const placeInRemote = /^(mf-[^/]+)\/src\/([^/]+)\//
 const placeInScreens = /^shell\/src\/screens\/([^/]+)\//
 const slot = /remote="(mf-[\w-]+)"\s+widget="([\w-]+)"/g
 
-/** What of the site a change touches, and which of its tests see that by the folder they stand in. */
+/** Screens that a change affects, and the tests of the site that see it by the folder they are in. */
 const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => {
   const widgets = new Set(
     [...reached].flatMap((file) => {
@@ -49,7 +49,7 @@ const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => 
 
   const inScreens = [...sources].filter((file) => placeInScreens.test(file) && !file.includes('.test.'))
   const screenOf = (file: string) => placeInScreens.exec(file)?.[1] ?? ''
-  // what all screens share: the page around them, the server that writes it, the elements for partners, the build
+  // shared by all screens: the page around them, the server that writes it, the elements for partners, the build
   const isShared = [...reached].some(
     (file) =>
       /^(shell\/(src|server)|packages\/embed\/src)\//.test(file) &&
@@ -68,7 +68,7 @@ const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => 
     }
     if (placeInScreens.test(test)) return screens.has(screenOf(test)) || (isApi && isPageTest(test))
     if (/^(api|packages)\//.test(test)) return [...reached].some((file) => sameWorkspace(file, test))
-    // the rest looks at the whole site: over HTTP that costs little
+    // the others look at the whole site, which costs little over HTTP
     return (
       isShared || (isPageTest(test) && (isApi || screens.size > 0)) || (isSweep(test) && screens.size > 0)
     )
@@ -76,7 +76,7 @@ const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => 
   return { screens: [...screens].sort(), isSeenBy }
 }
 
-/** Looks at the screens that TEST_SCREENS names; those beside it look at every state of all. */
+/** Whether a test is limited to the screens in TEST_SCREENS; its neighbours look at every state of all screens. */
 const isSweep = (test: string) => /^e2e\/sweep\/sweep-screens\./.test(test)
 
 const sameWorkspace = (one: string, other: string) => {

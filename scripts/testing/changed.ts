@@ -5,16 +5,16 @@ import { readGraph } from './changed-graph.ts'
 import { changedTests } from './changed-tests.ts'
 
 export interface Change {
-  /** Files that differ, from the project's root. */
+  /** Changed files from the project's root. */
   files: string[]
-  /** Test files that can see it. */
+  /** Test files that can see the change. */
   tests: string[]
   screens: string[]
-  /** What to lint: the files that are still there, or everything where the rules changed. */
+  /** Paths to lint: the changed files that still exist, or everything where the rules changed. */
   linted: string[]
 }
 
-/** What differs from `base` in the project below `root`, and the tests whose path holds one of `filters` that can see it. */
+/** Compares the project below `root` with `base`, and selects the tests that can see the change and match `filters`. */
 export const changeSince = (root: string, base: string, filters: readonly string[] = []): Change => {
   const files = changedFiles(root, base)
   const { files: tests, screens } = changedTests(readGraph(root), files)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 
 export interface Commit {
   commit: string
-  /** Whether anything differs from it, new files included. */
+  /** Whether the working tree differs from it, new files included. */
   dirty: boolean
 }
 
-/** What is checked out in `root`; nothing outside a checkout. */
+/** The commit that is checked out in `root`; undefined outside a checkout. */
 export const readCommit = (root: string): Commit | undefined => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

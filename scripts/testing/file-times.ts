@@ -8,11 +8,11 @@ declare module 'vitest' {
 }
 
 export interface FileTime {
-  /** Path, with the project where it is not the only one that runs the file. */
+  /** Path, after the name of the project where several projects run the file. */
   file: string
-  /** From its first import to its last hook. */
+  /** Wall-clock time from the first import to the last hook. */
   seconds: number
-  /** Its own and that of the processes it started and ended; not of what all files share, as the browser. */
+  /** Processor time of the file and of processes that it started and ended, without shared ones such as the browser. */
   processorSeconds: number
 }
 
@@ -46,7 +46,7 @@ export const describeSlowest = (times: readonly FileTime[]): string => {
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(8)
 
-/** One reason for each file that took more processor time than one may. */
+/** One message for each file that took more processor time than a file may. */
 export const overLimit = (times: readonly FileTime[], limitSeconds: number): string[] =>
   times
     .filter(({ processorSeconds }) => processorSeconds > limitSeconds)

@@ -4,44 +4,44 @@ import { z } from 'zod'
 
 const shardSchema = z.object({ index: z.int().min(1), count: z.int().min(1) })
 
-/** One of so many shares of the test files, counted from 1. */
+/** A share of the test files, counted from 1. */
 export type Shard = z.infer<typeof shardSchema>
 
 const entrySchema = z.object({
   commit: z.string(),
-  /** Whether anything differed from the commit before or after the run: then it says nothing about the commit. */
+  /** Whether the working tree differed from the commit before or after the run, which then proves nothing. */
   dirty: z.boolean(),
   startedAt: z.iso.datetime(),
   seconds: z.number(),
   shard: shardSchema,
   passed: z.int(),
   failed: z.int(),
-  /** Name and version of what it ran with. */
+  /** Versions of the tools that it ran with, by name. */
   tools: z.record(z.string(), z.string()),
 })
 
-/** What one run of `npm run test:all` found. */
+/** Result of one run of `npm run test:all`. */
 export type LedgerEntry = z.infer<typeof entrySchema>
 
-/** Of the project in `root`; git ignores it. */
+/** Folder of the entries of a commit; git ignores it. */
 const folderOf = (root: string, commit: string) => join(root, '.cache', 'ledger', commit)
 
 const fileOf = ({ dirty, shard }: LedgerEntry) =>
   `${shard.index}-of-${shard.count}${dirty ? '.dirty' : ''}.json`
 
-/** Writes what a run found in the place of an earlier run of the same shard; answers the file. */
+/** Writes the entry in place of an earlier one of the same shard; returns its file. */
 export const writeLedger = (root: string, entry: LedgerEntry): string => {
   const folder = folderOf(root, entry.commit)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, fileOf(entry))
-  // whoever reads meanwhile finds one of the two whole
+  // renamed into place, so that readers find one of the two whole
   const next = `${file}.${process.pid}`
   writeFileSync(next, `${JSON.stringify(entry, undefined, 2)}\n`)
   renameSync(next, file)
   return file
 }
 
-/** All that is known of a commit; nothing where nobody ran its tests here. */
+/** All entries of a commit; empty where nobody ran its tests here. */
 export const readLedger = (root: string, commit: string): LedgerEntry[] => {
   const folder = folderOf(root, commit)
   return filesIn(folder)

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A file that takes a minute and begins last has a processor idle until it ends. */
+/** Whether a file takes about a minute: started last, it would leave the other processors idle. */
 const isLong = ({ moduleId }: TestSpecification) => /\/(sweep|releases)\/[^/]+$/.test(moduleId)
 
-/** Long files begin, then those that vitest puts first. */
+/** Starts long files first, and keeps vitest's order otherwise. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 
-/** Processor time of `workMs` on a quiet core of 2.1 GHz (AMD EPYC), the machine on which the limit of a file was set. */
+/** Processor time of `workMs` on a quiet 2.1 GHz core (AMD EPYC), the machine on which the limit of a file was set. */
 const referenceMs = 75
 const everyMs = 20_000
 
@@ -10,25 +10,25 @@ const code = Array.from(
 ).join('\n')
 const json = JSON.stringify(Array.from({ length: 80_000 }, (_, i) => ({ id: i, name: `name ${i}` })))
 
-/** Processor time, in milliseconds, of what files of tests do most: V8 parses code, and objects take memory. */
+/** Processor time, in milliseconds, of work that is typical of tests: V8 parses code, and objects take memory. */
 const workMs = (round: number): number => {
   const before = process.threadCpuUsage()
-  // V8 does not parse again what it knows
+  // another text in each round, since V8 caches parsed scripts
   new Script(`// ${round}\n${code}`).runInNewContext()
   JSON.parse(json)
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 
-/** How much slower a machine is than the reference: the median of what it needed; a quicker one counts as equal. */
+/** How many times slower a machine is than the reference, by the median of the times it took; at least 1. */
 export const slownessOf = (takenMs: readonly number[]): number => {
   const sorted = takenMs.toSorted((a, b) => a - b)
   return Math.max(1, (sorted[Math.floor(sorted.length / 2)] ?? 0) / referenceMs)
 }
 
 /**
- * Measures while a run goes on, since neighbours on the same cores slow its files down, too. The function that it
- * answers ends that, and answers how many times as slow the machine was.
+ * Measures during a run, since other programs on the same cores slow its files down, too. The returned function ends
+ * that and returns how many times slower the machine was.
  */
 export const watchSlowness = (): (() => number) => {
   const takenMs = [workMs(0)]

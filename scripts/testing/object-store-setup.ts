@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** A real object store for all tests of it; what they need of it is in `bucketForTest`. */
+/** Starts a real object store for the run; tests reach it through `bucketForTest`. */
 export const setup = async (project: TestProject) => {
   const { access, stop } = await startObjectStore()
   project.provide('objectStore', access)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
 
-// A setup file of vitest: measures a file, and what it started and ended, as the sites and commands of its own.
+// A setup file of vitest: measures the processor time of a test file and of the processes that it started and ended.
 
 const ticksPerSecond = 100
 
-/** As Linux counts it: of processes that were started here and have ended. Elsewhere nobody says. */
+/** Processor time of child processes that have ended, as Linux counts it; no other system tells. */
 const childrenSeconds = () => {
   if (process.platform !== 'linux') return 0
   const stat = readFileSync('/proc/self/stat', 'utf8')

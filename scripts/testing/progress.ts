@@ -3,11 +3,11 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface Progress {
   passed: number
   failed: number
-  /** Files that have begun and not ended. */
+  /** Files that are running. */
   running: string[]
 }
 
-/** Counts while tests run, for whoever asks before the end. */
+/** Counts results while tests run, so that a run that is cut short can report them. */
 export const watchProgress = () => {
   const counts = { passed: 0, failed: 0 }
   const running = new Map<TestModule, string>()

@@ -28,7 +28,7 @@ const start = (
   }
   const folder = plantTree(files)
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  // one file for both streams: two pipes would arrive in any order, and the last line is looked at
+  // one file for both streams: two pipes would lose the order of the lines, and the last line is looked at
   const log = join(folder, 'output.log')
   const fd = openSync(log, 'a')
   const child = spawn(process.execPath, ['run.mjs'], { cwd: folder, stdio: ['ignore', fd, fd], detached })

@@ -5,9 +5,9 @@ import { type RunOptions, runTests, type TestRun } from './run-tests.ts'
 
 export interface SuiteOptions extends RunOptions {
   root: string
-  /** Parts of paths: all tests where it is left out, none where it is empty. */
+  /** Parts of test paths: all tests where undefined, none where empty. */
   filters?: readonly string[] | undefined
-  /** Run beside the tests; each counts as one. */
+  /** Checks to run beside the tests; each counts as one. */
   checks?: () => Promise<readonly CheckResult[]>
 }
 
@@ -17,8 +17,8 @@ export interface Counts {
 }
 
 /**
- * Runs checks and tests side by side, says what it found, and ends with the line `N passed, N failed`, by its exit code
- * too; where the process is told to end before, with what it has by then.
+ * Runs checks and tests side by side, prints the results, and ends with the line `N passed, N failed` and its exit
+ * code; where the process is told to end early, with the results so far.
  */
 export const runSuite = async ({ root, filters, checks, ...options }: SuiteOptions): Promise<Counts> => {
   const progress = watchProgress()
@@ -47,7 +47,7 @@ export const runSuite = async ({ root, filters, checks, ...options }: SuiteOptio
   return { passed: passed + checked.passed, failed: failed + checked.failed }
 }
 
-/** Starts the checks, and prints what they say as soon as they are through. */
+/** Starts the checks, and prints their results as soon as they have ended. */
 const check = (run: SuiteOptions['checks'], bail = Number.POSITIVE_INFINITY) => {
   const tooOften = new AbortController()
   let soFar: { counts: Counts; isOver: boolean } = {
@@ -72,7 +72,7 @@ export const printReasons = (reasons: readonly string[]) => {
   for (const reason of reasons) console.log(`counts as failed: ${reason}`)
 }
 
-/** The last line, and the exit code that goes with it. */
+/** Prints the last line and sets the exit code that belongs to it. */
 export const close = ({ passed, failed }: Counts) => {
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
@@ -80,7 +80,7 @@ export const close = ({ passed, failed }: Counts) => {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** A build server's limit, or Ctrl-C: says what is known and ends. Answers how to leave it again. */
+/** Prints the results so far and ends, at a build server's limit or on Ctrl-C. Returns how to remove the handlers. */
 const closeWhenKilled = (soFar: () => Progress) => {
   const onSignal = (signal: NodeJS.Signals) => {
     const { passed, failed, running } = soFar()

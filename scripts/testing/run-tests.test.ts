@@ -9,7 +9,7 @@ import type { RunOptions } from './run-tests.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const runner = new URL('./run-tests.ts', import.meta.url).href
 
-/** Runs vitest in a process of its own on a small project with these test files; answers what was counted. */
+/** Runs vitest in a process of its own on a small project with these test files; returns the counts. */
 const count = async (tests: Record<string, string>, filters: string[] = [], options: RunOptions = {}) => {
   const files: Files = {
     'run.mjs': `import { runTests } from '${runner}'

@@ -4,17 +4,17 @@ import { type FileTime, overLimit, timeOf } from './file-times.ts'
 import { type Tally, tallyModules } from './tally.ts'
 
 export interface RunOptions {
-  /** Runs files in the order of `filters`, as far as their kinds run one after another anyway. */
+  /** Runs files in the order of `filters`, as far as their kinds run in sequence anyway. */
   isOrdered?: boolean
-  /** Failures that end the run; as the configuration says without it. */
+  /** Number of failures that ends the run; that of the configuration where undefined. */
   bail?: number | undefined
-  /** Which share of the files, as vitest writes it: `1/3`. */
+  /** Share of the test files as vitest writes it: `1/3`. */
   shard?: string | undefined
-  /** Longest processor time of a file, in seconds; asked for at the end of the run. */
+  /** Limit of a file's processor time in seconds; called at the end of the run. */
   processorLimitSeconds?: () => number
-  /** Get the events of the run while it goes on. */
+  /** Receive the events of the run. */
   reporters?: readonly Reporter[]
-  /** Ends the run when the next file begins. */
+  /** Ends the run before the next file. */
   signal?: AbortSignal
 }
 
@@ -58,7 +58,7 @@ export const runTests = async (
   return { ...tally, failed: tally.failed + slow.length, reasons: [...tally.reasons, ...slow], times }
 }
 
-/** Files as `paths` lists them; by default the slowest of the last run begin. */
+/** Sorts files as `paths` lists them; by default the slowest of the last run start first. */
 const inOrderOf = (root: string, paths: readonly string[]) =>
   class extends BaseSequencer {
     override async sort(files: TestSpecification[]) {

@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node'
 import { assertHydrates } from './assert-hydrates.ts'
 
 /**
- * Builds the site once and starts what all files share: one browser for the run, one site for each worker. A page that
- * does not hydrate ends the run here, before each of a hundred files has waited for it.
+ * Builds the site and starts what all files share: one browser for the run, one site for each worker. A page that
+ * does not hydrate ends the run here, before a hundred files have waited for it.
  */
 export const setup = async (project: TestProject) => {
   await buildSite()

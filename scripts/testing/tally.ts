@@ -3,7 +3,7 @@ import type { TestCase, TestModule, TestSuite } from 'vitest/node'
 export interface Tally {
   passed: number
   failed: number
-  /** Why something counts as failed that the test runner would let pass. */
+  /** Reasons for failures that vitest would let pass. */
   reasons: string[]
 }
 

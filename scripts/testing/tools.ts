@@ -7,13 +7,13 @@ import { findBinaries } from '@calm-rest/testing/postgres-binaries'
 import { assertStrace } from '@calm-rest/testing/strace'
 
 export interface Tools {
-  /** Name and version of what is there. */
+  /** Versions of the tools that were found, by name. */
   versions: Record<string, string>
-  /** Why something is not there. */
+  /** Messages about the tools that are missing. */
   missing: string[]
 }
 
-/** Answers its version; throws a message for people where it is not there and cannot be installed. */
+/** Returns the version; throws a readable message where the tool is missing and cannot be installed. */
 type Find = () => string
 
 const versionOf = (program: string, ...args: string[]) => {
@@ -27,7 +27,7 @@ const findCeph = () => {
   return versionOf('ceph')
 }
 
-/** All that the tests take beside npm's packages; what is missing is installed where it can be. */
+/** Tools that the tests need beside npm packages; missing ones are installed where that is possible. */
 const wholeSuite: Record<string, Find> = {
   node: () => process.version.slice(1),
   chromium: () => {
@@ -48,16 +48,16 @@ const wholeSuite: Record<string, Find> = {
   },
 }
 
-/** Looks for Chromium once: every test that needs one asks the environment first. */
+/** Looks for Chromium once and puts it into the environment, where every test looks first. */
 export const useChromium = () => {
-  // where the environment asks for a certain browser, the shell of another one is none of its
+  // where the environment names a browser, the headless shell of another one is not used
   const shell = findHeadlessShell()
   process.env.CHROME_PATH = findChromium()
   if (shell) process.env.CHROME_HEADLESS_PATH = shell
   console.log(`Chromium: ${process.env.CHROME_PATH}, headless: ${shell ?? 'the same'}`)
 }
 
-/** Looks for each tool. What is missing counts as failed: what did not run has not passed. */
+/** Looks for each tool. A missing one counts as failed, since its tests do not run. */
 export const findTools = (tools: Record<string, Find> = wholeSuite): Tools => {
   const found: Tools = { versions: {}, missing: [] }
   for (const [name, find] of Object.entries(tools)) {

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, readCommand } from '@calm-rest/command'
 import type { Shard } from './ledger.ts'
 
-export interface WholeCommand {
-  /** Parts of paths; all tests without one. */
+interface WholeCommand {
+  /** Parts of test paths; empty for all tests. */
   filters: readonly string[]
   shard: Shard
 }

@@ -1,13 +1,26 @@
 import type { Finding } from '../sources/finding.ts'
-import { type Locale, langs, type Word } from './locale.ts'
-import { baseOf, formOf, formsOf } from './plural.ts'
+import { type Lang, type Locale, langs, type Word } from './locale.ts'
 
-/** Words under one key: one text, or a text for each plural form. */
+const suffix = /_(zero|one|two|few|many|other)$/
+
+/** Base of a plural key: `card.guests_one` → `card.guests`, where there is a `card.guests_other`. */
+const baseOf = (key: string, keys: ReadonlyMap<string, unknown>): string => {
+  const base = key.replace(suffix, '')
+  return keys.has(`${base}_other`) ? base : key
+}
+
+/** Plural forms that i18next asks for: English and German `one` and `other`, Chinese `other`. */
+const formsOf = (lang: Lang): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
+
+/** Form of a plural key: `one` of `card.guests_one`. */
+const formOf = (key: string): string | undefined => suffix.exec(key)?.[1]
+
+/** Texts of one key: a single one, or one for each plural form. */
 type Forms = Map<string, Word>
 
 const single = ''
 
-/** Full keys gathered by what the code asks for: plural forms under their base. */
+/** Texts by the key that the code asks for: plural forms are grouped under their base. */
 export const gather = ({ words }: Locale): Map<string, Forms> => {
   const gathered = new Map<string, Forms>()
   for (const [key, word] of words) {
@@ -71,7 +84,7 @@ export const comparePlaceholders = (locales: readonly Locale[]): Finding[] => {
 
 const fullest = (forms: Forms) => forms.get(single) ?? forms.get('other')
 
-/** Values and tags that a text needs, in an order of their own: `{{count}} <1>`. */
+/** Placeholders and tags of a text, sorted: `{{count}} <1>`. */
 const placeholders = (word: Word | undefined): string => {
   const values = [...(word?.value ?? '').matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(
     ([, name]) => `{{${name}}}`,
@@ -80,7 +93,7 @@ const placeholders = (word: Word | undefined): string => {
   return [...new Set([...values, ...tags])].sort().join(' ')
 }
 
-/** Texts that are the same as in English were forgotten, but for names, which `same.json` lists. */
+/** A text that is the same as in English was forgotten, except for names, which `same.json` lists. */
 export const compareWithEnglish = (locales: readonly Locale[], same: readonly string[]): Finding[] => {
   const english = locales.find(({ lang }) => lang === langs[0])
   const met = new Set<string>()

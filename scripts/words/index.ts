@@ -10,7 +10,7 @@ import { wrongPunctuation } from './punctuation.ts'
 import { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
 import { readUses } from './uses.ts'
 
-/** Judges the words of every workspace below `root`: complete in each language, used, and written as it writes. */
+/** Checks the words of every workspace below `root`: complete in each language, used, and with its punctuation. */
 export const checkWords = (root: string): Report => {
   const report: Report = { findings: [], seen: { files: 0, words: 0 } }
   for (const workspace of readWorkspaces(root)) {
@@ -50,7 +50,7 @@ const judge = (root: string, { folder, kind }: Workspace, sources: readonly Usin
   }
 }
 
-/** A folder with words in `locales`: they belong to the code beside and below it. */
+/** A folder with `locales`: its words belong to the code beside and below it. */
 interface Scope {
   folder: string
   locales: [Locale, ...Locale[]]
@@ -96,7 +96,7 @@ const punctuationIn = (
     return why ? [{ file, line, what: key, why }] : []
   })
 
-/** Chinese that is kept in code, such as the words of errors and mails. */
+/** Checks the Chinese in code, such as the words of errors and mails. */
 const punctuationInCode = ({ file, texts }: UsingFile): Finding[] =>
   texts.flatMap(({ value, line }) => {
     const why = wrongPunctuation(value)

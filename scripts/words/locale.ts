@@ -14,12 +14,12 @@ export interface Word {
 export interface Locale {
   lang: Lang
   file: string
-  /** Full key, such as `card.guests_one`, → its text. */
+  /** Texts by full key, such as `card.guests_one`. */
   words: Map<string, Word>
   findings: Finding[]
 }
 
-/** Reads one language of a folder of words. It is parsed as code, since JSON.parse knows no lines or doubles. */
+/** Reads one language of a folder, parsed as code: JSON.parse tells no lines and no duplicate keys. */
 export const readLocale = (root: string, folder: string, lang: Lang): Locale => {
   const locale: Locale = { lang, file: `${folder}/${lang}.json`, words: new Map(), findings: [] }
   const path = join(root, locale.file)

@@ -54,7 +54,7 @@ export const inOrder: Files = {
 
 export const locale = (lang: string) => inOrder[`${folder}/${lang}.json`] as Record<string, unknown>
 export const findings = (planted: Files) => linesOf(checkWords(plantTree({ ...inOrder, ...planted })))
-/** What is found when one language says something else. */
+/** Findings where the words of one language are replaced by these. */
 export const withWords = (lang: string, words: object) =>
   findings({ [`${folder}/${lang}.json`]: { ...locale(lang), ...words } })
 export const one = (pattern: RegExp) => [expect.stringMatching(pattern)]

@@ -1,4 +1,4 @@
-/** What Chinese writes instead. */
+/** Full-width marks of Chinese by the ASCII mark that each replaces. */
 const fullWidth: Record<string, string> = {
   ',': '\uFF0C',
   '!': '\uFF01',
@@ -10,7 +10,7 @@ const fullWidth: Record<string, string> = {
 
 const misplaced = /\p{Script=Han}\s*([,!?;:]|\.(?![\w.]))|([,!?;])\s*\p{Script=Han}/u
 
-/** Says which ASCII mark stands next to a Chinese character, and what belongs there; undefined where all is well. */
+/** Names an ASCII mark next to a Chinese character, and its replacement; undefined where there is none. */
 export const wrongPunctuation = (text: string): string | undefined => {
   const found = misplaced.exec(text)
   const mark = found?.[1] ?? found?.[2]
@@ -20,7 +20,7 @@ export const wrongPunctuation = (text: string): string | undefined => {
 const afterHan = /(\p{Script=Han})\s*([,!?;:]|\.(?![\w.])) ?/gu
 const beforeHan = /([,!?;])\s*(?=\p{Script=Han})/gu
 
-/** The same text with the marks that Chinese writes; its marks bring their own space. */
+/** Replaces ASCII marks beside Chinese by full-width ones, without a space around them: they bring their own. */
 export const correctPunctuation = (text: string): string =>
   text
     .replace(afterHan, (_found, han: string, mark: string) => han + fullWidth[mark])

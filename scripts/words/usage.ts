@@ -7,7 +7,7 @@ export interface UsingFile extends SourceWords {
   file: string
 }
 
-/** Keys that none of these files asks for. English speaks for all languages. */
+/** Keys of the English words that none of these files asks for; all languages have the same keys. */
 export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
   const matchers = sources.flatMap(({ uses }) => uses.map(matcherOf))
   // 'title' may be any text, but 'card.title' is a key that is kept in a table
@@ -23,7 +23,7 @@ export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Find
     }))
 }
 
-/** Keys that a file asks for and none of the words that it can reach has. */
+/** Keys that a file asks for and no locale within its reach has. */
 export const missingKeys = (reachable: readonly Locale[], { file, uses }: UsingFile): Finding[] => {
   const keys = reachable.flatMap((locale) => [...gather(locale).keys()])
   const where = reachable.map((locale) => locale.file).join(' or ')

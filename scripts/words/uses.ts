@@ -2,16 +2,16 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Use {
   line: number
-  /** The fixed parts of the key: one where it is written whole, more where values stand in between. */
+  /** Fixed parts of the key: one where it is a literal, more where values are inserted. */
   parts: string[]
-  /** Another key is asked for where this one is missing. */
+  /** Whether another key is asked for where this one is missing. */
   hasFallback: boolean
 }
 
 export interface SourceWords {
-  /** Keys that `t(…)` and `<Trans i18nKey>` ask for. */
+  /** Keys in `t(…)` and `<Trans i18nKey>`. */
   uses: Use[]
-  /** Every text of the file: a key may be kept in a table and asked for later. */
+  /** Every text of the file: a key may be stored in a table and asked for later. */
   texts: { line: number; value: string }[]
 }
 
@@ -23,7 +23,7 @@ interface Template extends Node {
   quasis: { value: { cooked: string | null } }[]
 }
 
-/** Which words a source file asks for. */
+/** Reads the keys that a source file asks for. */
 export const readUses = (file: string, source: string): SourceWords => {
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
   const found: SourceWords = { uses: [], texts: [] }
@@ -58,7 +58,7 @@ export const readUses = (file: string, source: string): SourceWords => {
 
 type Key = Omit<Use, 'line'>
 
-/** Keys that an argument may become: a text, a template, either side of a choice, the members of a list. */
+/** Keys that an argument may evaluate to: a text, a template, either side of a choice, the members of a list. */
 const keysIn = (node: Node): Key[] => {
   switch (node.type) {
     case 'Literal': {
@@ -71,7 +71,7 @@ const keysIn = (node: Node): Key[] => {
     case 'LogicalExpression':
       return sidesOf(node).flatMap(keysIn)
     case 'ArrayExpression': {
-      // i18next takes the first that is there
+      // i18next takes the first that exists
       const { elements } = node as Node & { elements: (Node | null)[] }
       return elements.flatMap((element, index) =>
         element ? keysIn(element).map((key) => ({ ...key, hasFallback: index < elements.length - 1 })) : [],

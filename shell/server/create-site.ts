@@ -42,7 +42,7 @@ import { staticRoutes } from './static/static-routes.ts'
 export interface ReleaseOptions {
   /** Folder for this machine's registry of releases, and for the releases themselves where no `store` is given. */
   folder: string
-  /** Where releases are stored; the caller closes it. */
+  /** Store of the releases; the caller closes it. */
   store?: ReleaseStore | undefined
   /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined

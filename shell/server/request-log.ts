@@ -15,7 +15,7 @@ export interface AnsweredRequest {
   composition: string | undefined
   /** Milliseconds until its first bytes were ready. */
   ms: number
-  /** What was thrown: name, code and place; a message could repeat what was sent. */
+  /** The thrown error: name, code and place; a message could repeat a visitor's input. */
   cause?: { name: string; code: unknown; at: string[] | undefined }
 }
 

@@ -1,7 +1,7 @@
 import type { OidcOptions } from '@calm-rest/api'
 import type { SiteEnvironment } from './environment.ts'
 
-/** What came up beside the site, to end with it. */
+/** A program that was started beside the site, and ends with it. */
 export interface Companion {
   /** Tells whoever started the site where it is. */
   line: string
@@ -9,8 +9,8 @@ export interface Companion {
 }
 
 /**
- * What comes up beside a site on a developer's machine. Each answers nothing where it has no place: in production, and
- * for a site that the world can see.
+ * Programs that start beside a site on a developer's machine. Each returns undefined where it does not belong: in
+ * production, and on a site that the world can see.
  */
 export interface Demo {
   /** Stands in for Google, where no provider is configured. */

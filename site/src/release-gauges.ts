@@ -1,7 +1,7 @@
 import type { Metrics } from '@calm-rest/api'
 import { errorBudget, type ReleaseStore } from '@calm-rest/releases'
 
-/** What is live, and what the error budget rolled back, from the channels of each remote. */
+/** Gauges of the live versions, and of those that the error budget rolled back, from the channels of each remote. */
 export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: ReleaseStore) => {
   const channels = () => store.remotes().map((remote) => ({ remote, ...store.readChannels(remote) }))
 

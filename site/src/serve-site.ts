@@ -36,12 +36,12 @@ const graceMs = 8_000
 
 export interface ServedSite {
   url: string
-  /** What else came up, one line each for whoever started it. */
+  /** Further started programs, one line each for the operator. */
   others: string[]
 }
 
 interface ServeOptions {
-  /** What comes up beside it; nothing by default. */
+  /** Programs to start beside it; none by default. */
   demo?: Demo
   /** Development only: what runs from its sources. */
   local?: ReleaseOptions['local']
@@ -49,7 +49,7 @@ interface ServeOptions {
   build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
 }
 
-/** The one place that mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
+/** Mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
 export const serveSite = async ({
   demo = withoutDemo,
   local,

@@ -3,7 +3,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
-import { createGuesses } from './guesses.ts'
 import { loginRoutes } from './login-routes.ts'
 import type { MailLimit } from './mail-limit.ts'
 import { dataRoutes } from './me/data-routes.ts'
@@ -11,6 +10,7 @@ import { type BookingsOf, createExport } from './me/export.ts'
 import { createOwnAccountQueries } from './me/queries.ts'
 import { createRemoval } from './me/removal.ts'
 import { ownAccountRoutes } from './me/routes.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import type { AccountQueries } from './queries.ts'
 import { createRecoveryQueries } from './recovery/queries.ts'
@@ -35,7 +35,7 @@ interface AccountDeps {
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
-/** Everything about accounts, below /api. */
+/** Mounts all routes of accounts below /api. */
 export const accountRoutes = (deps: AccountDeps) => {
   const {
     db,
@@ -51,7 +51,7 @@ export const accountRoutes = (deps: AccountDeps) => {
     ownPages,
   } = deps
   const passwords = createPasswords(deps.passwordCost)
-  const guesses = createGuesses({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
+  const passwordCheck = createPasswordCheck({ db, passwords, clientKey, allowed: rateLimits.failedLogins })
   const own = createOwnAccountQueries(db)
   const recovery = createRecoveryQueries(db)
   const exportOf = createExport(db, own, bookingsOf)
@@ -59,9 +59,9 @@ export const accountRoutes = (deps: AccountDeps) => {
 
   return new Hono<ApiEnv>()
     .route('/users', registerRoutes({ accounts, passwords, mailLimit, now, limit: limit('register') }))
-    .route('/auth', loginRoutes({ accounts, guesses, signIn, limit: limit('login') }))
+    .route('/auth', loginRoutes({ accounts, passwordCheck, signIn, limit: limit('login') }))
     .route('/auth', sessionRoutes({ accounts, sessions, now, limit: limit('refresh'), ownPages }))
     .route('/auth', recoveryRoutes({ recovery, passwords, mailLimit, now, limits }))
-    .route('/me', ownAccountRoutes({ own, guesses, passwords, mailLimit, now }))
-    .route('/me', dataRoutes({ own, guesses, exportOf, remove: createRemoval(db), now }))
+    .route('/me', ownAccountRoutes({ own, passwordCheck, passwords, mailLimit, now }))
+    .route('/me', dataRoutes({ own, passwordCheck, exportOf, remove: createRemoval(db), now }))
 }

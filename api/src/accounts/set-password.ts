@@ -5,7 +5,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 interface NewPassword {
   userId: string
   passwordHash: string
-  /** The one session that goes on: whoever changes it there. */
+  /** Session that stays valid: the one in which the password is changed. */
   keepSessionId?: string
   /** False where too much mail went to an address that nobody confirmed. */
   tellOwner?: boolean

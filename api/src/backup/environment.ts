@@ -33,7 +33,7 @@ interface BackupEnvironment {
 
 const hourMs = 60 * 60_000
 
-/** Where backups lie, how often the running site makes one, and which stay; none where the database is PostgreSQL. */
+/** Folder, interval and retention of backups; undefined where the database is PostgreSQL. */
 export const backupOptions = (environment: BackupEnvironment): BackupSchedule | undefined =>
   environment.DATABASE_URL === undefined ? optionsOf(environment) : undefined
 

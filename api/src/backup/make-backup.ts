@@ -11,9 +11,9 @@ import { copyPhotographs } from './photographs.ts'
 import { photographsIn, type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface BackupPlace {
-  /** Of the site, which may run. */
+  /** Data folder of the site, which may be running. */
   dataDir: string
-  /** Where backups lie, made where it is missing. */
+  /** Folder of the backups, created where it is missing. */
   folder: string
   /** Without where they are kept elsewhere, which then looks after them; with them by default. */
   withPhotographs?: boolean
@@ -100,7 +100,7 @@ const assertDatabase = (dataDir: string) => {
 
 const leftoverMs = 3_600_000
 
-/** What a power cut left of drafts; never what another makes now. */
+/** Deletes drafts that a power cut left behind; never one that another process is writing. */
 const sweep = (folder: string) => {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(draftPrefix))) {
     const path = join(folder, name)

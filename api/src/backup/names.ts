@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A backup that lies in a folder. */
 export interface StoredBackup {
   file: string
-  /** Everything that was acknowledged before is in it. */
+  /** The backup has everything that was acknowledged before this moment. */
   takenAt: Date
 }
 

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** What a restore would take away, or that nobody can tell. */
+/** Rows that a restore would lose, by table; or the reason why that is unknown. */
 export type Loss = { kind: 'known'; rows: Record<string, number> } | { kind: 'unknown'; reason: string }
 
 /** Rows of the database that is there, by what a person calls them, that the other has not or has otherwise. */
@@ -14,7 +14,7 @@ const questions = {
   photographs: 'SELECT COUNT(*) FROM photographs WHERE id NOT IN (SELECT id FROM backup.photographs)',
 } as const
 
-/** What stands in `current` and not in `backup`; both are files of databases that nobody writes. */
+/** Counts the rows in `current` that are not in `backup`; both are database files that nobody writes to. */
 export const lossOf = (current: string, backup: string): Loss => {
   let db: Sqlite.Database | undefined
   try {

@@ -12,7 +12,7 @@ import { type StagedBackup, stageBackup } from './stage.ts'
 import { type VerifiedDatabase, verifyDatabase } from './verify.ts'
 
 export interface RestoreOptions {
-  /** Of the site, which must not run. */
+  /** Data folder of the site, which must not be running. */
   dataDir: string
   /** A backup, or a database that an earlier restore put aside. */
   file: string
@@ -25,7 +25,7 @@ export interface RestoreOptions {
 export interface RestoreResult extends VerifiedDatabase {
   /** Whether a sum lay beside the backup, which it then has. */
   hadSum: boolean
-  /** Where the database lies that was there before. */
+  /** Path to which the previous database was moved. */
   replaced: string | undefined
   /** Photographs that its rooms show and whose files are nowhere. */
   missing: string[]

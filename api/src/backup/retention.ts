@@ -5,7 +5,7 @@ import { sumFileOf } from './files.ts'
 import { draftPrefix, listBackups, type StoredBackup } from './names.ts'
 import { photographsOf } from './verify.ts'
 
-/** Which backups stay: the last ones, one of each of so many days, and one of each of so many weeks. */
+/** Backups to keep: the last ones, one for each of so many days, and one for each of so many weeks. */
 export interface Keep {
   last: number
   daily: number

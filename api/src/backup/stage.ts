@@ -39,7 +39,7 @@ export const stageBackup = (backup: string, dataDir: string): StagedBackup => {
   }
 }
 
-/** What restores left that were cut off: whoever stages has the folder for itself. */
+/** Deletes leftovers of interrupted restores; nobody else uses the folder meanwhile. */
 const sweep = (dataDir: string) => {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(stagePrefix)) rmSync(join(dataDir, name), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { ActionRefused } from '../action-refused.ts'
 import { refuseNewer } from '../database/sqlite/migrate.ts'
 
-/** What a database holds that was found to be whole. */
+/** Contents of a database that was found to be whole. */
 export interface VerifiedDatabase {
   version: number
   bookings: number
@@ -49,7 +49,7 @@ export const photographsIn = (db: Sqlite.Database): string[] =>
     ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
     : []
 
-/** Of a backup, without reading the rest of it. */
+/** Hashes of the photographs that a backup names, read without the rest of it. */
 export const photographsOf = (file: string): string[] => {
   const db = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { createBookingReads } from './stored-booking.ts'
 
-/** What the log of the desk keeps of a booking: nothing about the guest. */
+/** Facts of a booking for the desk's log, without any about the guest. */
 export const createBookingFacts = (db: Database) => {
   const reads = createBookingReads(db)
   return async (reference: string) => {

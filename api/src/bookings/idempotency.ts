@@ -8,8 +8,7 @@ export interface Attempt {
 }
 
 /**
- * What was answered to which attempt, until housekeeping forgets it. Only inside the transaction of the
- * answer itself.
+ * Stores the answer of each attempt until housekeeping deletes it. Only within the transaction of the answer itself.
  */
 export const createIdempotency = (db: Database) => {
   const find = db.prepare<[string], { body_hash: Buffer; answer: string }>(

@@ -3,9 +3,9 @@ import { ApiError } from '../http/api-error.ts'
 
 /** Nights that can be booked online within 24 hours and kept; what is cancelled counts no more. */
 export interface NightCaps {
-  /** From one network of clients. */
+  /** Nights from one network of clients. */
   network: number
-  /** With one e-mail address. */
+  /** Nights with one e-mail address. */
   mailbox: number
   /** By everybody together. */
   day: number
@@ -39,7 +39,7 @@ const codes = {
 /** Seconds. Nights become free as the 24 hours pass, and an hour is soon enough to ask again. */
 const retryAfter = '3600'
 
-/** Which cap refused, where one did. */
+/** The cap that refused a booking; undefined for another error. */
 export const capOf = (cause: unknown): keyof NightCaps | undefined => {
   if (!(cause instanceof ApiError)) return undefined
   const caps = Object.keys(codes) as (keyof NightCaps)[]
@@ -70,10 +70,10 @@ export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) 
   }
 }
 
-/** Who booked most within 24 hours. */
+/** The e-mail address with the most nights booked within 24 hours. */
 export interface Holding {
   email: string
-  /** Of one of the bookings, to name their network by. */
+  /** Reference of one of the bookings, by which the owner can name their network. */
   reference: string
   nights: number
   bookings: number

@@ -4,7 +4,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import type { StoredBooking } from './stored-booking.ts'
 
-/** What cancelling at `now` would mean: closed once the guest is there, and after the day of check-in. */
+/** Result of a cancellation at `now`; closed once the guest is there, and after the day of check-in at the property. */
 export const cancellationOf = (
   { status, checkIn, arrivedOn, freeCancellationUntil }: StoredBooking,
   now: Date,

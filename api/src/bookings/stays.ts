@@ -13,7 +13,7 @@ export interface StayFilter {
   status?: StoredBooking['status'] | 'all' | undefined
 }
 
-/** Who comes, leaves and stays on one day at the property. */
+/** Arrivals, departures and stays of one day at the property. */
 export interface DayStays {
   day: CalendarDate
   arriving: StoredBooking[]
@@ -24,7 +24,7 @@ export interface DayStays {
 const last = '9999-12-31'
 const isExpected = "b.status IN ('confirmed', 'completed')"
 
-/** What bookings that are cancelled together have in common. */
+/** The common property of bookings that are cancelled together. */
 export type BookingGroup =
   | { by: 'email'; email: string }
   /** Hash of the network they came from. */
@@ -80,7 +80,7 @@ export const createStayReads = (db: Database) => {
       if (group.by === 'network') return byNetwork.all({ network: group.network, lang })
       return byCreation.all({ from: group.from, until: group.until, lang })
     },
-    /** Of a booking, as long as it is stored. */
+    /** Network that a booking came from, as long as it is stored. */
     networkOf: async (reference: string): Promise<Buffer | undefined> =>
       (await networkOf.get(reference)) ?? undefined,
     onDay: async (day: CalendarDate, lang = hotel.deskLang): Promise<DayStays> => ({

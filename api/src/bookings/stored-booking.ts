@@ -40,7 +40,7 @@ export interface StoredBooking {
   campaign: string | null
 }
 
-/** Of `bookings b`; `@lang` is that of the rooms' names. */
+/** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
     n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
@@ -66,7 +66,7 @@ export const createBookingReads = (db: Database) => {
     ORDER BY b.check_in DESC, b.id DESC`)
   return {
     byReference: (reference: string, lang: Lang) => byReference.get({ reference, lang }),
-    /** Of an account, latest check-in first. */
+    /** Bookings of an account, latest check-in first. */
     ofUser: (userId: string, lang: Lang) => ofUser.all({ userId, lang }),
   }
 }

@@ -4,7 +4,7 @@ import { type Encoding, parseEncoding } from './encoding.ts'
 import { type Original, type Representation, toRepresentation } from './representation.ts'
 import type { Version } from './version.ts'
 
-/** All that a cached answer may depend on; a request with a token is never answered from the cache. */
+/** Everything that a cached answer may depend on; a request with a token is never answered from the cache. */
 export interface CacheRequest {
   /** Path and query. */
   address: string

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 
 const minuteMs = 60_000
 
-/** What all cached answers were read from; another string as soon as any of them may be wrong. */
+/** Version of the data behind all cached answers; it changes as soon as any of them may be wrong. */
 export interface Version {
   now(): string
   /** Read once in a turn of the event loop; own writes count at once. */

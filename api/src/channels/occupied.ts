@@ -19,8 +19,9 @@ interface NightRow {
 }
 
 /**
- * What a portal has to know of a room, and nothing about who. Which nights are taken is for the same query to say
- * that the site asks; spans begin where a stay or a block begins, so that one stays what it is whatever comes beside it.
+ * Occupied nights of a room for portals, without anything about the guests. The nights come from the query that the
+ * site itself asks; spans begin where a stay or a block begins, so that a span stays the same whatever is added
+ * beside it.
  */
 export const createOccupied = (db: Database) => {
   const availability = createAvailabilityQueries(db)
@@ -40,7 +41,7 @@ export const createOccupied = (db: Database) => {
     )
     .pluck()
 
-  /** All that are not over on `today`; undefined for a room that nobody owns. */
+  /** Spans that are not over on `today`; undefined for an unknown room. */
   return async (roomId: string, today: CalendarDate): Promise<OccupiedSpan[] | undefined> => {
     const from = (await begin.get(roomId, today)) ?? today
     const until = addDays(today, limits.bookingHorizonDays)

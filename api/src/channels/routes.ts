@@ -27,7 +27,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** What booking portals read: whoever has the address, and nobody else. */
+/** Routes of the calendars for booking portals; only those who have the address can read one. */
 export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   const feeds = createFeeds(db)
   const occupied = createOccupied(db)

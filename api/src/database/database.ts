@@ -10,10 +10,10 @@ export interface Database {
   /** Reads nothing and runs nothing yet. Give values in order for `?`, or one object for `@name`. */
   prepare<Parameters extends unknown[] = unknown[], Row = unknown>(sql: string): Statement<Parameters, Row>
   /**
-   * All that `work` does is stored, or nothing, as if nobody else were at work meanwhile: whoever comes second sees
-   * what the first one did. Every statement in it belongs to it, whoever prepared it, and so does a transaction within
-   * it. `work` awaits statements and nothing else, since others wait for it, and it may be run again from its start
-   * where another came between.
+   * Stores all changes of `work` or none, as if no other transaction ran at the same time: a second one sees the
+   * changes of the first. Every statement within it belongs to it, wherever it was prepared, and so does a nested
+   * transaction. `work` awaits statements and nothing else, since others wait for it, and it may be run again from
+   * its start where another one came between.
    */
   transaction<Args extends unknown[], T>(
     work: (...args: Args) => Promise<T>,

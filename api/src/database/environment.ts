@@ -7,7 +7,7 @@ export const databaseVariables = {
     .optional(),
 }
 
-/** Where a command or a server finds the database. */
+/** Location of the database, for commands and servers. */
 export const databasePlace = ({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,

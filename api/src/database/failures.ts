@@ -8,7 +8,7 @@ export const isBusy = (cause: unknown) => codeOf(cause)?.startsWith('SQLITE_BUSY
 /** Full disk, read-only or failing drive, a lock that does not come free: nothing was stored, try later. */
 const temporary = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'READONLY', 'CANTOPEN', 'NOMEM', 'PROTOCOL']
 
-/** What the file holds cannot be right: nothing was stored either, and nothing will be until a person has looked. */
+/** Codes of a damaged file: nothing was stored, and nothing will be until a person has looked at it. */
 const damaged = ['CORRUPT', 'NOTADB']
 
 export const isDamage = (cause: unknown) => startsWithOne(codeOf(cause), damaged) || isPostgresDamage(cause)

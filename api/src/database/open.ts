@@ -3,7 +3,7 @@ import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
 export interface DatabasePlace {
-  /** Of the site's data: holds the database where no other is named. */
+  /** Data folder of the site, which has the database where no other is named. */
   dataDir: string
   /** postgres://…; the database is that server's then. */
   databaseUrl?: string | undefined

@@ -5,7 +5,7 @@ export interface Scope {
   isOver: boolean
 }
 
-/** Which transaction the code that runs just now belongs to. */
+/** Finds the transaction that the running code belongs to. */
 export const createScopes = <S extends Scope>() => {
   const storage = new AsyncLocalStorage<S | undefined>()
   return {

@@ -31,7 +31,7 @@ export type { LogLine } from './log/desk-log.ts'
 export { refusalOf } from './refusal.ts'
 
 export interface DeskOptions extends DatabasePlace {
-  /** Who stands in the log for every change. */
+  /** Name that the log has for every change. */
   who: string
   /** The clock; a test sets the day with it. */
   now?: () => Date

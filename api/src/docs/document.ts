@@ -59,7 +59,7 @@ const toOperation = (operationId: string, call: Call): ZodOpenApiOperationObject
   },
 })
 
-/** Of every call: a token must be a valid one also where none is needed, and anything can break. */
+/** Errors of every call: a token must be valid even where none is needed, and anything can break. */
 const everywhere = ['address_too_long', 'too_many_requests', 'unauthorized', 'internal'] as const
 
 const toErrors = ({ errors }: Call) => {

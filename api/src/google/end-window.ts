@@ -13,7 +13,7 @@ export const endWindow = (c: Context<ApiEnv>, lang: Lang, message: EndMessage) =
 
 const statusOf = { cancelled: 200, wrong_domain: 400, network: 502, refused: 401 } as const
 
-/** What that page needs; its policy forbids everything within it. */
+/** Files of the window's last page; its policy forbids inline content. */
 export const endFiles = () =>
   new Hono<ApiEnv>()
     .get('/end.js', (c) => c.body(endScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

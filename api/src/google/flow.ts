@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 
-/** What one browser has begun at the provider and must bring back. */
+/** A sign-in at the provider that a browser has begun, and must bring back. */
 export interface Flow {
   state: string
   nonce: string
-  /** Of PKCE: only who began can use the code. */
+  /** Verifier of PKCE: only the browser that began can use the code. */
   verifier: string
   lang: Lang
 }

@@ -2,13 +2,13 @@ import type { GoogleInput } from '@calm-rest/contract/api'
 import { googleInput } from '@calm-rest/contract/schemas'
 import { z } from 'zod'
 
-/** Who the provider says somebody is. `issuer` and `subject` name them; everything else may change. */
+/** Identity from the provider. `issuer` and `subject` identify the person; everything else may change. */
 export interface Identity {
   issuer: string
   subject: string
   firstName: string
   lastName: string
-  /** What the page is told, and sends back as the body of the contract. */
+  /** Data for the page, which sends it back as the body of the contract. */
   profile: GoogleInput
 }
 

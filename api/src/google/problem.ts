@@ -1,7 +1,7 @@
 import type { GoogleProblem } from '@calm-rest/contract/widget'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** What can go wrong in the window; that it is blocked or closed only the page sees. */
+/** Problems in the window; only the page can see that it was blocked or closed. */
 export type WindowProblem = Exclude<GoogleProblem, 'popup_blocked' | 'popup_closed'>
 
 /** Why a way to the provider and back came to no good end, and what the log may say of it: never what was sent. */

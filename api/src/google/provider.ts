@@ -37,7 +37,7 @@ export const createProvider = ({ issuer, clientId, clientSecret, publicUrl }: Oi
   )
 
   return {
-    /** Where the visitor says who they are; rejects where the provider cannot be reached. */
+    /** Address at which the visitor signs in; rejects where the provider cannot be reached. */
     authorizationUrl: async ({ state, nonce, verifier, lang }: Flow): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,

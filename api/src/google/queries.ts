@@ -20,7 +20,7 @@ export interface Proof extends Identity {
 
 export interface Redemption {
   tokenHash: Buffer
-  /** What the body says; it must be the proof's. */
+  /** Address in the request body; it must be that of the proof. */
   email: string
   now: string
   lang: Lang

@@ -31,7 +31,7 @@ export const createVisitor = (api: Pick<TestApi, 'app'>) => {
     /** Comes back from the provider. */
     comeBack: (query: Record<string, string>) =>
       go(`/api/auth/google/callback?${new URLSearchParams(query)}`),
-    /** What the shell does once the window has spoken. */
+    /** Sends the request that the shell sends after the window's message. */
     finish: (body: object) =>
       go('/api/auth/google', {
         method: 'POST',
@@ -43,7 +43,7 @@ export const createVisitor = (api: Pick<TestApi, 'app'>) => {
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** What the last page of the window tells the page that opened it. */
+/** Message from the last page of the window to the page that opened it. */
 export const messageIn = async (answer: Response) => {
   const html = await answer.text()
   const [, text = ''] = /data-message="([^"]*)"/.exec(html) ?? []

@@ -17,7 +17,7 @@ interface WindowDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
-/** What a visitor's small window goes through: to the provider and back. */
+/** Routes of the sign-in window: to the provider and back. */
 export const windowRoutes = ({ oidc, google, now, logger, limit }: WindowDeps) => {
   const provider = createProvider(oidc)
   const { host } = new URL(oidc.publicUrl)

@@ -26,7 +26,7 @@ interface Moments {
   reviewOriginsUntil: string
 }
 
-/** Everything that only time does: in one transaction, and as good done twice as once. */
+/** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
 const statements = [
   // on the day of check-out the guest is still there
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",

@@ -63,7 +63,7 @@ export const cors = ({ app, isPartnerOrigin, publicUrl }: CorsDeps): MiddlewareH
 
 const originsOf = (c: Context<ApiEnv>) => rulesAt(c)[0]?.origins
 
-/** Of the call that a preflight is about. */
+/** Permitted origins of the call that a preflight is about. */
 const originsAt = (app: Hono<ApiEnv>, method: string, path: string): Origins | undefined => {
   const routes = app.router.match(method, path)[0].map(([[, route]]) => route)
   return routes.filter(isAnswer).map((route) => ruleOf(route)?.origins)[0]

@@ -8,22 +8,22 @@ export interface Member {
   sessionId: string
 }
 
-/** What every request carries through the middleware. */
+/** Variables of a request that middleware sets. */
 export interface ApiEnv {
   /** Absent where a test calls the app without a server. */
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     lang: Lang
-    /** Who is signed in, by a valid access token. */
+    /** The member who is signed in, by a valid access token. */
     member?: Member
-    /** Of the page that books, where it is not ours: registered by an active partner. */
+    /** Origin of a partner's page that books; an active partner has registered it. */
     partnerOrigin?: string
     /** Called by a cacheable route before it reads: its answer may be cached. */
     beginCaching?: () => void
     /** Code of the error that was answered. */
     errorCode?: ErrorCode
-    /** What one call adds to its error bodies; `words` is what a person reads. */
+    /** Properties that one call adds to its error bodies; `words` is the text for people. */
     failureShape?: (words: string) => Record<string, unknown>
   }
 }

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/failures.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
-/** The one place where an error becomes an answer. */
+/** Turns every error of the API into an answer. */
 export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<ApiEnv>) => {
   const error = toApiError(cause, c)
   if (errorStatus[error.code] >= 500) {

@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts'
 
 type Shape = NonNullable<ApiEnv['Variables']['failureShape']>
 
-/** What the errors of two calls say beside the one error body, because their callers read that. */
+/** Properties of the errors of two calls beside the common error body, which their clients read. */
 const shapes: Record<string, Shape> = {
   [calls.createBooking.path]: () => ({ success: false }),
   [calls.login.path]: (message) => ({ ok: false, message }),

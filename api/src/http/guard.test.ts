@@ -36,7 +36,7 @@ const call = (api: TestApi, { method, path }: Rule, headers: Record<string, stri
     ...(method !== 'get' && { body: '{}' }),
   })
 
-/** Of an error that is no page. */
+/** Code in the error body; undefined where there is none. */
 const codeOf = async (answer: Response): Promise<string | undefined> =>
   answer.status >= 400 && answer.headers.get('Content-Type')?.startsWith('application/json')
     ? (await answer.json()).code

@@ -34,7 +34,7 @@ export const guard =
     if (access.includes('guest')) c.res.headers.set('Cache-Control', 'no-store')
   }
 
-/** Who is signed in, on a route that its rule keeps for them. */
+/** The member on a route whose rule requires one. */
 export const memberOf = (c: Context<ApiEnv>): Member => {
   const member = c.get('member')
   if (!member) throw unauthorized()

@@ -14,7 +14,7 @@ export interface AnsweredRequest {
   method: string
   route: string
   status: number
-  /** Of the error, where it is one of ours. */
+  /** Code of the error, where it is one of ours. */
   code?: ErrorCode | undefined
   /** Value of the X-Composition header. */
   composition: string | undefined

@@ -7,7 +7,7 @@ interface Route {
   path: string
 }
 
-/** What the contract says about one call or page. */
+/** Rule of the contract for one call or page. */
 export type Rule = Pick<Call, 'method' | 'path' | 'access' | 'origins'>
 
 export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
@@ -22,8 +22,8 @@ const rules = new Map<string, Rule>(
 
 export const ruleOf = (route: Route): Rule | undefined => rules.get(nameOf(route))
 
-/** What answers; the rest is on the way to it. */
+/** Whether a route answers requests, and is no middleware. */
 export const isAnswer = ({ method }: Route) => method !== 'ALL'
 
-/** Of every route that would answer; undefined for one that has none. */
+/** Rules of all routes that would answer; undefined for a route without one. */
 export const rulesAt = (c: Context) => matchedRoutes(c).filter(isAnswer).map(ruleOf)

@@ -1,4 +1,4 @@
-/** What the owner does by a link in a mail, and to which booking, review or message. */
+/** An action of the owner by a link in a mail, with the booking, review or message that it is about. */
 export type DeskAction =
   | { about: 'booking'; id: string; action: 'cancel' | 'no_show' }
   | { about: 'review'; id: string; action: 'hide' | 'publish' }

@@ -40,7 +40,7 @@ export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calenda
   return { method, fileName: `calm-rest-${booking.reference}.ics`, content: calendar.toString() }
 }
 
-/** What a calendar calls nights that nobody can book. */
+/** Title of nights that cannot be booked, in calendars. */
 export const takenWords = (lang: Lang) => {
   const t = wordsIn(lang)
   return t('calendar.taken')

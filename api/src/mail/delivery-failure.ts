@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import type { DeliveryFailure } from '../outbox/worker.ts'
 
-/** Of nodemailer and of Node: nothing would get through just now. */
+/** Codes of nodemailer and Node that concern the server: no mail would get through just now. */
 const serverCodes = [
   'ECONNECTION',
   'ESOCKET',

@@ -43,7 +43,7 @@ export const mailOptions = (
   publicUrl,
 })
 
-/** Where mail goes, for whoever starts the site; without the password. */
+/** Description of the mail transport for operators, without the password. */
 export const describeMail = ({ transport }: MailOptions): string =>
   'folder' in transport
     ? `mail is written to ${transport.folder}/`

@@ -8,7 +8,7 @@ export type Part =
   | { type: 'note'; text: string }
   | { type: 'facts'; rows: readonly Fact[] }
   | { type: 'action'; label: string; href: string }
-  /** What a person wrote, as it was written. */
+  /** Text of a person, unchanged. */
   | { type: 'quote'; text: string }
 
 export interface Fact {
@@ -20,10 +20,10 @@ export interface Fact {
 export interface Letter {
   lang: Lang
   to: Mailbox
-  /** Where an answer goes, if not to the property. */
+  /** Address for replies, if not that of the property. */
   replyTo?: Mailbox
   subject: string
-  /** What a list of mails shows behind the subject. */
+  /** Preview text that mail programs show behind the subject. */
   preheader: string
   heading: string
   greeting: string

@@ -88,7 +88,7 @@ const find = (received: readonly ReceivedMail[], id: string) => {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** What a reader of the HTML sees, without spaces. */
+/** Visible text of the HTML, without spaces. */
 const seen = (html: string) =>
   bare(
     html

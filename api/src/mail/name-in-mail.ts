@@ -1,4 +1,4 @@
-/** What mail programs make a link of, with or without our help. */
+/** Text that mail programs turn into a link, whether or not it is one. */
 const linkLike = /[/@:]|\.\p{L}{2,}/u
 
 /** Three digits or more, with anything but letters between them: a telephone number, however it is spaced. */

@@ -8,5 +8,5 @@ export type PhotoFormat = keyof typeof photoTypes
 
 export const photoFile = (width: number, format: PhotoFormat) => `${width}.${format}`
 
-/** What stands for it in an address; see the route. */
+/** Address of a file of a photograph; see the route. */
 export const photoAddress = (hash: string, file: string) => `/media/photos/${hash}/${file}`

@@ -21,7 +21,7 @@ export interface RoomPhotographs extends RoomName {
 /** The owner's photographs. What cannot be done is thrown as an `ActionRefused`; nothing has changed then. */
 export interface Photographs {
   add(file: string, options: AddOptions): Promise<AddedPhotograph>
-  /** Of one room, or of all. */
+  /** Photographs of one room, or of all. */
   list(roomId?: string): Promise<RoomPhotographs[]>
   remove(id: number): Promise<RemovedPhotograph>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { aBucket, aLine } from '@calm-rest/objects/testing'
+import { createTestBucket, startFaultProxy } from '@calm-rest/objects/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
@@ -9,9 +9,9 @@ import { openMediaStore, openPhotographs } from './index.ts'
 
 /** A site whose photographs lie in a bucket, and the owner beside it. */
 const openSeeded = async () => {
-  const bucket = await aBucket()
-  const line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
-  const variables = { ...bucket.access, AWS_ENDPOINT_URL_S3: line.address, MEDIA_URL: bucket.url }
+  const bucket = await createTestBucket()
+  const proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
+  const variables = { ...bucket.access, AWS_ENDPOINT_URL_S3: proxy.address, MEDIA_URL: bucket.url }
   const dataDir = openTempDir()
   const files = openMediaStore(variables, dataDir)
   const api = await openTestApi({ dataDir, media: files })
@@ -24,7 +24,7 @@ const openSeeded = async () => {
       ...sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0] ?? '')),
     ])
   }
-  return { api, media, line, bucket, dataDir, addressesOf }
+  return { api, media, proxy, bucket, dataDir, addressesOf }
 }
 
 it('shows a photograph out of the bucket, for ever, with none of its files among the data', async () => {
@@ -46,11 +46,11 @@ it('shows a photograph out of the bucket, for ever, with none of its files among
 })
 
 it('answers what it has read before while the bucket is away, and says so for what it has not', async () => {
-  const { api, media, line, dataDir, addressesOf } = await openSeeded()
+  const { api, media, proxy, dataDir, addressesOf } = await openSeeded()
   await media.add(await saveJpeg('veranda.jpg'), { roomId: 'coral-suite' })
   const [first = '', second = ''] = await addressesOf('coral-suite')
   await api.get(first)
-  line.cut()
+  proxy.cut()
   expect((await api.get(first)).status).toBe(200)
   const away = await api.get(second)
   expect([away.status, away.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
@@ -58,7 +58,7 @@ it('answers what it has read before while the bucket is away, and says so for wh
     'The object store',
   )
   expect((await media.list('coral-suite'))[0]?.photographs).toHaveLength(1)
-  line.mend()
+  proxy.mend()
   rmSync(join(dataDir, 'cache/media'), { recursive: true })
   expect((await api.get(second)).status).toBe(200)
 })

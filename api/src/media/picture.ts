@@ -1,13 +1,13 @@
 import type { Picture } from '@calm-rest/contract/api'
 import { type PhotoFormat, photoAddress, photoFile, photoTypes } from './files.ts'
 
-/** What the files of a photograph are and how large. */
+/** Names and sizes of a photograph's files. */
 export interface PhotoFiles {
   hash: string
-  /** Of the largest file, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: number
   height: number
-  /** Of the AVIF and WebP files, smallest first. */
+  /** Widths of the AVIF and WebP files in pixels, smallest first. */
   widths: readonly number[]
   jpegWidth: number
   preview: string

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
 export interface CountedRequest {
-  /** Who answered it. */
+  /** Server that answered the request. */
   server: 'api' | 'site'
   method: string
   /** The pattern of the route; 'none' where there is none. */
@@ -47,8 +47,8 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 let ofProcess: Registry | undefined
 
 /**
- * Of the process as a whole, under the names that dashboards for Node know. What observes it begins once and is never
- * ended, however many APIs one process runs.
+ * Metrics of the whole process, under the names that dashboards for Node know. Their observers start once and never
+ * end, however many APIs one process runs.
  */
 const processRegistry = (): Registry => {
   if (ofProcess) return ofProcess

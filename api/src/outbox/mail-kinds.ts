@@ -26,7 +26,7 @@ interface OfDay {
   day: string
 }
 interface OfNightCap {
-  /** Which one refused a booking. */
+  /** The cap that refused a booking. */
   cap: 'network' | 'mailbox' | 'day'
 }
 interface OfDigest {
@@ -63,7 +63,7 @@ export interface MailPayloads {
   'review-published-for-owner': OfReview
   /** How many messages and reviews came beyond those that were mailed one by one. */
   'digest-for-owner': OfDigest
-  /** Who comes and who leaves. */
+  /** Arrivals and departures of a day. */
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */
   'night-cap-for-owner': OfNightCap

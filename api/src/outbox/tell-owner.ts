@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { NewMail } from './mail-kinds.ts'
 import { createOutbox } from './outbox.ts'
 
-/** What strangers can have written to the owner as often as they like. */
+/** Mails to the owner that strangers can trigger as often as they like. */
 const strangersKinds = ['message-for-owner', 'review-waiting', 'review-published-for-owner'] as const
 
 type StrangersMail = Extract<NewMail, { kind: (typeof strangersKinds)[number] }>

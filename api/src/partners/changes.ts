@@ -32,7 +32,7 @@ const parseOrigins = (given: readonly string[]) => {
   throw new ActionRefused(`A partner has 1 to ${most} origins, not ${origins.length}.`)
 }
 
-/** Whoever wants to name one that is there. */
+/** Finds a partner; refuses an id that nobody has. */
 export const findPartner = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await records.find(id)
   if (found) return found

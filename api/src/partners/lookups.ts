@@ -5,7 +5,7 @@ export interface PartnerName {
   name: string
 }
 
-/** What is asked about partners while guests book. Only of those that are active. */
+/** Lookups of partners while guests book; only active ones are found. */
 export const createPartnerLookups = (db: Database) => {
   const active = db.prepare<[string], PartnerName>(
     "SELECT id, name FROM partners WHERE id = ? AND status = 'active'",

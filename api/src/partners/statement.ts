@@ -27,7 +27,7 @@ export interface StatementTotals {
 
 export interface Statement {
   partner: { id: string; name: string }
-  /** Of check-out: such a stay changes no more once its month is over. */
+  /** Month of check-out: such a stay can no longer change once its month is over. */
   month: string
   totals: StatementTotals
   lines: StatementLine[]
@@ -53,7 +53,7 @@ const withNights = (line: Omit<StatementLine, 'nights'>): StatementLine => ({
   nights: line.status === 'cancelled' ? 0 : nightsBetween(line.checkIn, line.checkOut),
 })
 
-/** What guests booked through a partner, by the month in which they leave. */
+/** Queries of the bookings through a partner, by the month of departure. */
 export const createStatementQueries = (db: Database) => {
   const ofMonth = db.prepare<
     [{ id: string; from: string; until: string; lang: Lang }],

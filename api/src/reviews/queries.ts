@@ -20,7 +20,7 @@ export type ReviewStatus = 'published' | 'waiting' | 'hidden'
 export interface NewReview {
   id: string
   status: Exclude<ReviewStatus, 'hidden'>
-  /** Where it is known which room the review is of. */
+  /** Room type of the review, where it is known. */
   roomTypeId: string | null
   category: Category
   name: string
@@ -32,7 +32,7 @@ export interface NewReview {
   createdAt: string
 }
 
-/** Where a page ends: the next one begins behind it. */
+/** Position of the last review on a page, behind which the next page begins. */
 export interface Position {
   createdAt: string
   id: string
@@ -41,7 +41,7 @@ export interface Position {
 /** Sorts behind every date: the position before the first page. */
 const start: Position = { createdAt: '~', id: '~' }
 
-/** Of `testimonials`, as `toTestimonial` reads them. */
+/** Columns of `testimonials` that `toTestimonial` reads. */
 export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
 
 export const createReviewQueries = (db: Database) => {
@@ -85,7 +85,7 @@ export const createReviewQueries = (db: Database) => {
       const counts = (await count.all(moment)).map(({ status, count }) => [status, Number(count)])
       return { published: 0, waiting: 0, hidden: 0, ...Object.fromEntries(counts) }
     },
-    /** Whatever its status is. */
+    /** A review of any status. */
     byId: async (id: string): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
       const row = await byId.get(id)
       return row && { status: row.status, review: toTestimonial(row) }

@@ -7,7 +7,7 @@ import { createReviewCaps, type ReviewCaps, type ReviewOrigin } from './review-c
 type WrittenReview = Omit<NewReview, 'status'>
 type SubmitStatus = NewReview['status']
 
-/** What advertising has and a guest's words have not: an address to click, or one to write to. */
+/** Signs of advertising, which guests' reviews do not have: a web or e-mail address. */
 const advertising = /https?:|www\.|\[url|<a\s|\b[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 
 /** Letters of a text that two guests may both write by chance: "Very nice, we will come again." */
@@ -20,8 +20,8 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * What makes two reviews the same: of a longer text its letters, since who repeats one changes a space, a capital or
- * the name; of a short one all that was written.
+ * Hash of a review, to find repetitions: of a longer text only its letters, since a repetition changes a space, a
+ * capital or the name; of a short one all fields.
  */
 const hashOf = ({ review, name, country, rating, title, category, stayNights }: WrittenReview) => {
   const letters = lettersOf(review)

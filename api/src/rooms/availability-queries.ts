@@ -2,7 +2,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { createInventory } from '../bookings/inventory.ts'
 import type { Database } from '../database/database.ts'
 
-/** Which rooms and nights are free. Dates are half-open. */
+/** Queries of free rooms and nights. Dates are half-open. */
 export const createAvailabilityQueries = (db: Database) => {
   const inventory = createInventory(db)
   const freeRooms = db

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 export interface Block {
   id: number
   roomId: string
-  /** Which of the rooms of this type. */
+  /** Number of the unit of this room type. */
   unit: number
   from: CalendarDate
   until: CalendarDate
@@ -19,7 +19,7 @@ interface NewBlock extends Pick<Block, 'from' | 'until' | 'reason'> {
   createdAt: string
 }
 
-/** Who has which nights of a unit, by name: the reference of a booking, or the number of a block. */
+/** Holder of nights of a unit: the reference of a booking, or the number of a block. */
 export interface Taker {
   reference: string | null
   blockId: number | null
@@ -52,11 +52,11 @@ export const createBlocks = (db: Database) => {
 
   return {
     byId: (id: number) => byId.get(id),
-    /** All that have nights left on `day`. */
+    /** Blocks with nights left on `day`. */
     after: (day: CalendarDate) => after.all(day),
     units: inventory.units,
     place: inventory.place,
-    /** Who has nights of a room between two dates, of any unit or of one. */
+    /** Holders of nights of a room between two dates, in any unit or in one. */
     takers: async (
       roomId: string,
       from: CalendarDate,

@@ -6,8 +6,8 @@ export interface Prices {
 }
 
 /**
- * What a night costs from now on; bookings keep the total that was agreed. Only inside the transaction
- * of a change.
+ * Changes the price of a night from now on; bookings keep their agreed total. Only within the transaction of a
+ * change.
  */
 export const createPrices = (db: Database) => {
   const read = db.prepare<[string], Prices>(`

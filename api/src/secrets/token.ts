@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** Stored form of a token, which cannot be used by somebody who reads the database. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** 256 random bits that say nothing; 43 characters of base64url. */

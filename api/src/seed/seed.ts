@@ -4,7 +4,7 @@ import { rooms } from './rooms/index.ts'
 import { createReviewSeeder } from './seed-reviews.ts'
 import { createRoomSeeder } from './seed-rooms.ts'
 
-/** Whatever an owner or a guest can have put in. */
+/** Tables with data of the owner or of guests. */
 const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 
 /** Fills a database that holds nothing yet, in one transaction; otherwise does nothing. */

@@ -14,7 +14,7 @@ interface Child {
   lines(): Promise<string[]>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
-  /** What it wrote to its error output so far. */
+  /** Error output of the process so far. */
   errors(): string
 }
 

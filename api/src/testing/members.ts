@@ -2,7 +2,7 @@ import { newToken } from '../secrets/token.ts'
 import { goodUser } from './inputs.ts'
 import { type TestApi, testNow } from './test-api.ts'
 
-/** What a browser sends with a request to the site it is on. */
+/** Headers of a browser's request to the site that it is on. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' }
 
 export const sessionCookie = '__Host-calm-rest-session'

@@ -6,7 +6,7 @@ import { openTestApi } from './test-api.ts'
 
 export const partnerOrigin = 'https://www.alpin-tours.example'
 
-/** What a browser sends from a partner's page. */
+/** Headers of a browser's request from a partner's page. */
 export const fromPartner = { Origin: partnerOrigin, 'Sec-Fetch-Site': 'cross-site' }
 
 /** The API behind its real server, with one partner, whom the command line can change meanwhile. */

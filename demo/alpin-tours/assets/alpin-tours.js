@@ -1,4 +1,4 @@
-// What a partner does with the news of a booking: once for each, with nothing of the guest in it.
+// Shows the reference of a booking. The event comes once for each, and says nothing about the guest.
 const thanks = document.querySelector('.thanks')
 
 document.addEventListener('calm-rest-booked', ({ detail }) => {

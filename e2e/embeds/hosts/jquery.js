@@ -1,4 +1,4 @@
-// A partner's page on jQuery: both elements made once, and moved, changed and taken away by hand.
+// A partner's page with jQuery: both elements created once, then moved, changed and removed by hand.
 const elements = {
   rooms: () =>
     jQuery('<calm-rest-rooms>')

@@ -1,4 +1,4 @@
-// A partner's page on React, of whatever major: both elements with attributes from its state.
+// A partner's page with React, of any major version: both elements with attributes from its state.
 const { createElement, useState } = React
 
 const Rooms = (state) =>

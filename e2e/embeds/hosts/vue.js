@@ -1,4 +1,4 @@
-// A partner's page on Vue: both elements with attributes from its state.
+// A partner's page with Vue: both elements with attributes from its state.
 const { createApp, h, reactive } = Vue
 
 const state = reactive({ ...window.start })

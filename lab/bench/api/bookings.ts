@@ -4,7 +4,7 @@ import type { LoadResult } from '../load/clients.ts'
 import type { BenchProcess } from '../processes/start-process.ts'
 import { medianOf, ratioOf, type Spread, spreadOf } from '../statistics.ts'
 
-export interface BookingsDeps {
+interface BookingsDeps {
   api: BenchProcess<{ port: number }>
   raw: BenchProcess<object>
   load: BenchProcess<object>
@@ -14,17 +14,17 @@ export interface BookingsDeps {
 
 export interface BookingsResult {
   perSecond: { ours: Spread; raw: Spread; ratio: Spread }
-  /** Milliseconds until a guest has the answer. */
+  /** Milliseconds from a booking to its answer. */
   medianMs: number
-  /** With one client alone, who waits for nobody. */
+  /** The same with a single client. */
   aloneMs: number
 }
 
 const clients = 64
-/** Nights that one round may book of each room. */
+/** Nights of each room that one round may book. */
 const nights = 45
 
-/** Bookings that were acknowledged, and as many transactions without anything around them, in turn. */
+/** Measures acknowledged bookings, and in turn as many bare transactions. */
 export const measureBookings = async ({
   api,
   raw,
@@ -45,7 +45,7 @@ export const measureBookings = async ({
     const result = await raw.ask<{ answers: number; seconds: number }>('book', { seconds, ...place(round) })
     return result.answers / result.seconds
   }
-  // the first run before the code is compiled
+  // warm up: the first run is before the code is compiled
   await book(0, clients, seconds * 3)
   await transact(0)
   const ours: Awaited<ReturnType<typeof book>>[] = []

@@ -13,13 +13,13 @@ export interface ApiResult {
 
 const script = (name: string) => new URL(name, import.meta.url)
 
-/** Reads and bookings a second under 64 clients, beside the least that could answer or store the same. */
+/** Reads and bookings per second under 64 clients, beside the least that could answer or store the same. */
 export const benchApi = async (isQuick: boolean): Promise<ApiResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const [seededDir, ourDir, rawDir] = [join(folder, 'seeded'), join(folder, 'ours'), join(folder, 'raw')]
   await seedManyRooms(ourDir)
   cpSync(ourDir, rawDir, { recursive: true })
-  // what is read is the database as it is seeded, without the many rooms of the other
+  // reads use the database as seeded, without the many rooms for bookings
   const seeded = await startProcess<{ port: number }>(script('serve-api.ts'), [seededDir])
   const api = await startProcess<{ port: number }>(script('serve-api.ts'), [ourDir])
   const bare = await startProcess<{ port: number }>(script('serve-bare.ts'))

@@ -4,7 +4,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
 import { answerParent } from '../processes/answer-parent.ts'
 
-export interface RawJob {
+interface RawJob {
   seconds: number
   rooms: readonly { id: string }[]
   firstNight: string
@@ -35,7 +35,7 @@ const units = new Map(
     .map(({ room, id }) => [room, id]),
 )
 
-/** The rows that one booking of the API leaves behind, and nothing but them: no check, no answer, no HTTP. */
+/** Writes the rows that one booking of the API leaves behind, without any check, answer or HTTP. */
 const book = db.transaction((room: string, checkIn: string) => {
   const reference = randomUUID()
   const unit = units.get(room) ?? 0

@@ -7,7 +7,7 @@ interface Server {
   port: number
 }
 
-export interface ReadsDeps {
+interface ReadsDeps {
   api: BenchProcess<Server>
   bare: BenchProcess<Server>
   load: BenchProcess<object>
@@ -19,7 +19,7 @@ export interface ReadResult {
   name: string
   bytes: number
   perSecond: { ours: Spread; bare: Spread; ratio: Spread }
-  /** Work of the server's process for one answer, in microseconds: what others on the machine do counts less. */
+  /** Processor time of the server for one answer, in microseconds: other programs on the machine affect it less. */
   cpuMicros: { ours: Spread; bare: Spread; ratio: Spread }
   medianMs: { ours: number; bare: number }
 }
@@ -40,13 +40,13 @@ type ReadCase = (typeof readCases)[number]
 
 const clients = 64
 
-/** Headers that a server writes itself. */
+/** Headers that a server adds itself. */
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** What the API answers, to be answered by the other one, too. */
+/** Records an answer of the API, which the bare server then gives, too. */
 const record = async (port: number, { path, headers }: ReadCase): Promise<Recorded & { bytes: number }> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    // fetch asks for every encoding and unpacks it: what it gets then is not what went over the wire
+    // without this header fetch asks for a compressed body, unpacks it, and hides its size on the wire
     headers: { 'Accept-Encoding': 'identity', ...headers },
   })
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`)
@@ -61,7 +61,7 @@ const record = async (port: number, { path, headers }: ReadCase): Promise<Record
   }
 }
 
-/** One kind of read from the API and from a bare server that answers the same bytes, round by round in turn. */
+/** Measures one kind of read from the API and from a bare server that answers the same bytes, in turn in each round. */
 export const measureRead = async (
   { api, bare, load, rounds, seconds }: ReadsDeps,
   asked: ReadCase,
@@ -81,7 +81,7 @@ export const measureRead = async (
       medianMs: medianOf(result.latenciesMs),
     }
   }
-  // the first requests run before the code is compiled
+  // warm up: the first requests are before the code is compiled
   for (const server of [api, bare]) await once(server, seconds * 2)
   const ours: Awaited<ReturnType<typeof once>>[] = []
   const theirs: typeof ours = []

@@ -4,7 +4,7 @@ import { listen } from '@calm-rest/server'
 import { destination, pino } from 'pino'
 import { answerParent } from '../processes/answer-parent.ts'
 
-// The API as it runs in production, with its log in a file; without limits on how much one client may book.
+// The API as in production, with its log in a file, but without limits on the bookings of one client.
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 mkdirSync(dataDir, { recursive: true })
 const logger = pino(destination({ dest: `${dataDir}/server.log`, sync: false }))

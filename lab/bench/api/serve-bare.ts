@@ -4,11 +4,11 @@ import { answerParent } from '../processes/answer-parent.ts'
 
 export interface Recorded {
   headers: Record<string, string>
-  /** In base64. */
+  /** Encoded in base64. */
   body: string
 }
 
-// The least that Node can do: no routing, no log, the same head and body to whoever asks.
+// The least that Node can do: no routing, no log, the same head and body for every request.
 let headers: Record<string, string> = {}
 let body = Buffer.alloc(0)
 const server = createServer((_, response) => {

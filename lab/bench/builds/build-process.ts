@@ -5,7 +5,7 @@ import { root } from '@calm-rest/releases/checkout'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { answerParent } from '../processes/answer-parent.ts'
 
-// One build in a process of its own, so that none finds another's work in memory.
+// One build in a process of its own, so that no build finds another's results in memory.
 const [workspace = '', output = ''] = process.argv.slice(2)
 const { default: configure } = await import(join(root, workspace, 'rspack.config.ts'))
 
@@ -20,7 +20,7 @@ const whole = async () => {
   return performance.now() - startedMs
 }
 
-/** Builds as a dev server does, then touches one file again and again, and waits for what comes of it. */
+/** Builds as a dev server does, then changes one file repeatedly and times each rebuild. */
 const rebuilds = async ({ file, rounds }: { file: string; rounds: number }) => {
   const compiler: Compiler = rspack(configuration({ devAddress: 'http://localhost:1/' }))
   let built = Promise.withResolvers<void>()

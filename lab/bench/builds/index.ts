@@ -6,13 +6,13 @@ import { type Spread, spreadOf } from '../statistics.ts'
 
 export interface BuildResult {
   workspace: string
-  /** For production, with nothing in any cache. */
+  /** For production, with empty caches. */
   wholeMs: Spread
-  /** After a change of one file, as a dev server builds. */
+  /** After a change of one file, in a dev server. */
   rebuildMs: Spread
 }
 
-/** One file of each that its screens are made of. */
+/** The workspaces that are built, each with one source file of its screens. */
 const built = [
   { workspace: 'shell', file: 'src/layout/layout.tsx' },
   { workspace: 'mf-rooms', file: 'src/room-card/room-card.tsx' },

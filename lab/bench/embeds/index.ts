@@ -18,14 +18,14 @@ export interface EmbedsResult {
 
 type Ready = { url: string }
 
-/** A partner's page without us, with our rooms and with our form, in turn, on the same line. */
+/** Visits a partner's page without our elements, with the rooms and with the form, in turn on the same line. */
 export const benchEmbeds = async (isQuick: boolean): Promise<EmbedsResult> => {
   await buildSite()
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const port = await freePort({ run: 4 })
   Object.assign(process.env, { PORT: String(port), DATA_DIR: folder })
   const ours = await startProcess<Ready>(new URL('../pages/servers/serve-ours.ts', import.meta.url))
-  // the identity provider of ours takes the ports between
+  // our identity provider takes the ports between
   process.env.PORT = String(port + 3)
   const partner = await startProcess<Ready>(new URL('serve-partner.ts', import.meta.url))
   const browser = await launchWholeChromium()

@@ -1,7 +1,7 @@
 import { keepSpaceCss } from '@calm-rest/embed/keep-space'
 import type { PartnerFile } from './serve-partner.ts'
 
-/** Pages of one partner: without us, with our rooms, with our form. */
+/** Pages of one partner: without our elements, with the rooms, with the form. */
 export const embedPages = ['plain', 'rooms', 'booking'] as const
 export type EmbedPageName = (typeof embedPages)[number]
 
@@ -28,7 +28,7 @@ ${elements(site)[name]}
 ${story.repeat(8)}
 </html>`
 
-/** All that the partner's server has. */
+/** All files of the partner's server. */
 export const partnerFiles = (site: string): PartnerFile[] => [
   ...embedPages.map((name) => ({ path: `/${name}`, type: 'text/html', text: pageOf(site, name) })),
   {

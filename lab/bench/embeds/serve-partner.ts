@@ -10,7 +10,7 @@ export interface PartnerFile {
   text: string
 }
 
-// A partner's own web server, on another origin than ours.
+// A partner's own web server, on another origin than the site.
 const files = new Map<string, { body: Buffer; type: string }>()
 const app = new Hono().get('*', (c) => {
   const found = files.get(new URL(c.req.url).pathname)

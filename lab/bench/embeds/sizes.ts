@@ -12,7 +12,7 @@ export interface EmbedSize {
 
 const dist = join(root, 'packages/embed/dist')
 
-/** Files of a build whose names begin like this. */
+/** Files of a build whose names begin with `beginning`. */
 const named = (folder: string, beginning: string) =>
   readdirSync(folder)
     .filter((name) => name.startsWith(beginning) && name.endsWith('.js'))
@@ -37,7 +37,7 @@ const modulesOf = (remote: string, widget: string) => {
   return [...modules, ...named(join(folder, 'embed'), 'words-en')]
 }
 
-/** Scripts that a partner's page loads, until a widget can be used. */
+/** Sizes of the scripts that a partner's page loads until a widget can be used. */
 export const embedSizes = (): EmbedSize[] => {
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
   const loader = join(dist, 'v1.js')

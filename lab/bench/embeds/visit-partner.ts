@@ -23,7 +23,7 @@ interface Watch {
   interactiveMs?: number
 }
 
-/** Runs in the page before its own scripts: notes when a widget is first painted, and when it can be used. */
+/** Runs in the page before its own scripts: records when a widget is first painted, and when it can be used. */
 const watchElement = () => {
   const watch: Watch = {}
   Object.assign(globalThis, { watch })
@@ -31,7 +31,7 @@ const watchElement = () => {
     const shown = document
       .querySelector('calm-rest-rooms, calm-rest-booking')
       ?.shadowRoot?.querySelector('h2')
-    // the frame after this one has it on the screen
+    // the frame after this one shows it
     if (shown)
       requestAnimationFrame(() => {
         watch.contentMs = performance.now()
@@ -44,7 +44,7 @@ const watchElement = () => {
   })
 }
 
-/** One first visit of a guest to a partner's page, until the page has come to rest. */
+/** One first visit to a partner's page, until the page has come to rest. */
 export const visitPartner = async (
   browser: Browser,
   site: string,

@@ -10,7 +10,7 @@ import { openSetUps, type SetUp } from './set-ups.ts'
 
 export interface EngineFigures {
   perSecond: Spread
-  /** To SQLite in the same round. */
+  /** Ratio to SQLite in the same round. */
   ratio: Spread
   medianMs: number
   p99Ms: Spread
@@ -39,7 +39,7 @@ const figuresOf = (ours: readonly Measured[], sqlite: readonly Measured[]): Engi
   }
 }
 
-/** Reads and bookings on SQLite in one process and on PostgreSQL in several, round by round in turn. */
+/** Measures reads and bookings on SQLite in one process and on PostgreSQL in several, in turn in each round. */
 export const benchEngines = async (isQuick: boolean): Promise<EngineResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   const server = await startPostgres({ isDurable: true })
@@ -50,7 +50,7 @@ export const benchEngines = async (isQuick: boolean): Promise<EngineResult[]> =>
     opened.push(...(await openSetUps(folder, server)))
     const measure = createMeasure({ load, postgresCpuMs: () => serverCpuMs(server.pid()) })
     const all = opened.map((): Rounds => ({ cached: [], spans: [], bookings: [] }))
-    // the first requests run before the code is compiled
+    // warm up: the first requests are before the code is compiled
     for (const setUp of opened) for (const kind of kinds) await measure(setUp, kind, seconds, 0)
     for (let round = 1; round <= rounds; round += 1) {
       for (const kind of kinds)

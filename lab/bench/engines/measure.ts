@@ -10,12 +10,12 @@ import type { SetUp } from './set-ups.ts'
 export const kinds = ['cached', 'spans', 'bookings'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What one set-up did in one round. */
+/** Result of one set-up in one round. */
 export interface Measured {
   perSecond: number
   medianMs: number
   p99Ms: number
-  /** Cores that were busy on average, by whose work it was. */
+  /** Cores that were busy on average, by program. */
   cores: { api: number; postgres: number; clients: number }
 }
 
@@ -25,12 +25,12 @@ interface MeasureDeps {
 }
 
 const clients = 64
-/** Nights that one round may book of each room. */
+/** Nights of each room that one round may book. */
 const nights = 30
 
 const today = () => dateInZone(new Date(), hotel.timeZone)
 
-/** Measures one kind of request on one set-up; `round` says which nights and spans are still new. */
+/** Measures one kind of request on one set-up; `round` selects nights and spans that are still new. */
 export const createMeasure = ({ load, postgresCpuMs }: MeasureDeps) => {
   let spans = 0
 

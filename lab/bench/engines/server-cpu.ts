@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux on every machine that anybody still has. */
+/** Length of a tick of the kernel in Linux on any common machine. */
 const msPerTick = 10
 
-/** Fields of /proc/PID/stat behind the name, which may hold spaces: from the state on. */
+/** Fields of /proc/PID/stat after the name, which may hold spaces: from the state on. */
 const fieldsOf = (pid: string) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ const fieldsOf = (pid: string) => {
   }
 }
 
-/** What a server with its processes has worked so far; of those that ended, too. */
+/** Processor time of a server with its processes, those that have ended included. */
 export const serverCpuMs = (pid: number): number => {
   const sum = (fields: readonly string[], places: readonly number[]) =>
     places.reduce((all, place) => all + Number(fields[place]), 0) * msPerTick

@@ -32,7 +32,7 @@ const onPostgres = async (folder: string, server: RunningPostgres, count: number
   return { name: `PostgreSQL, ${count} ${count === 1 ? 'process' : 'processes'}`, processes }
 }
 
-/** SQLite first: whatever comes after is compared with it. */
+/** Starts the set-ups, SQLite first: the others are compared with it. */
 export const openSetUps = async (folder: string, server: RunningPostgres): Promise<SetUp[]> => {
   const all = [await onSqlite(folder)]
   for (const count of [1, 2, 4]) all.push(await onPostgres(folder, server, count))

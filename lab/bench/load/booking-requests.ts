@@ -6,7 +6,7 @@ interface BookedRoom {
   dollars: number
 }
 
-/** Addresses of those who book: each has a limit of its own. */
+/** Number of client addresses; each has limits of its own. */
 const guests = 64
 
 const bodyOf = ({ id, dollars }: BookedRoom, checkIn: CalendarDate) =>
@@ -22,7 +22,7 @@ const bodyOf = ({ id, dollars }: BookedRoom, checkIn: CalendarDate) =>
     totalPrice: dollars,
   })
 
-/** One booking after another, each of another room and night, so that every one is accepted. */
+/** Returns booking requests, each for another room and night, so that every one is accepted. */
 export const bookingRequests = (rooms: readonly BookedRoom[], firstNight: CalendarDate, nights: number) => {
   let count = 0
   return (): Buffer | undefined => {

@@ -4,22 +4,22 @@ import { readAnswers } from './read-answers.ts'
 export interface LoadResult {
   answers: number
   seconds: number
-  /** How many answers had which status. */
+  /** Number of answers by status. */
   statuses: Record<number, number>
   /** Milliseconds from a request to the end of its answer. */
   latenciesMs: number[]
 }
 
 interface LoadOptions {
-  /** Of one server, or of several that share the clients. */
+  /** Ports of one server, or of several that share the clients. */
   ports: readonly number[]
   clients: number
   seconds: number
-  /** The whole of the next request; none where there is nothing left to ask. */
+  /** Bytes of the next request; undefined where there is none left. */
   next: () => Buffer | undefined
 }
 
-/** So many clients, each on one connection that it keeps, each asking again as soon as it was answered. */
+/** Runs clients with one kept connection each, which send the next request as soon as they have an answer. */
 export const load = async ({ ports, clients, seconds, next }: LoadOptions): Promise<LoadResult> => {
   const statuses: Record<number, number> = {}
   const latenciesMs: number[] = []

@@ -1,8 +1,7 @@
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { answerParent } from '../processes/answer-parent.ts'
 import { bookingRequests } from './booking-requests.ts'
 import { load } from './clients.ts'
-import { getRequest } from './get-request.ts'
-import { spanRequests } from './span-requests.ts'
 
 interface Job {
   ports: readonly number[]
@@ -10,27 +9,55 @@ interface Job {
   seconds: number
 }
 
-export interface ReadJob extends Job {
+interface ReadJob extends Job {
   path: string
   headers: Record<string, string>
 }
 
-export interface SpanJob extends Job {
+interface SpanJob extends Job {
   rooms: readonly { id: string }[]
   firstNight: string
-  /** So many spans were asked for before. */
+  /** Number of spans that were requested before. */
   asked: number
 }
 
-export interface BookJob extends Job {
-  /** The rooms that are booked, a night each. */
+interface BookJob extends Job {
+  /** Rooms to book, one night each. */
   rooms: readonly { id: string; dollars: number }[]
-  /** The first night that is free in all of them, and how many follow. */
+  /** The first night that is free in all of them, and the number of nights. */
   firstNight: string
   nights: number
 }
 
-// so many clients, in a process that is not the server's
+/** Bytes of a GET request as the page's client sends it. */
+const getRequest = (path: string, headers: Record<string, string>) =>
+  Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Accept: application/json',
+      'Sec-Fetch-Site: same-origin',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '\r\n',
+    ].join('\r\n'),
+  )
+
+const [starts, lengths] = [300, 60]
+
+/** Availability of one room after another, always for a span that was not requested before, so that no cache has it. */
+const spanRequests = (rooms: readonly { id: string }[], firstNight: CalendarDate, asked: number) => {
+  let count = asked
+  return (): Buffer => {
+    const { id } = rooms[count % rooms.length] ?? { id: '' }
+    const turn = Math.floor(count / rooms.length)
+    const from = addDays(firstNight, turn % starts)
+    const to = addDays(from, 1 + (Math.floor(turn / starts) % lengths))
+    count += 1
+    return getRequest(`/api/rooms/${id}/availability?from=${from}&to=${to}`, {})
+  }
+}
+
+// the clients run in another process than the server
 answerParent({
   read: ({ path, headers, ...job }: ReadJob) => {
     const request = getRequest(path, headers)

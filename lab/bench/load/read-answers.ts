@@ -7,12 +7,12 @@ const lengthHeader = /\r\ncontent-length: *(\d+)/i
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Reads HTTP/1.1 answers off one connection, and no more of them than it takes to know where each ends: whoever
- * measures a server on the same machine takes its time away from it.
+ * Parses HTTP/1.1 answers of one connection, and only as much as it takes to know where each ends: the clients share
+ * the machine with the server that they measure.
  */
 export const readAnswers = (onAnswer: (answer: Answer) => void) => {
   let kept: Buffer = Buffer.alloc(0)
-  /** Of the body that is arriving; undefined while a head is. */
+  /** Bytes missing of the body; undefined while a head is read. */
   let missing: number | undefined
   let answer: Answer = { status: 0, bytes: 0 }
 

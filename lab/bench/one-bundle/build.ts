@@ -7,7 +7,7 @@ import type { Configuration, StatsCompilation } from '@rspack/core'
 
 const here = import.meta.dirname
 
-/** What the HTML of the bundle loads: scripts and styles of its entry, the fonts and words of the first paint. */
+/** Files that the HTML of the bundle loads: scripts and styles of its entry, fonts and words of the first paint. */
 export interface OneBundle {
   scripts: string[]
   styles: string[]
@@ -16,8 +16,8 @@ export interface OneBundle {
 }
 
 /**
- * The same sources as one build without federation: the shell's own entry, where the module that finds remotes is
- * replaced by one that has their widgets. Everything else is as the shell is built: the strongest build of its kind.
+ * Builds the same sources as one bundle without federation: the shell's own entry, with the widgets in place of the
+ * module that finds remotes. All else is as in the shell's build, so this is the strongest build of its kind.
  */
 export const buildOneBundle = async (folder: string): Promise<OneBundle> => {
   mkdirSync(folder, { recursive: true })
@@ -53,7 +53,7 @@ const widgetImports = async () => {
   ].join('\n')
 }
 
-/** Federation's plugin, and the integrity that only the site's own HTML speaks of. */
+/** Plugins to leave out: federation's, and that for integrity, which only the site's own HTML uses. */
 const left = /ModuleFederation|SubresourceIntegrity/
 
 const withoutFederation = (config: Configuration, dist: string, widgetsFile: string): Configuration => ({

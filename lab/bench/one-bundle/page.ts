@@ -1,6 +1,6 @@
 import type { OneBundle } from './build.ts'
 
-/** The page of a client-rendered site, with what a good one starts early: its script, styles, words and fonts. */
+/** HTML of a client-rendered site that preloads its script, styles, words and fonts, as a good one does. */
 export const oneBundlePage = ({ scripts, styles, fonts, words }: OneBundle) => `<!doctype html>
 <html lang="en">
 <head>

@@ -15,7 +15,7 @@ type Served = BenchProcess<{ url: string }>
 
 const script = (name: string) => new URL(`servers/${name}`, import.meta.url)
 
-/** Ours, the same screens as one bundle, and the same pages as plain files, in one run on one machine. */
+/** Measures our pages, the same screens as one bundle, and the same pages as static files, on one machine. */
 export const benchPages = async (
   { isQuick, route: only }: BenchCommand,
   say: (line: string) => void,
@@ -28,7 +28,7 @@ export const benchPages = async (
     Object.assign(process.env, { PORT: String(port + at), DATA_DIR: join(folder, 'site') })
     return startProcess(script(name), args)
   }
-  // the identity provider of ours takes two ports after it
+  // our identity provider takes two ports after it
   const ours = await serve('serve-ours.ts', 0)
   const oneBundle = await serve('serve-one-bundle.ts', 3, [folder, JSON.stringify(bundle)])
   const plain = await serve('serve-saved.ts', 4)

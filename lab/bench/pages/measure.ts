@@ -24,13 +24,13 @@ export interface RouteResult {
   control: string
   cache: 'cold' | 'warm'
   sites: Record<SiteName, Measured>
-  /** Ours to each of the others, round by round. */
+  /** Ratio of ours to each of the others, by round. */
   ratios: Record<Exclude<SiteName, 'ours'>, Partial<Record<Figure, Spread>>>
 }
 
 type Round = Partial<Record<Figure, number>> & Pick<Visit, 'bytes'>
 
-/** Cold, then warm: a second visit of the same browser. */
+/** A visit with an empty cache, then a second one of the same browser. */
 const visitTwice = async (browser: Browser, address: string, route: BenchRoute, clicks: boolean) => {
   const rounds: Round[] = []
   const [looking, pressing] = [await browser.newContext(phone), await browser.newContext(phone)]
@@ -43,7 +43,7 @@ const visitTwice = async (browser: Browser, address: string, route: BenchRoute, 
   return rounds
 }
 
-/** One route on every site, in turn in each round, in another order each time. */
+/** Measures one route on every site, in each round in another order. */
 export const measureRoute = async (
   browser: Browser,
   urls: Record<SiteName, string>,
@@ -87,7 +87,7 @@ const toMeasured = (rounds: readonly Round[]): Measured => ({
   ) as Record<Kind, number>,
 })
 
-/** Figures in milliseconds: the others are often nothing, and nothing is no measure. */
+/** Differences in milliseconds rather than ratios: the others are often 0. */
 const compare = (ours: readonly Round[], theirs: readonly Round[]) =>
   Object.fromEntries(
     figures

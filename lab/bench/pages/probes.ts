@@ -11,7 +11,7 @@ interface PaintWatch {
   largestPaintObserver: PerformanceObserver
 }
 
-/** Watches from the first moment on; the answer reads when the first and the largest thing were painted. */
+/** Watches a page from its start; the returned function reads the times of the first and the largest paint. */
 export const watchPaints = async (page: Page) => {
   await page.addInitScript(() => {
     const watch = globalThis as unknown as PaintWatch
@@ -37,8 +37,8 @@ const everyMs = 50
 const patienceMs = 30_000
 
 /**
- * Presses a control from the first moment it is there, again and again, and answers when that first had its effect.
- * What a press does without script, such as following a link, is kept from happening: the page would be another.
+ * Presses a control repeatedly from the moment it is there, and returns when a press first had its effect. Effects
+ * without script, such as following a link, are prevented: they would lead to another page.
  */
 export const untilClickWorks = async (page: Page, { selector, state }: BenchRoute['control']) => {
   await page.addInitScript(pressUntilEffect, { selector, state, everyMs })
@@ -52,7 +52,7 @@ export const untilClickWorks = async (page: Page, { selector, state }: BenchRout
   }
 }
 
-/** Runs in the page, before any of its own scripts. */
+/** Runs in the page before its own scripts. */
 const pressUntilEffect = (options: { selector: string; state: string; everyMs: number }) => {
   const page = globalThis as { clickWorkedMs?: number }
   const read = () =>

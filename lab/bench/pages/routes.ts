@@ -1,12 +1,12 @@
-/** A page that is measured, and something on it that a guest would press. */
+/** A page to measure, and a control on it that a guest would press. */
 export interface BenchRoute {
   name: string
   path: string
   control: {
     what: string
-    /** What is pressed. */
+    /** Selector of the control. */
     selector: string
-    /** Elements whose number or text is another once it was pressed. */
+    /** Selector of elements whose number or text changes by the press. */
     state: string
   }
 }

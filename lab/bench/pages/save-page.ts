@@ -8,11 +8,11 @@ const addressOf = (url: string) => {
   return pathname + search
 }
 
-/** Styles, fonts and pictures; scripts and data stay behind. */
+/** Whether a response is saved: styles, fonts and pictures are, scripts and data are not. */
 const isKept = (response: Response) =>
   response.ok() && ['stylesheet', 'font', 'image'].includes(response.request().resourceType())
 
-/** The page of a route as it is when it has come to rest: its HTML without scripts, and all that one sees on it. */
+/** Saves the page of a route once it has come to rest: its HTML without scripts, and all that is visible on it. */
 export const savePage = async (
   browser: Browser,
   site: string,
@@ -30,7 +30,7 @@ export const savePage = async (
     for (const element of copy.querySelectorAll(left)) element.remove()
     return `<!doctype html>\n${copy.outerHTML}`
   })
-  // further down are pictures that only come to whoever scrolls
+  // pictures further down load when they are scrolled to
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, CDPSession } from 'playwright-core'
 
 const kbit = 1000 / 8
 
-/** 'Slow 4G' of Lighthouse, and a phone that is four times slower than this machine. */
+/** Lighthouse's 'Slow 4G', with a processor four times slower than this machine. */
 const slow4G = { offline: false, downloadThroughput: 1600 * kbit, uploadThroughput: 750 * kbit, latency: 150 }
 const slowdown = 4
 

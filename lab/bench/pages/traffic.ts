@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number]
 
 export interface Traffic {
   requests: number
-  /** Over the line, heads included. */
+  /** Bytes on the wire, with headers. */
   bytes: Record<Kind, number>
 }
 
@@ -20,13 +20,13 @@ const kindOf = (type: string, mimeType: string): Kind => {
   return 'data'
 }
 
-/** Long enough that nothing more is on its way because of what came. */
+/** Time without requests after which a page counts as loaded. */
 const quietMs = 1000
 const patienceMs = 30_000
-/** Far more than the largest file takes: of a request that a page dropped the end is not always told. */
+/** Time after which a request counts as dropped, since the end of one that a page dropped is not always told. */
 const droppedMs = 10_000
 
-/** What a page asks of the network, without what its cache has. */
+/** Records the network requests of a page, without those answered by its cache. */
 export const watchTraffic = (page: Page, session: CDPSession) => {
   const traffic: Traffic = {
     requests: 0,
@@ -67,7 +67,7 @@ export const watchTraffic = (page: Page, session: CDPSession) => {
   }
 
   return {
-    /** Until nothing was asked for a while, and the page has nothing left to do that could ask for more. */
+    /** Waits until no request was sent for a while and the page has no work left that could send one. */
     settled: async (): Promise<Traffic> => {
       const startedMs = performance.now()
       do {

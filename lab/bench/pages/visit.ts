@@ -9,7 +9,7 @@ export interface Visit extends Paints, Traffic {
   layoutShift: number
 }
 
-/** A page on a slow line and a slow machine. */
+/** Opens a page with a slow line and a slow processor. */
 export const openThrottled = async (context: BrowserContext) => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -17,7 +17,7 @@ export const openThrottled = async (context: BrowserContext) => {
   return { page, session }
 }
 
-/** One look at a page, until it has come to rest. */
+/** Visits a page until it has come to rest. */
 export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
   const { page, session } = await openThrottled(context)
   const { settled } = watchTraffic(page, session)
@@ -29,14 +29,14 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
   return result
 }
 
-/** A visit of its own, since what the press changes would be painted, and counted, too. */
+/** A separate visit: changes by the press would be painted, and counted, too. */
 export const clickVisit = async (context: BrowserContext, address: string, { control }: BenchRoute) => {
   const { page, session } = await openThrottled(context)
   const { settled } = watchTraffic(page, session)
   const works = await untilClickWorks(page, control)
   await page.goto(address, { waitUntil: 'commit' })
   const clickWorksMs = await works()
-  // the next visit finds a whole page in the cache
+  // so that the next visit finds the whole page in the cache
   await settled()
   await page.close()
   return clickWorksMs

@@ -6,7 +6,7 @@ interface Question {
   input: never
 }
 
-/** The child's side of `startProcess`: answers each question by its name, and says that it is ready. */
+/** Child side of `startProcess`: answers each question by its name, and reports that it is ready. */
 export const answerParent = (answers: Answers, ready: object = {}) => {
   const all: Answers = { ...answers, cpuMs: () => cpuMs() }
   process.on('message', async ({ id, name, input }: Question) => {
@@ -20,7 +20,7 @@ export const answerParent = (answers: Answers, ready: object = {}) => {
   process.send?.({ ready })
 }
 
-/** What this process has worked so far, on all cores. */
+/** Processor time of this process so far, on all cores. */
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

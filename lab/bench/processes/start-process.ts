@@ -9,13 +9,13 @@ interface Message {
 }
 
 export interface BenchProcess<Ready> {
-  /** What it said when it was ready. */
+  /** Data that the process sent when it was ready. */
   ready: Ready
   ask<Output>(name: string, input?: unknown): Promise<Output>
   stop(): Promise<void>
 }
 
-/** Runs a script of the bench in a process of its own, on the same Node, and asks it questions. */
+/** Starts a script of the bench in a process of its own on the same Node, and returns how to ask it questions. */
 export const startProcess = async <Ready extends object = object>(
   script: URL,
   args: readonly string[] = [],

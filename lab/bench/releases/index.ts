@@ -8,11 +8,11 @@ import { freePort } from '@calm-rest/testing/free-port'
 import { startProcess } from '../processes/start-process.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
 
-/** Milliseconds from the decision to the end of the first page view that has the other release; its gate apart. */
+/** Milliseconds from the decision to the end of the first page view with the other release, without the gate. */
 export interface ReleasesResult {
   promoteMs: Spread
   rollbackMs: Spread
-  /** How many page views it took at most: 1 is the next one. */
+  /** Largest number of page views it took; 1 is the next one. */
   views: number
 }
 
@@ -29,7 +29,7 @@ export const benchReleases = async (isQuick: boolean): Promise<ReleasesResult> =
   await buildSite()
   const store = createReleaseStore(join(dataDir, 'releases'))
   store.publish(await buildRemote(remote, other), join(root, remote, 'dist'))
-  // as it was, so that the next start finds its own build
+  // restored, so that the next start finds its own build
   await buildRemote(remote)
   Object.assign(process.env, { PORT: String(await freePort({ run: 3 })), DATA_DIR: dataDir })
   const site = await startProcess<{ url: string }>(new URL('../pages/servers/serve-ours.ts', import.meta.url))

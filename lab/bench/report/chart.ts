@@ -3,7 +3,7 @@ import * as echarts from 'echarts'
 export interface Bars {
   title: string
   unit: string
-  /** One group of bars each. */
+  /** Labels of the groups of bars. */
   groups: readonly string[]
   series: readonly { name: string; values: readonly number[] }[]
 }
@@ -11,7 +11,7 @@ export interface Bars {
 const colours = ['#DB6430', '#1F7A85', '#86A15C']
 const ink = '#2F444B'
 
-/** Bars as an SVG file, drawn without a browser. */
+/** Draws a bar chart as SVG, without a browser. */
 export const barChart = ({ title, unit, groups, series }: Bars): string => {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 860, height: 380 })
   chart.setOption({

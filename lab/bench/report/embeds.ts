@@ -4,7 +4,7 @@ import type { EmbedFigure } from '../embeds/visit-partner.ts'
 import type { Bars } from './chart.ts'
 import { figure, spread, table } from './markdown.ts'
 
-/** What others load, as measured from their packages. Loaders bring an iframe with a page of its own on top. */
+/** Sizes of other products, measured from their packages. Loaders add an iframe with a page of its own. */
 const peers: readonly EmbedSize[] = [
   { name: 'Cal.com, embed-core 1.5.3: loader', raw: 66_681, gzip: 17_262, brotli: 14_817 },
   { name: 'Typeform, embed 6.1.1: loader', raw: 63_432, gzip: 14_202, brotli: 12_160 },

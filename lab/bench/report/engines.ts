@@ -11,7 +11,7 @@ const titles: Record<Kind, string> = {
 
 const rowOf = (name: string, { perSecond, ratio: toSqlite, p99Ms, p99Ratio, cores }: EngineFigures) => [
   ...[name, spread(perSecond), ratio(toSqlite), spread(p99Ms), ratio(p99Ratio)],
-  // what is worked for one answer depends less on who else is at work than how many there are in a second
+  // processor time per answer depends less on other programs than answers per second do
   [cores.api, cores.postgres, cores.clients]
     .map((busy) => figure(Math.round((busy / perSecond.median) * 1e6)))
     .join(' + '),

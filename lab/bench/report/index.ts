@@ -114,7 +114,7 @@ const render = ({ title, how, measured, body, charts }: Chapter) => {
   return [`## ${title}`, how, conditions(measured), ...pictures, body].join('\n\n')
 }
 
-/** Writes docs/bench/README.md and its charts from all that was measured so far. */
+/** Writes docs/bench/README.md and its charts from all results so far. */
 export const writeReport = (results: Results) => {
   mkdirSync(docsFolder, { recursive: true })
   const chapters = chaptersOf(results)
@@ -122,7 +122,7 @@ export const writeReport = (results: Results) => {
     for (const [name, bars] of Object.entries(charts))
       writeFileSync(join(docsFolder, `${name}.svg`), barChart(bars))
   writeFileSync(join(docsFolder, 'README.md'), `${[intro, ...chapters.map(render)].join('\n\n')}\n`)
-  // tables as everything else in the project is laid out, or the next check complains
+  // formatted like the rest of docs, or the next check fails
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   execFileSync(process.execPath, [biome, 'format', '--write', docsFolder], { cwd: root, stdio: 'ignore' })
 }

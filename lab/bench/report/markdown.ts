@@ -1,6 +1,6 @@
 import type { Spread } from '../statistics.ts'
 
-/** A table of Markdown, its figures to the right. */
+/** A table of Markdown with figures aligned right. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [
     `| ${heads.join(' | ')} |`,
@@ -8,14 +8,14 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** 1,234 · 12.3 · 0.123 */
+/** Formats a number: 1,234 · 12.3 · 0.123 */
 export const figure = (value: number) => {
   if (!Number.isFinite(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: digits })
 }
 
-/** The median, and between which values the middle half was. */
+/** The median, with the quartiles. */
 export const spread = (value: Spread | undefined) =>
   value ? `${figure(value.median)} (${figure(value.low)}–${figure(value.high)})` : '–'
 

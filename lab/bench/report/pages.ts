@@ -3,7 +3,7 @@ import { kinds } from '../pages/traffic.ts'
 import type { Bars } from './chart.ts'
 import { figure, ratio, spread, table } from './markdown.ts'
 
-export const siteNames: Record<SiteName, string> = {
+const siteNames: Record<SiteName, string> = {
   ours: 'Calm Rest',
   oneBundle: 'one bundle',
   static: 'static page',

@@ -10,24 +10,24 @@ import {
 import { addDays } from '@calm-rest/contract/stay'
 import { growPast } from './past-bookings.ts'
 
-/** The first of the nights that are booked while it is measured; before it is what is asked for. */
+/** First of the nights that are booked while measuring; nights before it are queried. */
 const firstBookedDay = 400
-/** Nights that one round books of every room. */
+/** Nights of every room that one round books. */
 const nightsPerRound = 5
 
-/** A database with so many bookings behind it, in a database of its own, and what is asked of it. */
+/** A database with so many past bookings, and the queries to measure. */
 export interface GrownDatabase {
   bookings: number
   takenNights: (i: number) => unknown
   freeRooms: (i: number) => unknown
-  /** Each number another room and night. */
+  /** Books a room and night by number, another one for each. */
   book: (i: number) => Promise<unknown>
   /** Bookings that fit into one round. */
   perRound: number
   close: () => Promise<void>
 }
 
-/** The databases of these sizes, each grown from a copy of the one before. */
+/** Databases of these sizes, each grown from a copy of the one before. */
 export const growDatabases = async (
   folder: string,
   sizes: readonly number[],
@@ -44,7 +44,7 @@ export const growDatabases = async (
     cpSync(join(beforeDir, databaseFile), join(dataDir, databaseFile))
     const growing = await openDatabase({ dataDir })
     await growPast(growing, before ?? 0, bookings, today)
-    // works off the log: the next one is a copy of the file
+    // closed, so that the log is merged into the file, which is then copied
     await growing.close()
     databases.push(await openGrown(await openDatabase({ dataDir }), bookings, today))
   }

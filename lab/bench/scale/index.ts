@@ -10,12 +10,12 @@ import { type GrownDatabase, growDatabases } from './grown-database.ts'
 
 export interface ScaleResult {
   bookings: number
-  /** Microseconds: the nights of a room that are taken in a month, and the rooms that are free for a stay. */
+  /** Microseconds for the taken nights of a room in a month, and for the free rooms of a stay. */
   takenNightsMicros: Spread
   freeRoomsMicros: Spread
-  /** Milliseconds, with its fsync. */
+  /** Milliseconds of a booking, with its fsync. */
   bookMs: Spread
-  /** To the first size, in the same round. */
+  /** Ratios to the first size in the same round. */
   ratios: { takenNights: Spread; freeRooms: Spread; book: Spread }
 }
 
@@ -45,8 +45,8 @@ const measure = async (database: GrownDatabase, round: number, count: number): P
 })
 
 /**
- * What a question and a booking take while bookings add up: each size in a database of its own, asked in turn, so
- * that what slows the machine for a while slows them all.
+ * Times queries and a booking while bookings add up: each size in a database of its own, measured in turn, so that a
+ * slow moment of the machine slows them all.
  */
 export const benchScale = async (isQuick: boolean, say: (line: string) => void): Promise<ScaleResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
@@ -56,7 +56,7 @@ export const benchScale = async (isQuick: boolean, say: (line: string) => void):
   const { rounds, count } = isQuick ? { rounds: 3, count: 200 } : { rounds: 15, count: 1000 }
   try {
     const measured = databases.map((): Round[] => [])
-    // the first round is the one before the code is compiled
+    // the first round is a warm-up, before the code is compiled
     for (let round = 0; round <= rounds; round += 1) {
       for (const [place, database] of databases.entries()) {
         const one = await measure(database, round, count)

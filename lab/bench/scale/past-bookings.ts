@@ -3,9 +3,8 @@ import type { Database } from '@calm-rest/api/queries'
 const nights = 2
 
 /**
- * Fills the years behind us until there are so many bookings: every unit of the database, one stay after another, back
- * to where they have all had room, under ids that no new booking gets. The future stays as it is, so that only the
- * growth makes a difference.
+ * Fills past years with bookings up to a number: every unit, one stay after another, as far back as it takes, under
+ * ids that no new booking gets. The future stays as it is, so that only the growth makes a difference.
  */
 export const growPast = async (db: Database, from: number, to: number, today: string) => {
   const units = (await db.prepare<[], number>('SELECT COUNT(*) FROM units').pluck().get()) ?? 0

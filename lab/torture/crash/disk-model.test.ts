@@ -4,7 +4,7 @@ import { createDisk } from './disk-model.ts'
 
 const path = 'calm-rest.db'
 const write = (text: string, at = 0) => ({ kind: 'write', path, at, bytes: Buffer.from(text) }) as const
-/** All that a file can hold after a cut, by so many throws of the dice. */
+/** All contents that a file can have after a power cut, found by many random choices. */
 const outcomes = (disk: ReturnType<typeof createDisk>, file = path) => {
   const random = createRandom('dice')
   return new Set(Array.from({ length: 50 }, () => disk.afterCut(random).get(file)?.toString()))

@@ -1,15 +1,15 @@
 import type { Random } from '../../random.ts'
 
-/** A write that the drive has taken and not yet been told to keep. */
+/** A write that was not synced yet. */
 interface Pending {
   at: number
   bytes: Buffer
 }
 
 interface Inode {
-  /** What is on the drive for sure. */
+  /** Content that is on the drive for certain. */
   synced: Buffer
-  /** Since the last sync; a cut may leave any of it, all of it, or half of the last. */
+  /** Writes since the last sync; after a cut any of them may be there, and the last one by half. */
   pending: Pending[]
 }
 
@@ -26,7 +26,7 @@ const put = (into: Buffer, { at, bytes }: Pending): Buffer => {
   return grown
 }
 
-/** Bytes that a drive writes whole or not at all. */
+/** Bytes that a drive writes as a whole or not at all. */
 const sector = 512
 
 /** Half of a write, up to a sector. */
@@ -36,8 +36,8 @@ const torn = ({ at, bytes }: Pending, random: Random): Pending => {
 }
 
 /**
- * Files on a drive that keeps for sure only what was synced. The names of files count as synced at once, as a file
- * system with a journal keeps them.
+ * Models a drive that keeps for certain only what was synced. File names count as synced at once, as in a file system
+ * with a journal.
  */
 export const createDisk = () => {
   const files = new Map<string, Inode>()
@@ -60,7 +60,7 @@ export const createDisk = () => {
       if (call.kind === 'link' || call.kind === 'rename') files.set(call.to, file)
       if (call.kind === 'unlink' || call.kind === 'rename') files.delete(call.path)
     },
-    /** What the drive may hold when the power comes back: of what was not synced, each write by chance. */
+    /** Possible content of the drive after a power cut: of the writes that were not synced, each by chance. */
     afterCut: (random: Random): Map<string, Buffer> =>
       new Map(
         [...files].map(([path, { synced, pending }]) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import Sqlite from 'better-sqlite3'
 import { addUp, inspect } from '../inspect-database.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 import { ofDatabase, runWorker, traceWorker } from './trace.ts'
 
-/** Stays that a worker books, and then that of the next start. */
+/** Stays that a worker books before the next start. */
 const book = 12
 
-/** How many calls of each kind a run makes that nobody disturbs: so many points there are at which it can die. */
+/** Number of calls of each kind in an undisturbed run: the points at which it can be killed. */
 const countCalls = async (dir: string): Promise<Record<string, number>> => {
   const log = join(dir, 'calls.log')
   const whole = await traceWorker(join(dir, 'whole'), { book, firstDay: 0 }, ['-o', log])
@@ -22,7 +22,7 @@ const countCalls = async (dir: string): Promise<Record<string, number>> => {
 
 interface Point {
   call: string
-  /** The worker dies when it makes this call for the n-th time, before the call does anything. */
+  /** The worker is killed at the n-th call of this kind, before the call has an effect. */
   nth: number
 }
 
@@ -31,7 +31,7 @@ const dieAt = async ({ call, nth }: Point, dir: string): Promise<Figure[]> => {
   const inject = ['-o', '/dev/null', '-e', `inject=${call}:signal=SIGKILL:when=${nth}`]
   const first = await traceWorker(dataDir, { book, firstDay: 0 }, inject, call)
   const stored = existsSync(join(dataDir, 'calm-rest.db')) ? countBookings(dataDir) : 0
-  // the next start has to find its way by itself, and to go on booking
+  // the next start has to recover by itself, and to go on booking
   const next = await runWorker(dataDir, { book: 4, firstDay: stored * 2 })
   const isBack = next.ended === 0 && next.acknowledged.length === 4
   const figures = inspect(dataDir, [...first.acknowledged, ...next.acknowledged])
@@ -42,7 +42,7 @@ const dieAt = async ({ call, nth }: Point, dir: string): Promise<Figure[]> => {
   ]
 }
 
-/** Also recovers what the log holds; nothing there yet where it died before the first table. */
+/** Counts bookings after recovery of the log; 0 where the worker was killed before the first table. */
 const countBookings = (dataDir: string): number => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   try {
@@ -57,11 +57,11 @@ const pointsOf = (counts: Record<string, number>, isShort: boolean): Point[] => 
   const all = Object.entries(counts).flatMap(([call, times]) =>
     Array.from({ length: times }, (_, i) => ({ call, nth: i + 1 })),
   )
-  // every one of them takes a second: a short run takes some from the whole way
+  // a point takes a second: a short run takes some that are spread over the whole run
   return isShort ? all.filter((_, i) => i % Math.ceil(all.length / 6) === 0) : all
 }
 
-/** Two at once: as many as there are cores. */
+/** Runs two points at once, one for each core. */
 const inPairs = async (points: readonly Point[], torture: Torture) => {
   const all: Figure[][] = []
   let next = 0
@@ -75,7 +75,7 @@ const inPairs = async (points: readonly Point[], torture: Torture) => {
   return all
 }
 
-export const killPoints: Row = {
+export const killPoints: Scenario = {
   fault: 'killed at every write and every sync of the database',
   expected:
     'from the first table to the last page: the same as under kill -9, and the next start needs no help',

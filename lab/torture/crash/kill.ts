@@ -7,11 +7,11 @@ import { createClient } from '../load/client.ts'
 import { idempotencyKey } from '../load/idempotency-key.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import { type RandomStay, randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const clients = 32
 
-/** An attempt of which its guest does not know what came of it. */
+/** A booking attempt without an answer. */
 interface Doubt {
   key: string
   stay: RandomStay
@@ -20,7 +20,7 @@ interface Doubt {
 interface Booked {
   acknowledged: string[]
   doubts: Doubt[]
-  /** Answers with an unexpected status. */
+  /** Number of answers with an unexpected status. */
   strange: number
 }
 
@@ -43,7 +43,7 @@ const bookUntilCut = async (port: number, number: number, random: Random, booked
 const send = (client: ReturnType<typeof createClient>, { key, stay }: Doubt) =>
   client.ask('/api/bookings', { method: 'POST', body: stay, headers: { 'Idempotency-Key': key } })
 
-/** Asks once more with the same key, twice: one booking, one answer, or the night is gone. */
+/** Repeats an attempt twice with the same key: it gives one booking and one answer, or the night is taken. */
 const settle = async (served: Served, doubts: readonly Doubt[], booked: Booked) => {
   const client = createClient(served.port, clients)
   for (const doubt of doubts) {
@@ -87,10 +87,10 @@ const killRounds = async (
   return { booked, readyMs }
 }
 
-/** After so many rounds all nights are booked: a new database begins. */
+/** Rounds after which all nights are booked and a new database begins. */
 const roundsPerDatabase = 25
 
-export const kill: Row = {
+export const kill: Scenario = {
   fault: `kill -9 with ${clients} clients`,
   expected: 'nothing acknowledged is lost, no overlap, the database whole, ready within 2 s',
   run: async (torture) => {
@@ -116,7 +116,7 @@ export const kill: Row = {
       ...addUp(all.map(({ figures }) => figures)),
       { what: 'wrong answers to a second try with the same key', value: strange, exactly: 0 },
       { what: 'ready again, median', value: ready[Math.floor(ready.length / 2)] ?? Number.NaN, unit: 'ms' },
-      // a short run is one test among many that share the machine
+      // a short run shares the machine with other tests
       {
         what: 'ready again, slowest',
         value: ready.at(-1) ?? Number.NaN,

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { assertStrace } from '@calm-rest/testing/strace'
 import { createRandom } from '../../random.ts'
 import { addUp, inspect } from '../inspect-database.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { createDisk } from './disk-model.ts'
 import { readTrace } from './read-trace.ts'
 import { runWorker, traceWorker } from './trace.ts'
 
 const book = 24
-/** The database is made first, by a worker that nobody watches: its guests come when it is there. */
+/** Job of a worker that creates the database before the trace begins. */
 const before = { book: 4, firstDay: 0 }
 
 const isOfDatabase = (path: string) => basename(path).startsWith('calm-rest.db') && !path.endsWith('-shm')
@@ -22,7 +22,7 @@ const readDisk = (dataDir: string) => {
   return disk
 }
 
-export const powerCut: Row = {
+export const powerCut: Scenario = {
   fault: 'the power fails: what was not synced is lost, in any order, the last write perhaps half',
   expected: 'whatever was acknowledged is there, and the database whole',
   run: async ({ seed, isShort, dir, say }) => {
@@ -44,7 +44,7 @@ export const powerCut: Row = {
       for (const [path, bytes] of disk.afterCut(random)) writeFileSync(join(image, basename(path)), bytes)
       all.push(inspect(image, acknowledged))
     }
-    // a short run looks at the moments after a promise alone
+    // a short run cuts only after acknowledgements
     const timesAt = (kind: string) => (isShort ? Number(kind === 'acknowledged') : 4)
     for (const event of events) {
       if (event.kind === 'acknowledged') acknowledged.push(event.reference)

@@ -1,8 +1,8 @@
 import type { DiskCall } from './disk-model.ts'
 
-export type TraceEvent = DiskCall | { kind: 'acknowledged'; reference: string }
+type TraceEvent = DiskCall | { kind: 'acknowledged'; reference: string }
 
-/** strace -xx writes every byte as \x2a. */
+/** Bytes of an argument: `strace -xx` writes every byte as \x2a. */
 const bytesOf = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex')
 
 const line = /^(\d+) +(\w+)\((.*)$/
@@ -37,13 +37,13 @@ const eventOf = (call: string, args: string): TraceEvent | undefined => {
   }
 }
 
-/** Paths, too, come as \x2a. */
+/** Decodes a path, which is also written as \x2a. */
 const decode = (path: string) => (path.includes('\\x') ? bytesOf(path).toString() : path)
 
-/** What a worker under `strace -f -y -xx -s 1000000` did to its files and said, in order; calls that failed left out. */
+/** Reads the file operations and output of a worker under `strace -f -y -xx -s 1000000`, without failed calls. */
 export const readTrace = (log: string): TraceEvent[] => {
   const events: TraceEvent[] = []
-  /** By thread: begun, and not known yet whether it succeeds. */
+  /** By thread: an unfinished call, whose result is not known yet. */
   const begun = new Map<string, TraceEvent | undefined>()
   for (const row of log.split('\n')) {
     const ended = resumed.exec(row)

@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 
-/** Whatever changes a file of the database or makes a change last. */
+/** System calls that change a file of the database or sync it. */
 const writing = 'write,writev,pwrite64,pwritev,fsync,fdatasync,ftruncate,rename,link,unlink'
 
-/** The calls of the database alone: Node itself writes to its pipes all the time. */
+/** System calls of the database alone: Node itself writes to its pipes all the time. */
 export const ofDatabase = 'pwrite64,pwritev,fsync,fdatasync,ftruncate,rename,link,unlink'
 
 const worker = join(root, 'api/src/testing/booking-worker.ts')
 
-export interface Traced {
-  /** References of bookings, in the order in which they were acknowledged. */
+interface Traced {
+  /** References of bookings in the order of their acknowledgement. */
   acknowledged: string[]
-  /** The exit code of the worker, or the signal that ended it. */
+  /** Exit code of the worker, or the signal that ended it. */
   ended: number | string
   errors: string
 }
 
 interface Job {
-  /** How many stays. */
+  /** Number of stays to book. */
   book: number
   firstDay: number
 }
@@ -46,10 +46,10 @@ const workerArgs = (dataDir: string, { book, firstDay }: Job) => [
   String(book),
 ]
 
-/** Runs the worker that books so many stays. */
+/** Runs the worker. */
 export const runWorker = (dataDir: string, job: Job) => run(process.execPath, workerArgs(dataDir, job))
 
-/** The same under strace (Debian: apt-get install strace); every call that it looks at costs time. */
+/** Runs the worker under strace (Debian: apt-get install strace); every traced call costs time. */
 export const traceWorker = (dataDir: string, job: Job, options: readonly string[], calls = writing) => {
   const strace = ['-f', '-qq', '-e', `trace=${calls}`, ...options]
   return run('strace', [...strace, process.execPath, ...workerArgs(dataDir, job)])

@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../../random.ts'
 import { createClient } from '../load/client.ts'
 import { serve, stop, tryToServe } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 
 type Damage = (file: string, random: Random) => void
 
@@ -66,7 +66,7 @@ const book = async (torture: Torture, dataDir: string) => {
 
 interface Outcome {
   refused: boolean
-  /** It started on a database without its bookings. */
+  /** Whether the site started on an empty database instead. */
   isNew: boolean
   isChanged: boolean
   isHelpful: boolean
@@ -81,7 +81,7 @@ const start = async (torture: Torture, dataDir: string): Promise<Outcome> => {
     const isChanged = !existsSync(file) || !readFileSync(file).equals(damaged)
     return { refused: true, isNew: false, isChanged, isHelpful: /is damaged/.test(attempt.said), failed: 0 }
   }
-  // nothing that is checked was hit: then it must serve what it has
+  // the damage hit nothing that is checked: then it must serve its data
   const client = createClient(attempt.served.port, 1)
   const answers = await Promise.all(
     ['/api/rooms', '/api/testimonials', '/api/health'].map((path) => client.ask(path)),
@@ -93,7 +93,7 @@ const start = async (torture: Torture, dataDir: string): Promise<Outcome> => {
   return { refused: false, isNew: rooms.length < 100, isChanged: false, isHelpful: true, failed }
 }
 
-export const corrupt: Row = {
+export const corrupt: Scenario = {
   fault: 'a damaged database: overwritten, emptied, cut short, pages of zeros or noise, flipped bits',
   expected: 'refuses to start and says why, the file as it was; never a new database in its place; no 500',
   run: async (torture) => {

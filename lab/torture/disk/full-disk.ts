@@ -7,21 +7,21 @@ import { inspect } from '../inspect-database.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
-/** A drive of its own where this user may make one, so that everything the site writes meets its end. */
+/** Mounts a small drive where this user may do so, so that all files of the site are on it. */
 const mountDrive = (dir: string, megabytes: number) => {
   const drive = join(dir, 'drive')
   mkdirSync(drive)
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', drive])
   if (status !== 0) return undefined
   const unmount = () => void spawnSync('umount', ['-l', drive])
-  // also where somebody interrupts it
+  // also on an interruption
   process.once('exit', unmount)
   return { drive, unmount }
 }
 
-/** Leaves so little that a few hundred bookings fill it. */
+/** Space that is left at the start: a few hundred bookings fill it. */
 const leftBytes = 1024 * 1024
 
 const fill = (drive: string) => {
@@ -37,7 +37,7 @@ interface Seen {
 }
 
 const attempts = 4000
-/** So many refusals in a row: it is full. */
+/** Number of refusals in a row after which the drive counts as full. */
 const enoughRefusals = 20
 
 const bookUntilFull = async (client: Client, seed: number): Promise<Seen> => {
@@ -62,13 +62,13 @@ const failedReads = async (client: Client, paths: readonly string[], say: Tortur
   return answers.filter(({ status }) => status !== 200).length
 }
 
-/** Whether a load balancer is told to send nobody here, and why. */
+/** Whether the readiness probe says that the site cannot write, with its reason. */
 const isSaid = async (client: Client) => {
   const { status, body } = await client.ask('/api/health/ready')
   return status === 503 && JSON.parse(body).readiness.disk === 'full'
 }
 
-/** The first booking once there is room, without a start in between. */
+/** Books once there is space again, without a restart. */
 const goOnAfter = async (free: () => void, client: Client, seed: number) => {
   free()
   const random = createRandom(`free ${seed}`)
@@ -79,10 +79,10 @@ const goOnAfter = async (free: () => void, client: Client, seed: number) => {
   return undefined
 }
 
-/** Under a limit of the size of files instead, which any user may set; it has no end. */
+/** Limits the size of files instead, which any user may do; the drive itself does not fill up. */
 const limited = 'ulimit -f 4000; exec "$@"'
 
-/** Asked to end while nothing can be written any more, not even a line of the log. */
+/** Asks the site to end while it can write nothing, not even a line of the log. */
 const endFull = async (served: Served) => {
   const askedMs = performance.now()
   const code = await stop(served)
@@ -116,7 +116,7 @@ const run = async (torture: Torture, dataDir: string, free: (() => void) | undef
   ]
 }
 
-/** Starts on a drive with little room, is full, and is asked to end in that state. */
+/** Starts on a drive with little space, fills it, and asks the site to end. */
 const endOnFullDrive = async (torture: Torture, dataDir: string, drive: string): Promise<Figure[]> => {
   const served = await serve(torture, dataDir)
   const free = fill(drive)
@@ -131,7 +131,7 @@ const endOnFullDrive = async (torture: Torture, dataDir: string, drive: string):
   ]
 }
 
-export const fullDisk: Row = {
+export const fullDisk: Scenario = {
   fault: 'a full disk: a drive of 64 MB that fills up, or a limit on the size of files',
   expected: '503, never a false success; reads go on; the process lives; bookings go on once there is room',
   run: async (torture) => {
@@ -142,7 +142,7 @@ export const fullDisk: Row = {
     try {
       await seedManyRooms(dataDir)
       if (!mounted) return await run({ ...torture, isShort: true }, dataDir, undefined)
-      // a first start writes the releases
+      // the first start writes the releases
       await stop(await serve(torture, dataDir))
       const figures = await run(torture, dataDir, fill(mounted.drive))
       return [...figures, ...(await endOnFullDrive(torture, dataDir, mounted.drive))]

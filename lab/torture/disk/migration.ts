@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import Sqlite from 'better-sqlite3'
 import { tryToServe } from '../processes/server.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const migrations = globSync('api/migrations/sqlite/*.sql', { cwd: root })
   .sort()
   .map((name) => readFileSync(join(root, name), 'utf8'))
 
-/** A database of an earlier version, in which something of the owner's stands in the way of the next. */
+/** Makes a database of an earlier version with an object of the owner's that blocks the next migration. */
 const makeBlocked = (dataDir: string, version: number) => {
   mkdirSync(dataDir)
   const file = join(dataDir, 'calm-rest.db')
@@ -17,7 +17,7 @@ const makeBlocked = (dataDir: string, version: number) => {
   db.pragma('journal_mode = WAL')
   for (const sql of migrations.slice(0, version)) db.exec(sql)
   db.pragma(`user_version = ${version}`)
-  // what the next step makes or changes, taken from its own text
+  // name of a table, column or index in the text of the next migration
   const next = migrations[version] ?? ''
   const made = /CREATE (?:TABLE|INDEX) (\w+)/.exec(next)?.[1]
   if (made) db.exec(`CREATE TABLE ${made} (note TEXT)`)
@@ -47,7 +47,7 @@ const failAt = async (torture: Torture, version: number): Promise<Figure[]> => {
   ]
 }
 
-export const migration: Row = {
+export const migration: Scenario = {
   fault: 'a migration that fails, from every earlier version',
   expected: 'refuses to start, with the file untouched',
   run: async (torture) => {

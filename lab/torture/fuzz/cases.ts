@@ -11,13 +11,13 @@ export interface Case {
   body: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Stands for the token of whoever is signed in when the case is sent. */
+/** Placeholder for the token of the guest who is signed in when the case is sent. */
 export const memberToken = 'the-member'
 
 interface CaseDeps {
   schemas: Record<string, JsonSchema>
   rooms: readonly Room[]
-  /** Of mails that went out. */
+  /** Tokens of sent mails. */
   tokens: readonly string[]
   references: readonly string[]
   emails: readonly string[]
@@ -28,7 +28,7 @@ const hintsOf = ({ rooms, tokens, references, emails, password }: CaseDeps): Hin
   id: fc.constantFrom(...rooms.map(({ _id }) => _id)),
   roomType: fc.constantFrom(...rooms.flatMap(({ _id, name, category }) => [_id, name, category])),
   email: fc.constantFrom(...emails, 'nobody@example.com'),
-  // a right one costs 24 ms of a core
+  // checking a correct password costs 24 ms of a core
   password: fc.constantFrom('short', 'password1', 'x'.repeat(201), password),
   currentPassword: fc.constantFrom('wrong-one', password),
   token: fc.constantFrom(...tokens, ...tokens.map((token) => `${token.slice(0, -2)}xx`)),
@@ -38,7 +38,7 @@ const hintsOf = ({ rooms, tokens, references, emails, password }: CaseDeps): Hin
   cursor: fc.constantFrom('', 'MjAyNw', 'e30'),
 })
 
-/** A header as Node lets it through. */
+/** A header value that Node accepts. */
 const headerText = fc
   .string({
     unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -46,7 +46,7 @@ const headerText = fc
   })
   .map((value) => value.trim())
 
-/** Each is there now and then: most cases should get past them. */
+/** Adds headers now and then: most cases should get past them. */
 const headersOf = (accessible: boolean) =>
   fc.record(
     {
@@ -73,11 +73,11 @@ const headersOf = (accessible: boolean) =>
 
 const encoded = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value) ?? 'undefined'))
 
-/** Puts one field in wrong, leaves one out, or adds one. */
+/** Makes one field wrong, leaves one out, or adds one. */
 const spoilt = (value: unknown, name: string, other: unknown): unknown =>
   typeof value === 'object' && value !== null ? { ...value, [name]: other } : other
 
-/** A booking is accepted only for a stay, and with the total that the server has, too. */
+/** Gives a booking a valid stay and the server's total, without which it is never accepted. */
 const priced = (rooms: readonly Room[]) => (value: unknown) => {
   const { roomType, checkIn, checkOut } = value as Record<string, string>
   const room = rooms.find(({ _id, name }) => roomType === _id || roomType === name)
@@ -131,7 +131,7 @@ const parameterOf = (schema: JsonSchema, name: string, deps: CaseDeps, hints: Hi
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
 }
 
-/** Requests to one operation of the document: right ones, nearly right ones and nonsense. */
+/** Requests to one operation of the document: valid ones, nearly valid ones and nonsense. */
 export const casesOf = (operation: Operation, deps: CaseDeps): fc.Arbitrary<Case> => {
   const hints = hintsOf(deps)
   const placed = (place: 'path' | 'query') => {
@@ -171,7 +171,7 @@ export const casesOf = (operation: Operation, deps: CaseDeps): fc.Arbitrary<Case
     .filter(({ path }) => isOf(operation, path))
 }
 
-/** Dots and empty parts lead to another route. */
+/** Whether a path still belongs to the operation: dots and empty segments lead to another route. */
 const isOf = (operation: Operation, path: string) => {
   const parts = new URL(path, 'http://localhost').pathname.replace(/\/$/, '').split('/')
   const asked = operation.path.split('/')

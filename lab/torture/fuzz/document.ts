@@ -41,13 +41,13 @@ export interface Operation {
   path: string
   parameters: NonNullable<DocumentOperation['parameters']>
   body: JsonSchema | undefined
-  /** For each status that may come, what its body must be; none where it has no body. */
+  /** Schema of the body for each documented status; undefined where there is no body. */
   answers: Map<number, z.ZodType | undefined>
 }
 
 const deref = (text: string) => text.replaceAll('#/components/schemas/', '#/$defs/')
 
-/** The document alone decides what an answer may be: the server's own schemas are not asked. */
+/** Reads the operations from the document alone, without the server's own schemas. */
 export const readOperations = (document: OpenApiDocument): Operation[] => {
   const { $defs } = JSON.parse(deref(JSON.stringify({ $defs: document.components.schemas })))
   const validatorOf = ({ content }: Content) => {

@@ -5,11 +5,11 @@ export type Hints = Record<string, fc.Arbitrary<unknown>>
 
 interface Context {
   schemas: Record<string, JsonSchema>
-  /** By the name of a property: what exists in this database. */
+  /** Existing values in this database, by the name of a property. */
   hints: Hints
 }
 
-/** Whatever JSON can carry, and what has hurt others before. */
+/** Any JSON value, with those known to cause errors. */
 export const anyJson = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(null, true, 0, -1, 1e308, 0.1, '', ' ', '\u0000', '\ud800', '__proto__', '1e9', [], {}),
@@ -35,7 +35,7 @@ const text = ({ format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitra
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((d) => d.toISOString())
   if (format === 'uuid') return fc.uuid()
-  // seldom the longest there may be: a case is one of ten thousand
+  // rarely the maximum length: there are ten thousand cases
   return fc.oneof(
     { weight: 9, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength, maxLength }) },

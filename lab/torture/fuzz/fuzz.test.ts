@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { expectHeld } from '../expect-held.fixture.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { fuzzAccounts, fuzzOtherRoutes } from './index.ts'
 
-it.each(Object.entries<Row>({ fuzzAccounts, fuzzOtherRoutes }))('%s: holds in its short form', (_, row) =>
-  expectHeld(row, { isShort: true }),
-)
+const scenarios = Object.entries<Scenario>({ fuzzAccounts, fuzzOtherRoutes })
+
+it.each(scenarios)('%s: holds in its short form', (_, scenario) => expectHeld(scenario, { isShort: true }))

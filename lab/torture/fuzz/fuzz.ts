@@ -6,21 +6,21 @@ import { type Case, casesOf, memberToken } from './cases.ts'
 import { type OpenApiDocument, type Operation, readOperations } from './document.ts'
 import { openSeededApi, type SeededApi } from './seeded-api.ts'
 
-/** Sent at once, so that answers also meet each other. */
+/** Requests sent at once, so that they also run concurrently. */
 const together = 16
-/** One batch in so many goes through a real connection. */
+/** One batch in this many goes over a real connection. */
 const overHttp = 20
 
 export interface RouteResult {
   route: string
   cases: number
-  /** How many answers had which status. */
+  /** Number of answers by status. */
   statuses: Record<number, number>
-  /** The smallest cases that were answered wrongly, and how. */
+  /** Smallest cases with a wrong answer, and the reason. */
   finding: string | undefined
 }
 
-/** As a browser would unpack it; fetch has done so already. */
+/** Text of a body, unpacked as a browser does it; fetch has done so already. */
 const textOf = async (answer: Response, isUnpacked: boolean) => {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const encoding = isUnpacked ? null : answer.headers.get('Content-Encoding')
@@ -84,13 +84,13 @@ const fuzzRoute = async (
 
 interface FuzzOptions {
   seed: number
-  /** Cases for each route. */
+  /** Number of cases for each route. */
   count: number
-  /** Which routes. */
+  /** Selects the routes. */
   isAsked: (operation: Operation) => boolean
 }
 
-/** Asks every route of the API's own document what it was never meant to be asked. */
+/** Sends unexpected requests to every route of the API's own document. */
 export const fuzz = async (
   dir: string,
   options: FuzzOptions,
@@ -102,7 +102,7 @@ export const fuzz = async (
     const deps = { schemas: document.components.schemas, ...(await something(seeded)) }
     const results: RouteResult[] = []
     for (const [i, operation] of readOperations(document).filter(options.isAsked).entries()) {
-      // whoever is signed in by now has bookings, too
+      // the member may be another one by now, and needs bookings, too
       const references = await bookSome(seeded, farAhead + i)
       const result = await fuzzRoute(seeded, operation, casesOf(operation, { ...deps, references }), options)
       results.push(result)
@@ -114,10 +114,10 @@ export const fuzz = async (
   }
 }
 
-/** In days: where no case books. */
+/** Days ahead at which no case books. */
 const farAhead = 400
 
-/** Books for whoever is signed in, so many days ahead. */
+/** Books for the signed-in member, so many days ahead. */
 const bookSome = async ({ rooms, post, member }: SeededApi, ahead: number) => {
   const { email, token } = member()
   const references: string[] = []
@@ -132,13 +132,13 @@ const bookSome = async ({ rooms, post, member }: SeededApi, ahead: number) => {
   return references
 }
 
-/** What cases can hit: links of every kind, addresses that are known. */
+/** Existing things that cases can hit: links of every kind, known addresses. */
 const something = async (seeded: SeededApi) => {
   const { rooms, post, member } = seeded
   const { email, password } = member()
   await bookSome(seeded, farAhead - 1)
   await post('/api/messages', { fullName: 'Amara', email, message: 'Do you have a cot?' })
   for (let i = 0; i < 5; i += 1) await post('/api/auth/forgot', { email })
-  // 4 bookings (guest, seeded twice), the message, the address to confirm, five passwords
+  // 4 bookings (guest and seed, twice each), the message, the address to confirm, five passwords
   return { rooms, emails: [email], password, tokens: await seeded.links(12) }
 }

@@ -1,10 +1,10 @@
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import type { Operation } from './document.ts'
 import { fuzz } from './fuzz.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-const fuzzRow = (which: string, isAsked: (operation: Operation) => boolean): Row => ({
+const fuzzScenario = (which: string, isAsked: (operation: Operation) => boolean): Scenario => ({
   fault: `seeded requests to ${which}, made from the OpenAPI document`,
   expected: 'no 5xx; every answer has a status and a body as in that document',
   run: async ({ seed, isShort, dir, say }) => {
@@ -40,5 +40,5 @@ const fuzzRow = (which: string, isAsked: (operation: Operation) => boolean): Row
 
 const isOfAccounts = ({ path }: Operation) => /^\/api\/(auth|me|users)/.test(path)
 
-export const fuzzAccounts = fuzzRow('every route of accounts', isOfAccounts)
-export const fuzzOtherRoutes = fuzzRow('every other route', (operation) => !isOfAccounts(operation))
+export const fuzzAccounts = fuzzScenario('every route of accounts', isOfAccounts)
+export const fuzzOtherRoutes = fuzzScenario('every other route', (operation) => !isOfAccounts(operation))

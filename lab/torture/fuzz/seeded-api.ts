@@ -17,10 +17,10 @@ const person = {
   ...{ firstName: 'Amara', lastName: 'Perera', country: 'Sri Lanka', password: 'nineteen-king-palms' },
 }
 
-/** Long enough for a mail to be written, also where many share the machine. */
+/** Time for a mail to be written, also on a shared machine. */
 const patienceMs = 60_000
 
-/** An API with a guest who has booked, written and asked, and with the links of the mails that went out. */
+/** Opens an API with a guest who has booked, written and asked, and with the links of the sent mails. */
 export const openSeededApi = async (dir: string) => {
   const outbox = join(dir, 'outbox')
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
@@ -81,7 +81,7 @@ export const openSeededApi = async (dir: string) => {
     post,
     links,
     member: () => member,
-    /** Where a case has signed the guest out or deleted the account, somebody else takes the place. */
+    /** Signs another guest in where a case has signed the member out or deleted the account. */
     renewMember: async () => {
       const headers = { Authorization: `Bearer ${member.token}` }
       const { status } = await api.app.request('/api/me', { headers })

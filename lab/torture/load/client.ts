@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http'
 export interface Answer {
   status: number
   body: string
-  /** From the request to the end of its answer. */
+  /** Milliseconds from the request to the end of its answer. */
   ms: number
 }
 
-/** refused: nobody took the connection · cut: the connection ended before the answer did. */
+/** refused: the connection was not accepted · cut: it ended before the answer did. */
 export class NoAnswer extends Error {
   readonly kind: 'refused' | 'cut'
 
@@ -18,19 +18,19 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Longer than any answer may take: whoever waits for ever says nothing about why. */
+/** Time limit of an answer, longer than any may take, so that a missing one is reported. */
 const patienceMs = 30_000
 
 export interface Asked {
   method?: 'GET' | 'POST'
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   body?: unknown
-  /** Sent as it is. */
+  /** Body to send as text. */
   text?: string
   headers?: Record<string, string>
 }
 
-/** One guest with an address and a connection of their own, which they keep. */
+/** A guest with an address and one kept connection. */
 export const createClient = (port: number, number: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 
-/** An Idempotency-Key; the same seed makes the same ones. */
+/** A random Idempotency-Key by a seed. */
 export const idempotencyKey = (random: Random) => {
   const hex = () =>
     Math.floor(random.next() * 0xffff_ffff)

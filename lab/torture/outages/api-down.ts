@@ -5,10 +5,10 @@ import { launchChromium } from '@calm-rest/testing/chromium'
 import { hydrated } from '@calm-rest/testing/hydrated'
 import type { Page } from 'playwright-core'
 import { type Served, serve, stop } from '../processes/server.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 import { openProxy } from './proxy.ts'
 
-/** A screen, what it says without an API (specification, §8), and the call that it lives by. */
+/** Screens with their text without an API (specification, §8), and the call that each depends on. */
 const screens = [
   {
     path: '/testimonials',
@@ -21,7 +21,7 @@ const screens = [
 
 type Screen = (typeof screens)[number]
 
-/** As long as any step of a test: it only ends what hangs. */
+/** Limit of one step, which only a page that hangs reaches. */
 const patienceMs = 20_000
 
 const shows = (page: Page, { says }: Screen) =>
@@ -35,14 +35,14 @@ const shows = (page: Page, { says }: Screen) =>
       () => false,
     )
 
-/** As a link on the page would, without loading it anew. */
+/** Navigates as a link on the page does, without a reload. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** To a screen that needs no API: what is seen after it is not of the screen before. */
+/** Goes to a screen without calls, so that no content of the screen before is left. */
 const leave = async (page: Page) => {
   await goTo(page, '/about')
   await page.getByRole('heading', { level: 1, name: 'About Calm Rest' }).waitFor()
@@ -59,7 +59,7 @@ const comesBack = async (page: Page, { path, says, call }: Screen) => {
     () => false,
   )
   await goTo(page, path)
-  // where the way there has asked already, there is nothing to press
+  // navigation may have repeated the call already: then there is no button to press
   await Promise.race([hears, again.click({ timeout: patienceMs }).catch(() => {})])
   const isAnswered = await hears
   const isGone = await page
@@ -86,7 +86,7 @@ const startBoth = async (torture: Torture) => {
   return { api, site, startApi }
 }
 
-export const apiDown: Row = {
+export const apiDown: Scenario = {
   fault: 'the API dies under an open page, and comes back',
   expected: "the specification's words on every screen, pages all the same, recovery without a reload",
   run: async (torture) => {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export const host = '127.0.0.1'
 
-/** Takes connections and says nothing. */
+/** A mail server that accepts connections and never answers. */
 export const startSilent = async (port: number) => {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -17,7 +17,7 @@ export const startSilent = async (port: number) => {
   }
 }
 
-/** A mail server that takes the Message-ID of what it gets; one in five times it refuses first. */
+/** A mail server that records the Message-ID of each mail; a moody one first refuses one in five. */
 export const startMailServer = async (port: number, isMoody: boolean) => {
   const received: string[] = []
   let asked = 0

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A reverse proxy before site and API, each of which is a process of its own; `portOf` chooses by path. */
+/** A reverse proxy in front of site and API, which run in separate processes; `portOf` chooses by path. */
 export const openProxy = async (portOf: (path: string) => number) => {
   const server = createServer((asked, answer) => {
     const { url: path = '/', method, headers } = asked

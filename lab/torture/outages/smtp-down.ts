@@ -7,14 +7,14 @@ import { pino } from 'pino'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom } from '../../random.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 import { host, startMailServer, startSilent } from './mail-servers.ts'
 
-/** As by default, but that nobody waits half a minute for the first new attempt. */
+/** Timing of the outbox: the default, except for an earlier first retry. */
 const paceOf = (isShort: boolean) => ({
   ...{ pollMs: 100, retryFirstMs: 50, retryCapMs: 500 },
-  // a short run shares the machine, which may stand still for seconds while a mail is on its way: it would go out twice
+  // the machine of a short run may stall for seconds while a mail is being sent: a short lease would send it twice
   ...(isShort ? { deadlineMs: 30_000, leaseMs: 60_000 } : { deadlineMs: 1500, leaseMs: 3000 }),
 })
 
@@ -41,7 +41,7 @@ type Api = Awaited<ReturnType<typeof openMailingApi>>
 
 const headers = { 'Content-Type': 'application/json' }
 
-/** So many book, one after another. */
+/** Books so many stays one after another. */
 const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Guests) => {
   const random = createRandom(`smtp ${seed}`)
   return async () => {
@@ -56,7 +56,7 @@ const bookerOf = (api: Api, seed: number, count: number, { statuses, times }: Gu
   }
 }
 
-/** Waits until no mail waits, and answers what became of each. */
+/** Waits until no mail is waiting, and returns the result of each. */
 const whatBecameOfMail = async (dataDir: string) => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   const count = (where: string) =>
@@ -82,7 +82,7 @@ const figuresOf = (
     { what: 'bookings asked for', value: statuses.length },
     { what: 'bookings taken', value: booked, atLeast: 1 },
     { what: 'answered neither 201 nor 409', value: strange, exactly: 0 },
-    // of a stall of the machine, which makes one answer late, it knows nothing
+    // unlike the slowest answer, the median does not depend on a stall of the machine
     { what: 'median answer', value: quantileOf(times, 0.5), unit: 'ms', atMost: 1000 },
     { what: 'slowest answer', value: Math.max(...times), unit: 'ms', atMost: slowestMs },
     { what: 'mails', value: ids.size, atLeast: booked * 2 },
@@ -92,7 +92,7 @@ const figuresOf = (
   ]
 }
 
-export const smtpDown: Row = {
+export const smtpDown: Scenario = {
   fault: 'the mail server refuses, hangs, comes back in a bad mood',
   expected: 'bookings succeed all the time; every mail arrives in the end',
   run: async ({ seed, isShort, dir }) => {
@@ -111,7 +111,7 @@ export const smtpDown: Row = {
     const mail = await whatBecameOfMail(dir)
     await api.close()
     await server.stop()
-    // a booking that waited for the silent server would take about as long as a mail may
+    // a booking that waited for the silent server would take about as long as the deadline of a mail
     return figuresOf(guests, mail, server.received, isShort ? pace.deadlineMs / 2 : 1000)
   },
 }

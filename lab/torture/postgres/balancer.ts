@@ -8,13 +8,13 @@ interface Passed {
   body: Buffer
 }
 
-/** Whatever may be asked twice: a read, or a booking under a key of its guest's. */
+/** Whether a request may be repeated: a read, or a booking with an Idempotency-Key. */
 const isRepeatable = ({ method, headers }: IncomingMessage) =>
   method === 'GET' || headers['idempotency-key'] !== undefined
 
 /**
- * What an operator has before several processes: asks them in turn, and once the next one where a connection is
- * refused, or breaks before the answer is whole.
+ * A load balancer for several processes: asks them in turn, and asks the next one once where a connection is refused
+ * or breaks before the answer is complete.
  */
 export const openBalancer = async (ports: readonly number[]) => {
   const agent = new Agent({ keepAlive: true })
@@ -40,7 +40,7 @@ export const openBalancer = async (ports: readonly number[]) => {
       if (!isRepeatable(asked)) throw cause
       repeated += 1
       repeating += 1
-      // one that lay unused may be closed by its other end just now
+      // an idle connection may just be closed by its other end
       return pass(second, false, asked, body).finally(() => {
         repeating -= 1
       })
@@ -58,9 +58,9 @@ export const openBalancer = async (ports: readonly number[]) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** Requests that took a second try. */
+    /** Number of requests that were repeated. */
     repeated: () => repeated,
-    /** Of them, those that wait for their answer now. */
+    /** Number of repeated requests that are waiting for an answer. */
     repeating: () => repeating,
     close: () => {
       agent.destroy()

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts'
-import type { Figure, Torture } from '../row.ts'
+import type { Figure, Torture } from '../scenario.ts'
 import { type Seen, seenNothing, startGuests } from './guests.ts'
 import { inspectPostgres } from './inspect.ts'
 import { openTwo } from './two-processes.ts'
@@ -11,12 +11,12 @@ type Two = Awaited<ReturnType<typeof openTwo>>
 interface Rounds {
   name: string
   rounds: number
-  /** Answers how long it took until all was ready again, in ms. */
+  /** Returns the milliseconds until both processes were ready again. */
   disturb: (two: Two, random: Random, round: number) => Promise<number>
   figuresOf: (seen: Seen, two: Two, readyMs: readonly number[]) => Figure[]
 }
 
-/** Disturbs two processes on one PostgreSQL in `rounds` while guests read and book, and inspects the database at the end. */
+/** Disturbs two processes on one PostgreSQL in `rounds` while guests read and book; checks the database at the end. */
 export const disturbInRounds = async (torture: Torture, { name, rounds, disturb, figuresOf }: Rounds) => {
   const random = createRandom(`${name} ${torture.seed}`)
   const two = await openTwo(torture)

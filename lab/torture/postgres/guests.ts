@@ -8,9 +8,9 @@ export interface Seen {
   acknowledged: string[]
   reads: number
   bookings: number
-  /** Answered 503 with the code `unavailable`. */
+  /** Number of answers 503 with the code `unavailable`. */
   unavailable: number
-  /** Answered otherwise than it may be, or not at all. */
+  /** Unexpected answers, and requests without one. */
   strange: string[]
 }
 
@@ -24,7 +24,7 @@ export const seenNothing = (): Seen => ({
 
 const againMs = 50
 
-/** Asks until the answer is another one than 'unavailable'. */
+/** Repeats a request until the answer is no longer 'unavailable'. */
 const untilAnswered = async (ask: () => ReturnType<Client['ask']>, seen: Seen) => {
   for (;;) {
     const answer = await ask().catch((cause: unknown) => ({ status: 0, body: String(cause) }))

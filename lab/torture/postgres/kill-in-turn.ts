@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
-export const postgresKill: Row = {
+export const postgresKill: Scenario = {
   fault: `kill -9 of two processes on one PostgreSQL in turn, with ${guests} guests behind a round robin`,
   expected: 'nothing acknowledged is lost, no overlap, and nobody notices: one more try is enough',
   run: (torture) =>
@@ -12,7 +12,7 @@ export const postgresKill: Row = {
       rounds: torture.isShort ? 2 : 60,
       disturb: async (two, random, round) => {
         await sleep(random.between(100, 800))
-        // whoever has to try twice would try in vain where both die within one answer
+        // a repeated request would fail where both processes are killed during it
         while (two.balancer.repeating() > 0) await sleep(1)
         return two.killAndStart(round % 2)
       },

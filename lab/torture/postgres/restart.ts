@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '../load/client.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 import { disturbInRounds, guests } from './disturb-in-rounds.ts'
 
 const lookMs = 20
 
-/** Until all of them may be given guests again; answers how long it took. */
+/** Waits until all processes are ready; returns the milliseconds it took. */
 const untilReady = async (ports: readonly number[]) => {
   const beganMs = performance.now()
   for (const port of ports) {
@@ -17,7 +17,7 @@ const untilReady = async (ports: readonly number[]) => {
   return performance.now() - beganMs
 }
 
-export const postgresRestart: Row = {
+export const postgresRestart: Scenario = {
   fault: `PostgreSQL stopped at once (SIGQUIT) and started again, under two processes with ${guests} guests`,
   expected:
     'unavailable while it is away and by itself as before once it is back; nothing acknowledged is lost, no process ends',

@@ -3,12 +3,12 @@ import { freePort } from '@calm-rest/testing/free-port'
 import { startPostgres } from '@calm-rest/testing/postgres'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { type Served, serve, stop } from '../processes/server.ts'
-import type { Torture } from '../row.ts'
+import type { Torture } from '../scenario.ts'
 import { openBalancer } from './balancer.ts'
 
 /**
- * A database on a PostgreSQL that waits for its disk, and two processes that share nothing but that, behind one balancer.
- * Each has a port that it keeps over its restarts.
+ * A PostgreSQL that syncs to its disk, and two processes that share nothing else, behind one balancer. Each keeps its
+ * port over restarts.
  */
 export const openTwo = async (torture: Torture) => {
   const server = await startPostgres({ isDurable: true })
@@ -18,7 +18,7 @@ export const openTwo = async (torture: Torture) => {
   const ports = [first, first + 1]
   const start = (which: number) =>
     serve(torture, join(torture.dir, String(which)), {
-      // without what stands in for others on a developer's machine
+      // without the demo's stand-ins
       env: {
         NODE_ENV: 'production',
         PUBLIC_URL: 'http://localhost',
@@ -34,7 +34,7 @@ export const openTwo = async (torture: Torture) => {
     ports,
     balancer,
     processes,
-    /** Ends one of them as a power cut would, and starts it again; answers the ms until it serves. */
+    /** Kills one process without warning and starts it again; returns the milliseconds until it serves. */
     killAndStart: async (which: number) => {
       const one = processes[which] as Served
       one.signal('SIGKILL')
@@ -50,5 +50,3 @@ export const openTwo = async (torture: Torture) => {
     },
   }
 }
-
-export type TwoProcesses = Awaited<ReturnType<typeof openTwo>>

@@ -5,9 +5,9 @@ const minuteMs = 60_000
 const file = process.env.LIVE_MEMORY_FILE
 
 /**
- * Loaded into a server that is watched (`--expose-gc --import`): writes down once a minute, and whenever SIGUSR2 asks,
- * how many bytes are in use when what nobody needs has been collected. What the system counts goes up and down with the
- * collector by a hundred megabytes, in which a small leak cannot be seen.
+ * Loaded into a watched server (`--expose-gc --import`): writes the bytes in use after garbage collection once a
+ * minute, and on SIGUSR2. The memory that the system counts goes up and down with the collector by a hundred
+ * megabytes, which would hide a small leak.
  */
 if (isMainThread && file !== undefined) {
   const write = () => {

@@ -4,7 +4,7 @@ import { whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { residentMb } from './memory.ts'
 
-/** Fills 200 MB, and ends with the process that started it. */
+/** Allocates 200 MB, and ends with its parent process. */
 const worker = `const filled = Buffer.alloc(200 * 1024 ** 2, 1)
   process.stdin.on('end', () => process.exit()).resume()
   console.log(filled.length)`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Served } from './server.ts'
 
-/** Memory in use now of a process and of all that it started, as a site's ssr workers, in MB; what they share counts for each. */
+/** Resident MB of a process and its descendants, such as ssr workers; shared pages count for each. */
 export const residentMb = (pid: number): number => {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1]
   return childrenOf(pid).reduce((sum, child) => sum + residentMb(child), Number(kilobytes ?? 0) / 1024)
 }
 
-/** Each thread of a process lists what it started. */
+/** Child processes, which Linux lists by thread. */
 const childrenOf = (pid: number): number[] =>
   threadsOf(pid).flatMap((thread) =>
     (readProcess(pid, `task/${thread}/children`).match(/\d+/g) ?? []).map(Number),
@@ -20,7 +20,7 @@ const threadsOf = (pid: number) => ifAlive(() => readdirSync(`/proc/${pid}/task`
 const readProcess = (pid: number, file: string) =>
   ifAlive(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'), '')
 
-/** A process, or a thread of it, may end between two looks. */
+/** A process or thread may end while it is read. */
 const ifAlive = <T>(read: () => T, otherwise: T): T => {
   try {
     return read()
@@ -32,11 +32,11 @@ const ifAlive = <T>(read: () => T, otherwise: T): T => {
   }
 }
 
-/** Watches what a server needs once all garbage is gone, minute by minute. */
+/** Watches the memory of a server after garbage collection, minute by minute. */
 export const watchLiveMemory = (dir: string) => {
   const file = join(dir, 'live-memory')
   const script = new URL('./live-memory.ts', import.meta.url).href
-  /** In MB, a value for each minute, and for each time that it was asked. */
+  /** MB for each minute, and for each request by `now`. */
   const read = (): number[] =>
     existsSync(file)
       ? readFileSync(file, 'utf8')
@@ -47,7 +47,7 @@ export const watchLiveMemory = (dir: string) => {
   return {
     env: { NODE_OPTIONS: `--expose-gc --import ${script}`, LIVE_MEMORY_FILE: file },
     read,
-    /** In MB; not a number where the server has ended. */
+    /** MB in use now; NaN where the server has ended. */
     now: async (served: Served): Promise<number> => {
       const known = read().length
       served.signal('SIGUSR2')

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
-import type { Torture } from '../row.ts'
+import type { Torture } from '../scenario.ts'
 
 export interface Served {
   port: number
   pid: number
-  /** From the start of the process to the line that says that it serves. */
+  /** Milliseconds from the start of the process to its ready line. */
   readyMs: number
   signal(name: NodeJS.Signals): void
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>
   isRunning(): boolean
 }
 
 interface ServeOptions {
   env?: Record<string, string>
-  /** What to start instead. */
+  /** Script to start instead of the site. */
   script?: string
-  /** A shell command that becomes the server with `exec "$@"`, to put it under limits. */
+  /** Shell command that starts the server by `exec "$@"`, to set limits. */
   under?: string
 }
 
-/** Kept running by a row that failed, so that nothing outlives the table. */
+/** Running servers, also of failed scenarios, to be ended with the table. */
 const running = new Set<ChildProcess>()
 export const killServers = () => {
   for (const child of running) child.kill('SIGKILL')
@@ -31,10 +31,10 @@ export const killServers = () => {
 
 const serving = /ready http:\/\/[^:]+:(\d+)\/|"port":(\d+),"msg":"listening"/
 
-/** What an attempt to serve came to. */
+/** Result of starting a server. */
 export type Attempt = { ok: true; served: Served } | { ok: false; code: number | string; said: string }
 
-/** A server as an operator starts it: the whole site, or the API alone where it has to be quick. */
+/** Starts a server as an operator does: the whole site, or the API alone where speed matters. */
 export const tryToServe = async (
   { isShort }: Pick<Torture, 'isShort'>,
   dataDir: string,
@@ -75,7 +75,7 @@ export const tryToServe = async (
   return { ok: true, served }
 }
 
-/** Whoever sends X-Forwarded-For is the client it names, so that each has its own limits. */
+/** Trusts X-Forwarded-For, so that each client has limits of its own. */
 const ownClients = {
   ...{ TRUSTED_PROXIES: '127.0.0.1', IDENTITY_PORT: '0' },
   ...{ BOOKED_NIGHTS_PER_NETWORK: '0', BOOKED_NIGHTS_PER_MAILBOX: '0', BOOKED_NIGHTS_PER_DAY: '0' },
@@ -88,7 +88,7 @@ export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Ser
   return attempt.served
 }
 
-/** Asks it to end, and waits until it has. */
+/** Asks a server to end and waits until it has. */
 export const stop = async (served: Served) => {
   served.signal('SIGTERM')
   return served.ended

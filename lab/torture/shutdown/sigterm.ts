@@ -6,23 +6,23 @@ import { addUp, inspect } from '../inspect-database.ts'
 import { createClient, NoAnswer } from '../load/client.ts'
 import { serve } from '../processes/server.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Figure, Row, Torture } from '../row.ts'
+import type { Figure, Scenario, Torture } from '../scenario.ts'
 
 const clients = 32
 
 interface Seen {
   answered: number
   acknowledged: string[]
-  /** Taken and not answered. */
+  /** Requests that were accepted and not answered. */
   dropped: number
   strange: number
-  /** The server was asked to end. */
+  /** Whether the server was asked to end. */
   isEnding: boolean
 }
 
 /**
- * Half of the time for which a connection may lie unused before a server that ends closes it. Where this process stood
- * still for longer, it was unused for all that the server knows: what is asked on it then was not taken.
+ * Half of the time for which a connection may be idle before a server that ends closes it. Where this process stalled
+ * for longer, the connection was idle from the server's view: a request on it was not accepted.
  */
 const freshMs = 500
 
@@ -59,7 +59,7 @@ const round = async (torture: Torture, dataDir: string, random: Random, seen: Se
   return { code, endMs }
 }
 
-export const sigterm: Row = {
+export const sigterm: Scenario = {
   fault: `SIGTERM under load of ${clients} clients`,
   expected: 'whatever was taken is answered, and the process ends well within 10 s',
   run: async (torture) => {

@@ -10,7 +10,7 @@ export interface StrangersRequest extends Asked {
 const today = dateInZone(new Date(), hotel.timeZone)
 const availability = `/api/rooms/coral-suite/availability?from=${addDays(today, 30)}&to=${addDays(today, 60)}`
 
-/** Each with a parameter that no call has: every second one longer than any address of ours. */
+/** An address with an unknown parameter; every second one is longer than any of ours. */
 export const madeUpAddress = (n: number): StrangersRequest => ({
   path: `${availability}&j=${n}${'x'.repeat(n % 2 === 0 ? 3_000 : 15_000)}`,
 })
@@ -25,7 +25,7 @@ const post = (path: string, body: unknown, headers?: Asked['headers']): Stranger
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const foreign = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
 
-/** What guests read, and what only a stranger sends: to the API. */
+/** Requests to the API, of guests and of strangers. */
 const calls: readonly StrangersRequest[] = [
   { path: '/api/rooms/coral-suite' },
   { path: '/api/rooms/horizon-room?lang=de' },
@@ -53,7 +53,7 @@ const calls: readonly StrangersRequest[] = [
   },
 ]
 
-/** The same of the site around it. */
+/** Requests to the site's pages. */
 const pages: readonly StrangersRequest[] = [
   { path: '/' },
   { path: '/rooms/coral-suite?lang=zh' },
@@ -70,12 +70,12 @@ const pages: readonly StrangersRequest[] = [
   post('/release-reports', { view: 'made.up.by.me', events: [] }),
 ]
 
-/** How many of a hundred are for the site, whose answers take twenty times the work. */
+/** Requests of a hundred that go to pages, which take twenty times the work. */
 const pagesInHundred = 10
 
 const pick = (all: readonly StrangersRequest[], random: Random) =>
   all[Math.floor(random.between(0, all.length))] as StrangersRequest
 
-/** One of them by chance; of the API's alone where there are no pages. */
+/** A random request; only to the API without `hasPages`. */
 export const mixedRequest = (random: Random, hasPages: boolean): StrangersRequest =>
   pick(hasPages && random.between(0, 100) < pagesInHundred ? pages : calls, random)

@@ -3,10 +3,10 @@ import { createRandom } from '../../random.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { madeUpAddress, mixedRequest, type StrangersRequest } from './requests.ts'
 
-/** So many at once, each with an address and a connection of their own. */
+/** Number of strangers, each with an address and a connection. */
 const atOnce = 16
 
 interface Answers {
@@ -14,14 +14,14 @@ interface Answers {
   unanswered: number
 }
 
-/** How soon a busy machine starts a remote's server part is not what is judged here. */
+/** The start of an ssr worker on a busy machine is not judged here. */
 const patient = { WIDGET_PATIENCE_MS: '30000' }
 
-/** So often garbage is collected before memory counts. */
+/** Number of garbage collections before memory is read. */
 const collections = 8
 const pauseMs = 250
 
-/** Asks `count` times, by all strangers together, and adds what came to `answers`. */
+/** Sends `count` requests of all strangers, and adds the results to `answers`. */
 const askAll = async (
   clients: readonly Client[],
   count: number,
@@ -49,7 +49,7 @@ const countOf = ({ statuses }: Answers, hundreds: readonly number[]) =>
     .filter(([status]) => hundreds.includes(Math.floor(Number(status) / 100)))
     .reduce((sum, [, count]) => sum + count, 0)
 
-/** What is in use, and what the system counts, in MB. */
+/** Memory in use and resident memory, in MB. */
 interface Memory {
   live: number
   resident: number
@@ -68,8 +68,8 @@ const memoryFigures = (before: Memory, after: Memory): Figure[] => [
   { what: 'memory that the system counts, with ssr workers, after', value: after.resident, unit: 'MB' },
 ]
 
-/** Bounded: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
-export const strangers: Row = {
+/** A short load: a minute or two of a quiet machine, against a site of its own on 127.0.0.1. */
+export const strangers: Scenario = {
   fault: '28,000 addresses with a made-up parameter, then 20,000 mixed requests',
   expected: 'no 5xx, every request answered, and no more than 10 % more or less memory than before',
   run: async ({ seed, isShort, dir, say }) => {
@@ -84,7 +84,7 @@ export const strangers: Row = {
     const makeUp = (count: number) => askAll(clients, count, madeUpAddress, { answers, say })
     const measure = async (): Promise<Memory> => {
       let live = Number.NaN
-      // what one collection frees at its end, and code that nobody ran for a while, goes with a later one
+      // a later collection frees what the first one leaves, and code that was not run for a while
       for (let i = 0; i < collections; i += 1) {
         await sleep(pauseMs)
         live = await watched.now(served)
@@ -92,7 +92,7 @@ export const strangers: Row = {
       return { live, resident: residentMb(served.pid) }
     }
     const part = isShort ? 50 : 1
-    // code is compiled and caches are filled by what comes later, too
+    // later requests compile code and fill caches, too
     await makeUp(4_000 / part)
     await mix('at first', 10_000 / part)
     const before = await measure()

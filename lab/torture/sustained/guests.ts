@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts'
 import { type Client, createClient } from '../load/client.ts'
 import { randomStay } from '../random-stay.ts'
 
-/** What guests do, by how often: most look, few book. */
+/** Requests of guests with their frequency: most look, few book. */
 const looks = [
   '/api/rooms',
   '/api/rooms/coral-suite?lang=de',
@@ -16,9 +16,9 @@ export interface Visits {
   bookings: number[]
   pages: number[]
   acknowledged: string[]
-  /** How many answers had which status. */
+  /** Number of answers by status. */
   statuses: Record<number, number>
-  /** Requests without an answer. */
+  /** Number of requests without an answer. */
   unanswered: number
 }
 
@@ -49,7 +49,7 @@ const step = async (client: Client, random: Random, visits: Visits, hasPages: bo
   return status
 }
 
-/** Pauses of a person who clicks quickly. */
+/** Longest pause of a person who clicks quickly. */
 const longestPauseMs = 400
 
 /** One guest, until the time is over. */

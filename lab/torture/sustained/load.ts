@@ -3,7 +3,7 @@ import { createRandom } from '../../random.ts'
 import { inspect } from '../inspect-database.ts'
 import { residentMb, watchLiveMemory } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Figure, Row } from '../row.ts'
+import type { Figure, Scenario } from '../scenario.ts'
 import { quantileOf, slopeOf } from '../statistics.ts'
 import { noVisits, visit } from './guests.ts'
 
@@ -26,7 +26,7 @@ const memoryFigures = (resident: number, live: { x: number; y: number }[]): Figu
   { what: 'of that grown each minute, second half', value: slopeOf(live), unit: 'MB', atMost: 1 },
 ]
 
-export const load: Row = {
+export const load: Scenario = {
   fault: `${guests} guests who click all the time`,
   expected:
     'reads within 50 ms and bookings within 150 ms in 99 of 100 cases, no 5xx, memory that does not grow',
@@ -48,14 +48,14 @@ export const load: Row = {
     )
     clearInterval(watch)
     await stop(served)
-    // the first half is the time in which caches fill and code is compiled
+    // caches fill and code is compiled in the first half
     const later = live
       .read()
       .map((y, x) => ({ x, y }))
       .filter(({ x }) => x >= minutes / 2)
     const answered = Object.values(visits.statuses).reduce((sum, count) => sum + count, 0)
     const failed = Object.entries(visits.statuses).filter(([status]) => Number(status) >= 500)
-    // what a short run measures beside other tests says nothing
+    // times of a short run beside other tests say nothing
     const limit = (ms: number) => (isShort ? undefined : ms)
     return [
       { what: 'minutes', value: wholeMs / 60_000 },

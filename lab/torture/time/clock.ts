@@ -7,12 +7,12 @@ import { seedManyRooms } from '../../many-rooms.ts'
 import { createRandom, type Random } from '../../random.ts'
 import { inspect } from '../inspect-database.ts'
 import { randomStay } from '../random-stay.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** From a correction of seconds to a clock whose battery is empty. */
+/** Jumps of the clock, from a correction by seconds to an empty battery. */
 const jumpsMs = [
   -2 * hourMs,
   2 * hourMs,
@@ -30,7 +30,7 @@ const pick = <T>(random: Random, values: readonly T[]) =>
 const pace = { pollMs: 20, retryFirstMs: 20, retryCapMs: 100, leaseMs: 1000 }
 const patienceMs = 120_000
 
-/** The API with a clock that can be put wrong. */
+/** Opens the API with an adjustable clock. */
 const openWrongApi = async (dataDir: string) => {
   let offMs = 0
   const from = { name: 'Calm Rest', address: 'stay@calmrest.example' }
@@ -72,7 +72,7 @@ const guestOf = (api: Awaited<ReturnType<typeof openWrongApi>>, random: Random) 
   return { seen, ask, book }
 }
 
-/** Mails that are still waiting when those that are due have gone out. */
+/** Number of mails that are left after the due ones were sent. */
 const mailsLeft = async (dataDir: string) => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'))
   const sql = 'SELECT COUNT(*) FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL'
@@ -83,7 +83,7 @@ const mailsLeft = async (dataDir: string) => {
   return left
 }
 
-export const clock: Row = {
+export const clock: Scenario = {
   fault: 'the clock jumps, by hours and by years, ahead and back',
   expected: 'no 5xx, no overlap, nothing lost; once the clock is right again, all goes on as if it had been',
   run: async ({ seed, isShort, dir }) => {

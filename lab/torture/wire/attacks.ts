@@ -3,7 +3,7 @@ const megabyte = 1024 * 1024
 export interface Oversized {
   name: string
   head: string
-  /** What follows the head, piece by piece. */
+  /** Pieces of the body, sent one after another. */
   pieces: Iterable<Buffer | string>
 }
 
@@ -51,10 +51,10 @@ const whole = (name: string, path: string, body: string): Oversized => ({
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 
-/** What the site itself reads: forms that a browser sends without a script. */
+/** Pages that read submitted forms themselves. */
 const pages = ['/contact', '/login', '/book']
 
-/** Requests that nobody means well with, to every call that reads a body. */
+/** Malicious requests to every call that reads a body. */
 export const attacksOn = (megabytes: number, isShort: boolean): Oversized[] => [
   ...calls.flatMap((call): Oversized[] => {
     const path = `/api/${call}`

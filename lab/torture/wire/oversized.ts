@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seedManyRooms } from '../../many-rooms.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Row, Torture } from '../row.ts'
+import type { Scenario, Torture } from '../scenario.ts'
 import { attacksOn, type Oversized } from './attacks.ts'
 
-/** The status that comes back; 0 where the connection was closed without one, as a server may while more is sent. */
+/** Sends a request; returns the status, or 0 where the connection was closed without one, as a server may. */
 const send = (port: number, { head, pieces }: Oversized) =>
   new Promise<number>((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -38,7 +38,7 @@ const send = (port: number, { head, pieces }: Oversized) =>
 
 const isRefusal = (status: number) => status >= 400 && status <= 499
 
-/** Four at once; answers every status. */
+/** Sends the attacks, four at once; returns the statuses. */
 const sendAll = async (port: number, attacks: readonly Oversized[], say: Torture['say']) => {
   const statuses: number[] = []
   for (let i = 0; i < attacks.length; i += 4) {
@@ -53,7 +53,7 @@ const sendAll = async (port: number, attacks: readonly Oversized[], say: Torture
   return statuses
 }
 
-/** Watches the memory of a process; answers the most there was. */
+/** Watches the memory of a process; returns its maximum. */
 const watchMemory = (pid: number) => {
   let most = residentMb(pid)
   const timer = setInterval(() => {
@@ -65,14 +65,14 @@ const watchMemory = (pid: number) => {
   }
 }
 
-export const oversized: Row = {
+export const oversized: Scenario = {
   fault: 'bodies of 100 MB, deep JSON, half characters, NUL, 17 KiB of headers',
   expected: '4xx, and less than 50 MB more memory',
   run: async (torture) => {
     await seedManyRooms(torture.dir)
     const served = await serve(torture, torture.dir)
     const attacks = attacksOn(torture.isShort ? 10 : 100, torture.isShort)
-    // what a first request of each kind costs once is not growth
+    // warm up: the cost of the first request of each kind is no growth
     await sendAll(
       served.port,
       attacks.filter(({ name }) => !name.startsWith('100 MB')),

@@ -4,13 +4,13 @@ import { seedManyRooms } from '../../many-rooms.ts'
 import { createClient } from '../load/client.ts'
 import { residentMb } from '../processes/memory.ts'
 import { serve, stop } from '../processes/server.ts'
-import type { Row } from '../row.ts'
+import type { Scenario } from '../scenario.ts'
 import { quantileOf } from '../statistics.ts'
 
 const sockets = 500
 const pauseMs = 500
 
-/** Two ways to keep a server waiting: headers that never end, and a body that never ends. */
+/** Two ways to keep a server waiting: endless headers, and an endless body. */
 const beginnings = [
   'GET /api/rooms HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /api/messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"fullName":"',
@@ -18,7 +18,7 @@ const beginnings = [
 
 interface Attack {
   opened: number
-  /** Cut off by the server, which then was attacked anew. */
+  /** Number of connections that the server cut. */
   cut: number
   stop(): void
 }
@@ -57,7 +57,7 @@ const attack = (port: number): Attack => {
   return state
 }
 
-/** A good client that comes anew for every second request. */
+/** A well-behaved client with a new connection for every second request. */
 const goodClient = async (port: number, endMs: number) => {
   const times: number[] = []
   let failed = 0
@@ -78,7 +78,7 @@ const goodClient = async (port: number, endMs: number) => {
   return { times, failed }
 }
 
-export const slowloris: Row = {
+export const slowloris: Scenario = {
   fault: `slowloris: ${sockets} sockets that send a byte now and then`,
   expected: 'a good client is served as ever, 99 of 100 times within 200 ms; the slow ones are cut off',
   run: async (torture) => {
@@ -95,11 +95,11 @@ export const slowloris: Row = {
     await stop(served)
     return [
       { what: 'slow sockets opened', value: opened, atLeast: sockets },
-      // the first of them after the 10 s that headers may take
+      // the first one after the 10 s limit of headers
       { what: 'of them cut off', value: cut, ...(!torture.isShort && { atLeast: sockets }) },
       { what: 'requests of a good client', value: times.length, atLeast: 1 },
       { what: 'of them failed', value: failed, exactly: 0 },
-      // a short run is one test among many that share the machine: where that stands still, one answer is late, not half
+      // a short run shares the machine with other tests: a stall makes one answer late, not half of them
       {
         what: 'answered, median',
         value: quantileOf(times, 0.5),

@@ -1,6 +1,5 @@
 import {
   aGuest,
-  atRest,
   hold,
   linkIn,
   mailTo,
@@ -10,6 +9,7 @@ import {
   sharedSite,
   signInByApi,
   siteAndBrowser,
+  waitForNetworkIdle,
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ describe('the link that a new guest is mailed', () => {
     })
     await page.goto(link)
     await button('Confirm address').waitFor()
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(requests.filter((method) => method !== 'GET')).toEqual([])
     expect(page.url()).toBe(`${site.url}confirm-email`)
     await other.goto(`${site.url}profile`)

@@ -1,6 +1,5 @@
 import {
   aGuest,
-  atRest,
   hold,
   hydrated,
   linkIn,
@@ -11,6 +10,7 @@ import {
   sharedSite,
   signInByApi,
   siteAndBrowser,
+  waitForNetworkIdle,
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('the link of the mail', () => {
     opened.page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await opened.page.goto(`${site.url}reset-password#${token}`)
     await opened.page.getByRole('heading', { level: 1 }).waitFor()
-    await atRest(opened.page)
+    await waitForNetworkIdle(opened.page)
     expect(opened.page.url()).toBe(`${site.url}reset-password`)
     expect(JSON.stringify(await opened.page.evaluate(() => history.state))).not.toContain(token)
     // the browser itself never sends a fragment: only the address that the test typed has it

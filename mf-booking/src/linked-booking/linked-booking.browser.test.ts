@@ -1,14 +1,14 @@
 import { addDays } from '@calm-rest/contract/stay'
 import {
   aGuest,
-  atRest,
-  goOn,
   linkIn,
   mailTo,
+  navigateClientSide,
   openPage,
   sharedBrowser,
   sharedSite,
   siteAndBrowser,
+  waitForNetworkIdle,
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -115,7 +115,7 @@ describe('the link of the mail', () => {
     page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
     await page.goto(url(link))
     await shown(page, reference)
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(page.url()).toBe(url('/booking'))
     // Playwright itself tells the fragment of the page that it opened; no browser sends it
     const sent = addresses.filter((address) => address.split('#')[0]?.includes(token))
@@ -157,7 +157,7 @@ describe('the link of the mail', () => {
     const { reference, link } = await bookAsGuest()
     const { page } = await show('/privacy')
     await page.route('**/api/bookings/by-link*', (route) => route.abort())
-    await goOn(page, link)
+    await navigateClientSide(page, link)
     await page.getByText('Your booking could not be loaded.').waitFor()
     await page.unroute('**/api/bookings/by-link*')
     await page.getByRole('button', { name: 'Try again' }).click()

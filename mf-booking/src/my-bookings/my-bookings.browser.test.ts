@@ -31,7 +31,7 @@ const signedIn = async () => {
   return { page, guest }
 }
 
-/** Who is signed in in the file's tab, and the access token of that session. */
+/** The guest who is signed in in the file's tab, with the access token of that session. */
 let guest: Guest
 let token: string
 beforeAll(async () => {

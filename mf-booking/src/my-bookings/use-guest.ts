@@ -3,7 +3,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whoever is signed in, known once the page runs. Loads again when that is somebody else, or when a confirmed
+ * The signed-in guest, known once the page runs. Calls `reload` when another guest signs in, or when a confirmed
  * address brings more bookings.
  */
 export const useGuest = (reload: () => void): SessionUser | undefined => {

@@ -1,4 +1,4 @@
-import { goOn, hold, siteAndBrowser } from '@calm-rest/testing'
+import { hold, navigateClientSide, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -54,7 +54,7 @@ describe('without', () => {
   it('R-state-reviews-error, R-call-testimonials, R-error-reviews-load, R-error-reviews-icon: says so with a warning icon when the API is down, empties the list and recovers', async () => {
     const { page, problems } = await open('/privacy')
     await page.route(calls, (route) => route.abort())
-    await goOn(page, '/testimonials')
+    await navigateClientSide(page, '/testimonials')
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe('Could not load reviews. Please try again later.')
@@ -71,7 +71,7 @@ describe('without', () => {
   it('says so where the API answers a failure', async () => {
     const { page } = await open('/privacy')
     await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))
-    await goOn(page, '/testimonials')
+    await navigateClientSide(page, '/testimonials')
     await page.getByText('Could not load reviews. Please try again later.', { exact: true }).waitFor()
     expect(await page.getByRole('article').count()).toBe(0)
   })
@@ -79,7 +79,7 @@ describe('without', () => {
   it('R-state-reviews-loading: says that they are loading while they are', async () => {
     const { page } = await open('/privacy')
     const release = await hold(page, calls)
-    await goOn(page, '/testimonials')
+    await navigateClientSide(page, '/testimonials')
     await page.getByText('Loading reviews...').waitFor()
     release()
     await reviewsOf(page).waitFor()

@@ -6,7 +6,7 @@ import * as styles from './review-list.module.css'
 interface ReviewPagesProps {
   /** Counted from 1. */
   page: number
-  /** Of all reviews. */
+  /** Number of all reviews. */
   count: number
 }
 

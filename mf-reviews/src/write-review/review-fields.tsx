@@ -17,7 +17,7 @@ interface ReviewFieldsProps {
 
 export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
   const { t } = useTranslation()
-  const { choices, chosen, sending, begun } = form
+  const { choices, chosen, sending, initial } = form
   const problem = (field: string): string | undefined => {
     const code = form.problems[field]
     return code && t([`problem.${code}`, 'problem.other'], { max: limits.stayDuration.max })
@@ -28,9 +28,9 @@ export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
     label: t(`write.${name}`),
     error: problem(name),
     required: true,
-    ...begun.look(name),
+    ...initial.look(name),
   })
-  const text = (name: string) => ({ ...field(name), defaultValue: begun.values[name] })
+  const text = (name: string) => ({ ...field(name), defaultValue: initial.values[name] })
   return (
     <form
       ref={form.ref}

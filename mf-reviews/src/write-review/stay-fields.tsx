@@ -12,11 +12,11 @@ interface StayFieldsProps {
   form: ReviewForm
 }
 
-export const StayFields = ({ field, form: { choices, chosen, begun } }: StayFieldsProps) => {
+export const StayFields = ({ field, form: { choices, chosen, initial } }: StayFieldsProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <SelectField {...field('roomType')} defaultValue={begun.values.roomType ?? ''}>
+      <SelectField {...field('roomType')} defaultValue={initial.values.roomType ?? ''}>
         <option value="" disabled>
           {t('write.choose')}
         </option>

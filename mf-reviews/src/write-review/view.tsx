@@ -26,7 +26,7 @@ export const WriteReviewView = ({ lang, submitted }: ViewProps<object, null, Rev
           </div>
         </div>
         <ReviewFields form={form} lang={lang}>
-          {form.result && <ReviewOutcome result={form.result} look={form.begun.lookAtOutcome} />}
+          {form.result && <ReviewOutcome result={form.result} look={form.initial.lookAtOutcome} />}
         </ReviewFields>
       </div>
     </div>

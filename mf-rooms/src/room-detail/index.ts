@@ -4,7 +4,7 @@ import { defineWidget } from '@calm-rest/federation/widget'
 import { words } from '../words.ts'
 import { RoomDetail } from './view.tsx'
 
-/** Everything about one room. Its name is the heading of the page, and reported as its title. */
+/** All details of one room. Its name is the heading of the page, and reported as its title. */
 export const widget = defineWidget<PropsOf<'mf-rooms', 'room-detail'>, Room | null>({
   words,
   load: ({ props, api, lang, signal }) => api.rooms.byId(props.id, {}, { lang, signal }),

@@ -1,4 +1,11 @@
-import { goOn, hold, type OpenOptions, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import {
+  hold,
+  navigateClientSide,
+  type OpenOptions,
+  openPage,
+  sharedBrowser,
+  siteAndBrowser,
+} from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 
 export const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
@@ -19,14 +26,14 @@ export const roomPages = () => {
       const opened = await openPage(await sharedBrowser(), options)
       await opened.page.goto(pages.url('/privacy'))
       await before(opened.page)
-      await goOn(opened.page, path)
+      await navigateClientSide(opened.page, path)
       return opened
     },
     /** The same in the one tab that the tests of a file share. */
     goToInTab: async (path: string, before: (page: Page) => Promise<unknown>) => {
       const { page } = await pages.show('/privacy')
       await before(page)
-      await goOn(page, path)
+      await navigateClientSide(page, path)
       return { page }
     },
   }

@@ -1,33 +1,33 @@
 import { ObjectStoreFailed } from '@calm-rest/objects'
 
-/** A command that was not done, and why: one message for people and machines. */
+/** Base of the errors of a command; the message is written for people. */
 export class CommandFailed extends Error {
   readonly exitCode: number = 1
-  /** Further properties of the answer with --json. */
+  /** Further properties of the output with --json. */
   readonly details: object = {}
 }
 
-/** The message is the help that --help asked for. */
+/** Thrown for --help; the message is the help. */
 export class HelpRequested extends CommandFailed {
   override readonly exitCode = 0
 }
 
-/** A command line that is not understood. */
+/** The command line is not understood. */
 export class WrongUse extends CommandFailed {
   override readonly exitCode = 2
 }
 
-/** A rule forbids it; the message says what to do. */
+/** A rule forbids the command; the message says what to do instead. */
 export class Refused extends CommandFailed {
   override readonly exitCode = 3
 }
 
-/** The gate of a release found what keeps it from being promoted; the message lists it. */
+/** The gate keeps a release from being promoted; the message lists the reasons. */
 export class GateFailed extends CommandFailed {
   override readonly exitCode = 4
 }
 
-/** The store of releases did not answer, or refused. */
+/** Exit code where the store of releases did not answer, or refused. */
 const storeFailed = 5
 
 export const exitCodeOf = (cause: unknown): number => {

@@ -2,16 +2,16 @@ import { Command, CommanderError, InvalidArgumentError } from '@commander-js/ext
 import { HelpRequested, WrongUse } from './outcomes.ts'
 
 export interface CommandLine {
-  /** As it is typed: `npm run desk --`. */
+  /** Name as it is typed: `npm run desk --`. */
   name: string
   description: string
-  /** What its exit codes mean, where it has others than most. */
+  /** Exit codes for the help, where they differ from the usual ones. */
   exitCodes?: string
 }
 
 const usualExitCodes = '0 done, 1 failed, 2 not understood, 3 refused by a rule or not confirmed'
 
-/** `error: unknown command 'x'\n(Did you mean y?)` as sentences. */
+/** Turns `error: unknown command 'x'\n(Did you mean y?)` into sentences. */
 const asSentences = (message: string) => {
   const text = message
     .trim()
@@ -24,7 +24,7 @@ const asSentences = (message: string) => {
 }
 
 /**
- * Reads a command line. `define` gives the program its commands, whose actions call `choose` with what they stand for.
+ * Reads a command line. `define` adds the commands to the program; their actions call `choose` with the parsed value.
  * Throws `HelpRequested`, or `WrongUse` with the help of the command that was not understood.
  */
 export const readCommand = <T>(

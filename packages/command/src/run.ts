@@ -1,6 +1,6 @@
 import { CommandFailed, exitCodeOf, HelpRequested, messageOf } from './outcomes.ts'
 
-/** What a command did: for people and for machines. */
+/** Result of a command, as text and as JSON. */
 export interface Answer {
   text: string
   json: object
@@ -18,8 +18,8 @@ const fail = (cause: unknown, isJson: boolean) => {
 }
 
 /**
- * Does `work`, which reads the command line first, and prints its answer: in words, or with --json as one line of JSON.
- * The exit code is that of the error. `asRefusal` makes what the API refuses a `Refused`.
+ * Runs `work`, which reads the command line first, and prints its answer: as text, or with --json as one line of
+ * JSON. The exit code is that of the error. `asRefusal` turns errors of the API into `Refused`.
  */
 export const runCommand = async (
   args: readonly string[],
@@ -36,7 +36,7 @@ export const runCommand = async (
   }
 }
 
-/** What `parse` reads from the command line. Ends the process where help was asked for, or nothing is understood. */
+/** Parses the command line. Prints help or errors and ends the process where `parse` throws. */
 export const parseOrExit = <T>(parse: (args: readonly string[]) => T): T => {
   try {
     return parse(process.argv.slice(2))

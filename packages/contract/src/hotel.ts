@@ -1,8 +1,8 @@
 import type { Lang } from './widget/lang.ts'
 
 /**
- * Everything about the property that is a fact and not a text: the one file an owner edits.
- * A field left out takes its button or icon away; nothing is ever shown that leads nowhere.
+ * Facts of the property that are no texts: the one file that an owner edits. A missing field removes its button or
+ * icon; nothing is shown that leads nowhere.
  */
 export interface Hotel {
   name: string

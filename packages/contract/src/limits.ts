@@ -37,7 +37,7 @@ export const limits = {
   links: { resetMinutes: 30, confirmDays: 7, bookingDaysAfterStay: 30, deskDays: 60 },
   /** How often a guest may change one booking; ours, so that nobody mails by changing. */
   guestChanges: 10,
-  /** Of partners; ours. `origins` are those that one partner may register. */
+  /** Limits of partners, chosen by us. `origins` is the number that one partner may register. */
   partner: { idChars: 40, nameChars: 80, campaignChars: 80, origins: 20 },
   /** Seconds in which Google's confirmation can be used (anchors: at most 300). */
   googleProofSeconds: 300,

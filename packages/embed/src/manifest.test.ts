@@ -14,7 +14,7 @@ const declarationOf = (kind: string) => {
 }
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort()
 
-/** Everything that the folders' sources say, without tests. */
+/** All text of the folders' sources, without tests. */
 const sourcesOf = (...folders: string[]) =>
   folders
     .flatMap((folder) =>

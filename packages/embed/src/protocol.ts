@@ -7,7 +7,7 @@ export const embedMajor = 1
 export const embedKinds = ['rooms', 'booking'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 
-/** Who shows a widget, and for which of their campaigns. */
+/** The partner who shows a widget, and the campaign. */
 export interface Partnership {
   partner?: string | undefined
   campaign?: string | undefined

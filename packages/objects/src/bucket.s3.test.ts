@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
 import { createBucket } from './bucket.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { readBucketLocation } from './location.ts'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
-import { aBucket, aLine } from './testing/index.ts'
+import { createTestBucket, startFaultProxy } from './testing/index.ts'
 
 const facts: ObjectFacts = { contentType: 'text/plain', cacheControl: 'no-store' }
 const bytes = (text: string) => Buffer.from(text)
@@ -11,7 +11,7 @@ const textOf = async (key: string) => (await store.get(key))?.content.toString()
 
 let store: ObjectStore
 let variables: Record<string, string>
-let headersOf: Awaited<ReturnType<typeof aBucket>>['headersOf']
+let headersOf: Awaited<ReturnType<typeof createTestBucket>>['headersOf']
 
 const open = (changed: Record<string, string> = {}) => {
   const location = readBucketLocation('MEDIA_URL', { ...variables, ...changed })
@@ -20,7 +20,7 @@ const open = (changed: Record<string, string> = {}) => {
 }
 
 beforeEach(async () => {
-  const bucket = await aBucket()
+  const bucket = await createTestBucket()
   variables = { ...bucket.access, MEDIA_URL: bucket.url }
   headersOf = bucket.headersOf
   store = open()
@@ -82,7 +82,7 @@ describe('an object that must not be another', () => {
 
 it('lists everything below a folder, also beyond the thousand that one answer holds', async () => {
   const keys = Array.from({ length: 1_010 }, (_, i) => `many/${String(i).padStart(4, '0')}`)
-  await atMost(32, [...keys, 'other/a', 'many-more'], (key) => store.put(key, bytes(key), facts))
+  await forEachConcurrently(32, [...keys, 'other/a', 'many-more'], (key) => store.put(key, bytes(key), facts))
   const listed = await store.list('many/')
   expect(listed.map(({ key }) => key)).toEqual(keys)
   expect(listed[0]).toMatchObject({ bytes: 9, changedAt: expect.any(Date) })
@@ -104,11 +104,11 @@ describe('a store that does not do it', () => {
   })
 
   it('hangs up once: it is asked again', async () => {
-    const line = await aLine(variables.AWS_ENDPOINT_URL_S3 ?? '')
-    const behind = open({ AWS_ENDPOINT_URL_S3: line.address })
-    line.loseNextAnswer('PUT')
+    const proxy = await startFaultProxy(variables.AWS_ENDPOINT_URL_S3 ?? '')
+    const behind = open({ AWS_ENDPOINT_URL_S3: proxy.address })
+    proxy.loseNextAnswer('PUT')
     await behind.put('a', bytes('one'), facts)
     expect(await textOf('a')).toBe('one')
-    expect(line.asked.filter((one) => one.startsWith('PUT'))).toHaveLength(2)
+    expect(proxy.asked.filter((one) => one.startsWith('PUT'))).toHaveLength(2)
   })
 })

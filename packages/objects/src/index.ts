@@ -1,5 +1,5 @@
-export { atMost } from './at-most.ts'
 export { createBucket } from './bucket.ts'
+export { forEachConcurrently } from './for-each-concurrently.ts'
 export { type BucketLocation, readBucketLocation } from './location.ts'
 export {
   type ListedObject,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where a bucket is, and as whom to ask for it. */
+/** Address of a bucket, with the credentials for it. */
 export interface BucketLocation {
   bucket: string
   /** Before every key; empty, or with a slash at its end. */
   prefix: string
   region: string
-  /** Of a store that is not Amazon's. */
+  /** Address of a store that is not Amazon's. */
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
 }

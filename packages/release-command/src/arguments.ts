@@ -12,9 +12,9 @@ export type ReleaseCommand =
   | { name: 'copy' }
 
 export interface GateOptions {
-  /** Address of the running site in which the version is tried. */
+  /** Address of the running site in which the gate tries the version. */
   site: string
-  /** Why the version is promoted untried. */
+  /** Reason for a promotion without the gate. */
   skipGate: string | undefined
 }
 

@@ -9,8 +9,8 @@ interface CopyOptions {
 }
 
 /**
- * Takes every version of a folder into another store, and makes live there what is live here, where nothing is yet.
- * Broken off, it can be done again. Answers how many versions were new there.
+ * Copies every version of a folder into another store, and makes the same versions live where none is live yet. It
+ * can be repeated after an interruption. Returns the number of versions that were new there.
  */
 export const copyReleases = async ({ from, to, by, say }: CopyOptions): Promise<number> => {
   let copied = 0

@@ -2,7 +2,7 @@ import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
-/** One remote as `list` shows it. */
+/** Describes one remote for `list`. */
 export const describeRemote = async (store: ReleaseStore, remote: string) => {
   const channels = store.readChannels(remote)
   const published = (await store.versions(remote)).sort(rcompare)
@@ -24,7 +24,7 @@ const channelOf = ({ stable, previous, canary }: Channels, version: string) => {
   return version === previous ? 'previous' : ''
 }
 
-/** `2026-11-21 14:03  promote 1.4.0 by ann`, the newest last. */
+/** Formats a change: `2026-11-21 14:03  promote 1.4.0 by ann`. The newest comes last. */
 const changeLine = ({ at, action, version, percent, by, reason }: ReleaseChange) =>
   `${at.slice(0, 16).replace('T', ' ')}  ${action} ${version}${percent ? ` to ${percent} %` : ''} by ${by}${reason ? `: ${reason}` : ''}`
 

@@ -6,11 +6,11 @@ interface Preview {
   remote: string
   version: string
   until: Date
-  /** Of the page to open; the home page by default. */
+  /** Path of the page to open; the home page by default. */
   path?: string
 }
 
-/** Opens a page of the site with a version of a remote, for whoever has the address. */
+/** Signed address of a page of the site with a version of a remote; whoever has it may see that. */
 export const previewAddress = (
   previews: Previews,
   { site, remote, version, until, path = '/' }: Preview,

@@ -1,16 +1,16 @@
 import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
-/** Versions of a remote that are kept whatever happens: the newest. */
+/** Number of newest versions that are never removed. */
 const keptNewest = 5
 
-/** A page that is older asks for nothing any more. */
+/** Age after which an open page requests no more files. */
 const openPageMs = 24 * 60 * 60 * 1000
 
-/** Versions that no page can ask for: neither named by a channel, nor served within the last day, nor new. */
-export const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
+/** Versions that no page can request: not new, named by no channel, and not served within the last day. */
+const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const { stable, previous, canary, history } = store.readChannels(remote)
-  // what is live cannot be read
+  // the channels cannot be read
   if (store.remotes().includes(remote) && history.length === 0) return []
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
   const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])

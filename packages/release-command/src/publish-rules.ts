@@ -3,8 +3,8 @@ import { Refused } from '@calm-rest/command'
 import { gt, prerelease, rsort } from 'semver'
 
 /**
- * What may be published: a version that nobody has, above all that were before, from sources that somebody can find
- * again. A prerelease such as 1.5.0-rc.1 may come from any tree, since it is for trying.
+ * Throws `Refused` unless the version is new, above all earlier ones, and built from committed sources. A prerelease
+ * such as 1.5.0-rc.1 may come from any tree, since it is for trials.
  */
 export const assertPublishable = (remote: string, version: string, published: readonly string[]) => {
   if (published.includes(version)) {

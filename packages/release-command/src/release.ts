@@ -1,4 +1,4 @@
-// npm run release -- …: what a team does with its remote.
+// npm run release -- …: publishes, promotes and rolls back a remote.
 import { runCommand } from '@calm-rest/command'
 import { openPreviews, openReleaseStore } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
@@ -18,7 +18,7 @@ await runCommand(args, async () => {
     onDamaged: (why) => console.error(why.message),
   })
   try {
-    // progress to standard error: the answer stands alone
+    // progress goes to standard error, so that standard output has the answer alone
     return await run(command, {
       store,
       previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),

@@ -34,7 +34,7 @@ beforeEach(() => {
   store.promote('mf-rooms', '1.0.0', 'ann')
 })
 
-/** As `npm run release -- …`. */
+/** Runs `npm run release -- …`. */
 const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}), {
     ...{ store, releases, remotes, say: () => {} },

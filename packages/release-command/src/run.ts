@@ -15,9 +15,9 @@ import { assertPublishable } from './publish-rules.ts'
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
-  /** Folder of the releases where there is no bucket. */
+  /** Folder of the releases, used without a bucket. */
   releases: string
-  /** Every remote that the command may be about. */
+  /** Names of all remotes that the command accepts. */
   remotes: readonly string[]
   say: (line: string) => void
 }
@@ -48,7 +48,7 @@ const preview = async (
   deps: ReleaseDeps,
 ): Promise<Answer> => {
   await assertPublished(remote, version, deps)
-  if (deps.store.standingOf(remote, version) === 'withdrawn') {
+  if (deps.store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(`${remote} ${version} was rolled back: it is shown to nobody any more.`)
   }
   const until = new Date(Date.now() + days * dayMs)

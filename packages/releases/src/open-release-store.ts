@@ -16,8 +16,8 @@ export interface OpenReleaseStoreOptions extends Partial<FollowEvents> {
 }
 
 /**
- * The one place that decides where releases are kept: in the bucket of RELEASES_URL, or in DATA_DIR/releases where it
- * is not set. Throws where the environment is not right, or the bucket does not answer and nothing of it is here.
+ * Opens the bucket of RELEASES_URL, or DATA_DIR/releases where it is not set. Throws where the environment is wrong,
+ * or where the bucket does not answer and there is no copy of it here.
  */
 export const openReleaseStore = async (
   variables: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
-import type { Standing } from './folder/standing.ts'
+import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
 
 /** A published release that is what channels.json says, and where its files are served. */
@@ -14,7 +14,7 @@ export interface StoredRelease {
 
 /** Reads for a page view. They never wait: this machine has the answer. */
 interface Readings {
-  /** Where the files of releases lie on this machine: the store itself, or a copy of what pages may ask for. */
+  /** Folder of the releases' files on this machine: the store itself, or a copy of all that pages may request. */
   readonly folder: string
   /** Every remote that was ever promoted here. */
   remotes(): string[]
@@ -24,15 +24,15 @@ interface Readings {
   /** The live release; nothing where its files are not there or not whole. */
   readStable(remote: string): ReleaseManifest | undefined
   /** State of a published version. */
-  standingOf(remote: string, version: string): Standing
+  versionStatus(remote: string, version: string): VersionStatus
   readonly compositions: Compositions
   /** Gate report of a version; undefined where the gate never ran. */
   readGate(remote: string, version: string): GateReport | undefined
 }
 
 /**
- * Where releases are kept: what was published never changes, and channels.json says what is live. Whoever writes sees
- * all or nothing of what another writes, and loses none of it.
+ * Store of releases: a published version never changes, and channels.json names the live ones. A writer sees all or
+ * nothing of another one's changes, and loses none of them.
  */
 export interface ReleaseStore extends Readings {
   /** Has a version on this machine that no channel names, where it is published. */

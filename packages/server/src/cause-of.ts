@@ -1,4 +1,4 @@
-/** An error for the log: name, code and place. Its message stays out, since it could repeat what a visitor sent. */
+/** An error for the log: name, code and place, without the message, which could repeat a visitor's input. */
 export const causeOf = (cause: Error) => ({
   name: cause.name,
   code: 'code' in cause ? cause.code : undefined,

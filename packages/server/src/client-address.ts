@@ -11,14 +11,14 @@ const parseRange = (range: string): [Address, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Whether an address, or range, is among them. */
+/** Returns a test of whether an address is one of the proxies. */
 const createTrust = (trustedProxies: readonly string[]) => {
   const ranges = trustedProxies.map(parseRange)
   return (address: Address) =>
     ranges.some(([net, bits]) => net.kind() === address.kind() && address.match(net, bits))
 }
 
-/** Who opened a connection, as a key for limits; nobody where a trusted proxy did, which brings many. */
+/** Key of the client behind a connection, for limits; undefined for a trusted proxy, which serves many. */
 export const createSocketKey = (trustedProxies: readonly string[]) => {
   const isTrusted = createTrust(trustedProxies)
   return (remoteAddress: string | undefined): string | undefined => {
@@ -27,7 +27,7 @@ export const createSocketKey = (trustedProxies: readonly string[]) => {
   }
 }
 
-/** Who a request comes from, as a key for limits. */
+/** Key of the client that sent a request, for limits. */
 export type ClientKey = (c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>) => string
 
 /**
@@ -48,7 +48,7 @@ export const createClientKey = (trustedProxies: readonly string[]): ClientKey =>
   }
 }
 
-/** The origin under which a request asks for the site. */
+/** Origin of the site as the client requested it. */
 export type RequestOrigin = (c: Pick<Context, 'req' | 'env'>) => string
 
 /**
@@ -68,7 +68,7 @@ export const createRequestOrigin = (trustedProxies: readonly string[]): RequestO
   }
 }
 
-/** Of an address that somebody typed; itself where it is none. */
+/** The client key of an address that an operator typed; other text is returned as it is. */
 export const clientKeyOf = (typed: string): string => {
   const address = parseAddress(typed)
   return address ? keyOf(address) : typed

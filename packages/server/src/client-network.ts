@@ -1,8 +1,8 @@
-/** Of this machine: a proxy that TRUSTED_PROXIES does not name, or the site itself. Then nobody knows who asks. */
+/** Whether a client is this machine: the site itself, or a proxy that TRUSTED_PROXIES does not name. */
 export const isThisMachine = (clientKey: string): boolean => /^127\.|^0:0:0:0::/.test(clientKey)
 
 /**
- * The network that one customer of a provider has, of a client as `createClientKey` names it: the /24 of an IPv4
+ * Network of a client as `createClientKey` names it, the size that providers give one customer: the /24 of an IPv4
  * address, the /48 of an IPv6 one. Undefined for this machine, behind which everybody may be.
  */
 export const networkOf = (clientKey: string): string | undefined => {

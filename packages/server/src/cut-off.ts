@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Whether a client left before all of its request had come. What fails then is no fault here, and nobody reads the answer. */
+/** Whether a client left before its whole request had come: no fault of the server, and nobody reads the answer. */
 export const isCutOff = (c: Pick<Context, 'env'>): boolean => {
   const { incoming }: Partial<HttpBindings> = c.env ?? {}
   return incoming?.destroyed === true && !incoming.complete

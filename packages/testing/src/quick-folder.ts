@@ -6,7 +6,7 @@ const inMemory = '/dev/shm'
 /** Maximum size of the servers' data of a run, with their logs. */
 const neededBytes = 2 * 1024 ** 3
 
-/** Where many files that nobody needs tomorrow are made and deleted quickest: in memory, where there is room for them. */
+/** Parent folder for many short-lived files: in memory where there is room, since that is fastest. */
 export const quickFolder = (): string => (freeBytes(inMemory) >= neededBytes ? inMemory : tmpdir())
 
 const freeBytes = (folder: string): number => {

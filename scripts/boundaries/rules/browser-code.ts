@@ -6,8 +6,8 @@ const serverDoors = /^@calm-rest\/(contract\/(schemas|openapi|releases)|objects)
 const heavy = /^zod(-openapi)?$/
 
 /**
- * What ends up in a browser carries no Node module and no zod, neither by itself nor through what it imports
- * (types are erased and fine). Parsing belongs to the server; on a phone it is dead weight.
+ * Code for browsers imports no Node module and no zod, directly or through other files; types are erased and allowed.
+ * Parsing belongs to the server: on a phone it is dead weight.
  */
 export const browserCode = (tree: Tree): Finding[] => {
   const reached = createReach(tree)
@@ -32,7 +32,7 @@ const directReason = ({ target, specifier }: Edge): string | undefined => {
   return undefined
 }
 
-/** Finds the way from a file to a Node module or zod, over imports that exist at run time. */
+/** Finds the chain of run-time imports from a file to a Node module or zod. */
 const createReach = (tree: Tree) => {
   const known = new Map<string, string[] | undefined>()
   const reach = (source: SourceFile): string[] | undefined => {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../sources/finding.ts'
 import type { Edge, Tree } from '../tree.ts'
 
-/** From one file of the project to another. */
+/** An import from one file of the project to another. */
 interface Step {
   from: string
   to: string

@@ -3,7 +3,7 @@ import { isBuildDoor, isTestFile, isToolFile, kinds, mayImport } from '../kinds.
 import { judgeImports, type SourceFile, type Tree } from '../tree.ts'
 import type { Workspace } from '../workspaces.ts'
 
-/** Who may import whom, by the kinds of the two folders; types count too. */
+/** Workspaces import each other only in the directions that their kinds allow; type imports count too. */
 export const directions = (tree: Tree): Finding[] =>
   judgeImports(tree, ({ target }, source) => {
     if (target.type !== 'file' && target.type !== 'no-door') return undefined

@@ -2,7 +2,7 @@ import type { Finding } from '../../sources/finding.ts'
 import { isBuildDoor } from '../kinds.ts'
 import { judgeImports, type Tree } from '../tree.ts'
 
-/** Another workspace is entered by its name and one of its `exports`, and every relative path leads to a file. */
+/** Another workspace is imported by its name and one of its `exports`; every relative path leads to a file. */
 export const doors = (tree: Tree): Finding[] =>
   judgeImports(tree, ({ target }, { owner, file }) => {
     if (target.type === 'missing') return 'leads to no file'

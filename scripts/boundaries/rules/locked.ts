@@ -9,7 +9,7 @@ interface Manifest {
   devDependencies?: Dependencies
 }
 
-/** The lock file knows the dependencies that the manifests name; else an install is not the one that was tested. */
+/** The lock file agrees with the manifests about dependencies; otherwise an install is not the one that was tested. */
 export const locked = ({ root, workspaces }: Tree): Finding[] => {
   const file = 'package-lock.json'
   if (!existsSync(join(root, file))) return [{ file, what: 'file', why: 'is missing' }]
@@ -30,7 +30,7 @@ export const locked = ({ root, workspaces }: Tree): Finding[] => {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Names whose version, or kind of dependency, is not the same on both sides. */
+/** Names of packages whose version or kind of dependency differs. */
 const differences = (manifest: Manifest, lock: Manifest): string[] =>
   (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
     const [wanted, known] = [manifest[kind] ?? {}, lock[kind] ?? {}]

@@ -4,7 +4,7 @@ import type { Finding } from '../../sources/finding.ts'
 import { listedFolders } from '../../sources/source-files.ts'
 import type { Tree } from '../tree.ts'
 
-/** How CODEOWNERS names a team. */
+/** Form of a team's name in CODEOWNERS. */
 export const team = /^@calm-rest\/[a-z-]+$/
 
 interface OwnerLine {
@@ -20,7 +20,7 @@ export const owners = ({ root, workspaces }: Tree): Finding[] => {
   if (!existsSync(join(root, file))) return [{ file, what: 'file', why: 'is missing' }]
   const lines = parseOwners(readFileSync(join(root, file), 'utf8'))
   const folders = new Set([...listedFolders(root), ...workspaces.map(({ folder }) => folder).filter(Boolean)])
-  // packages is only a shelf, each package on it has its line or shares the shelf's
+  // `packages` is no workspace: each package in it has a line of its own or shares that of the folder
   const isOwned = (folder: string) =>
     lines.some(({ path }) => path === folder || folder.startsWith(`${path}/`))
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** Sessions, what other sites may do, and what is stored. */
+/** Faults of sessions, of requests from other sites, and of storage. */
 export const apiFaults: readonly Fault[] = [
   {
     id: 'csrf',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** What a stay costs, when it is, and what is told about it. */
+/** Faults of the price, the dates and the mails of a stay. */
 export const bookingFaults: readonly Fault[] = [
   {
     id: 'receipt-cent',

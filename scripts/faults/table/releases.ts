@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** How releases reach a page, ours or a partner's. */
+/** Faults in how releases reach our pages and those of partners. */
 export const releaseFaults: readonly Fault[] = [
   {
     id: 'integrity',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** Widgets, and the parts that they share. */
+/** Faults of widgets and of the components they share. */
 export const remoteFaults: readonly Fault[] = [
   {
     id: 'book-void',

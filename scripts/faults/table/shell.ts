@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** The page around the widgets, and what search engines read of it. */
+/** Faults of the page around the widgets, and of its data for search engines. */
 export const shellFaults: readonly Fault[] = [
   {
     id: 'shell-void',

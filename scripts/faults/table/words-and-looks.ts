@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** Languages, colours and measures. */
+/** Faults of languages, colours and measures. */
 export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'german-missing',

@@ -1,10 +1,10 @@
 import type { NewRemote } from '../arguments.ts'
 
-/** CODEOWNERS: a line for the remote, after the last one of its kind. */
+/** Adds a line for the remote to CODEOWNERS, after the last one of its kind. */
 export const addOwner = (text: string, { name, owner }: NewRemote): string =>
   afterLast(text, /^\/mf-\S+ .*\n/gm, `/${name}/ ${owner}\n`)
 
-/** The map in README.md: a row, as wide as the others. */
+/** Adds a row to the map in README.md, as wide as the others. */
 export const addMapRow = (text: string, { name, owner }: NewRemote): string => {
   const rows = /^\| \[mf-[^|]*\|[^|]*\|[^|]*\|\n/gm
   const widths = (text.match(rows)?.[0] ?? '')
@@ -16,7 +16,7 @@ export const addMapRow = (text: string, { name, owner }: NewRemote): string => {
   return afterLast(text, rows, `| ${row} |\n`)
 }
 
-/** The contract: the remote's widgets with their props. */
+/** Adds the remote's widgets with their props to the contract. */
 export const addProps = (text: string, { name }: NewRemote): string => {
   const end = '\n}\n\nexport type RemoteName'
   const entry = [

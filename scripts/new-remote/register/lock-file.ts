@@ -7,14 +7,14 @@ interface Locked {
   devDependencies?: Record<string, string>
 }
 
-/** package-lock.json, and node_modules/.package-lock.json, which says what is installed. */
+/** package-lock.json, and node_modules/.package-lock.json, which lists what is installed. */
 export interface LockFile {
   packages: Record<string, Locked>
 }
 
 /**
- * Both entries of a workspace: what it needs, and the link to it. All of its packages are in the lock file already, so
- * that this is all that an install would add, without asking a registry.
+ * Adds both entries of a workspace: its dependencies, and the link to it. All of its packages are locked already, so
+ * this is all that an install would add, without asking a registry.
  */
 export const addToLock = (text: string, folder: string, manifest: string): string => {
   const lock = JSON.parse(text) as LockFile

@@ -10,7 +10,7 @@ const lookUpsPerSecond = 20
 
 type NamedReleases = Pick<
   ReleaseStore,
-  'folder' | 'bring' | 'bringComposition' | 'compositions' | 'standingOf'
+  'folder' | 'bring' | 'bringComposition' | 'compositions' | 'versionStatus'
 >
 
 /**
@@ -39,7 +39,7 @@ export const fetchNamedReleases = (
   const bringSet = async (id: string) => {
     if (!store.compositions.read(id)) await tryTo(() => store.bringComposition(id))
     const set = Object.entries(store.compositions.read(id) ?? {})
-    await bring(set.filter(([remote, version]) => store.standingOf(remote, version) === 'promoted'))
+    await bring(set.filter(([remote, version]) => store.versionStatus(remote, version) === 'promoted'))
   }
 
   return async (c, next) => {

@@ -27,7 +27,7 @@ export type Answer<T> =
 export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
-  /** Of every published review. */
+  /** Average and number of all published reviews. */
   readReviewSummary(): Promise<Answer<ReviewSummary>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>

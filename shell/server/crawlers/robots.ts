@@ -1,7 +1,7 @@
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
 
-/** Everything may be read but the steps of a visit. */
+/** Allows everything except the steps of a visit. */
 export const robotsText = (origin: string) =>
   [
     'User-agent: *',

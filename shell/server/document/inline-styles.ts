@@ -4,7 +4,7 @@ import type { ReadReleaseFile } from '../rendering/release-files.ts'
 
 /** A style sheet of a release inside the page: the browser takes it only as the policy names its hash. */
 export interface InlineStyle {
-  /** Where the same style sheet is served as a file. */
+  /** Address of the same style sheet as a file. */
   address: string
   text: string
   integrity: string

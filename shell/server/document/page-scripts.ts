@@ -15,7 +15,7 @@ interface ScriptedPage {
   hasContent: boolean
 }
 
-/** All that the route's screen is made of, so that no request waits for another to find its address. */
+/** All scripts of the route's screen, so that no request waits for another to find its address. */
 export const pageScripts = ({ build, composition, screen, lang, hasContent }: ScriptedPage): PageScript[] => {
   const fromShell = ({ name, integrity }: ShellBuild['scripts'][number]) => ({
     address: assetAddress(name),

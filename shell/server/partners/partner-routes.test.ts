@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { partnerFiles } from '@calm-rest/embed/files'
 import { temporaryFolder } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
-import { hostilePages } from '../../src/screens/partners/hosts.ts'
+import { hostilePages } from '../../src/screens/partners/hostile-pages.ts'
 import { partnerRoutes } from './partner-routes.ts'
 
 const site = 'https://calmrest.example'

@@ -3,7 +3,7 @@ import { elementMarkup, loaderTag } from '@calm-rest/embed/snippet'
 import { html, raw } from 'hono/html'
 import type { Choice } from '../../src/screens/partners/choice.ts'
 import { elementsOf } from '../../src/screens/partners/elements-of.ts'
-import type { HostilePage } from '../../src/screens/partners/hosts.ts'
+import type { HostilePage } from '../../src/screens/partners/hostile-pages.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }

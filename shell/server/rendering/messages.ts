@@ -11,7 +11,7 @@ export interface RenderJob {
   lang: Lang
   /** Language that links name, where the address of the page names one. */
   linkLang: Lang | undefined
-  /** Where it is for a partner's page: links are whole then, and say so. */
+  /** Options of links for a partner's page, where they are absolute and name the partner. */
   links?: LinkOptions | undefined
   /** Beginning of every id in the markup. */
   ids: string

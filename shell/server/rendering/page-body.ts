@@ -27,7 +27,7 @@ export interface Piece {
   html: string
   /** JSON of the `RenderedSlot`; the server passes it on unread. */
   slot?: string | undefined
-  /** Of the page, where this piece answers its form. */
+  /** Status of the page, where this piece answers its form. */
   status?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { WASI } from 'node:wasi'
 import { Worker } from 'node:worker_threads'
 
-// What a bundle would meet that had found a way to Node itself: run by start-worker.test.ts as a worker is.
+// Actions of a bundle that had found a way to Node itself: start-worker.test.ts runs them as a worker runs.
 
 const folder = join(import.meta.dirname, '../../..')
 

@@ -1,6 +1,6 @@
 import { defaultLang, type Lang, langs } from '@calm-rest/contract/widget'
 
-/** The one address of a page in a language; English is at the bare path. */
+/** Canonical address of a page in a language; English is at the bare path. */
 export const pageAddress = (origin: string, path: string, lang: Lang) =>
   `${origin}${path}${lang === defaultLang ? '' : `?lang=${lang}`}`
 

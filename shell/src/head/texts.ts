@@ -22,11 +22,11 @@ export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', 
 export const withoutScriptsText = (t: TFunction, hotel: { phone: string; email: string }) =>
   t('withoutScripts', { phone: hotel.phone, email: hotel.email })
 
-/** Where a form was sent without scripts and nobody could answer it. */
+/** Text for a form that was submitted without scripts and could not be handled. */
 export const formFailedText = (t: TFunction, hotel: { phone: string; email: string }) =>
   t('formFailed', { phone: hotel.phone, email: hotel.email })
 
-/** Where a form was sent that only a script can send on. */
+/** Text for a submitted form that needs a script. */
 export const formNeedsScriptsText = (t: TFunction, hotel: { phone: string; email: string }) =>
   t('formNeedsScripts', { phone: hotel.phone, email: hotel.email })
 

@@ -1,4 +1,4 @@
-import { atRest, siteAndBrowser } from '@calm-rest/testing'
+import { siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
@@ -40,7 +40,7 @@ it('R-route-unknown, R-404-text, R-404-home: leads home from an address that nob
 it('R-location-map: asks nobody but this site, and fills in the Google map only after a click', async () => {
   const { page, problems } = await show('/location')
   await page.locator('main img[src="/art/map.svg"]').waitFor()
-  await atRest(page)
+  await waitForNetworkIdle(page)
   expect(problems.foreign).toEqual([])
   expect(await page.locator('iframe').count()).toBe(0)
   await page.getByRole('button', { name: 'Show Google map' }).click()
@@ -50,7 +50,7 @@ it('R-location-map: asks nobody but this site, and fills in the Google map only 
 
 it('R-manager-exists: brings the long screens when somebody goes there, and not before', async () => {
   const { page } = await open('/about')
-  await atRest(page)
+  await waitForNetworkIdle(page)
   const loaded = () =>
     page.evaluate(
       () =>

@@ -1,8 +1,8 @@
-import { aGuest, goOn, hydrated, ownAddress, sharedSite, signInByApi } from '@calm-rest/testing'
+import { aGuest, hydrated, navigateClientSide, ownAddress, sharedSite, signInByApi } from '@calm-rest/testing'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Of this file alone. */
+/** A guest that the running test file has for itself. */
 export const guest = aGuest({ firstName: 'Mara', lastName: 'Lind', country: 'Sweden' })
 
 /** Gives the guest an account. */
@@ -40,7 +40,7 @@ export const signIn = async (page: Page, { remember = false } = {}): Promise<Res
   const answer = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Login Successful!' }).waitFor()
-  await goOn(page, '/about')
+  await navigateClientSide(page, '/about')
   await nameOf(page).waitFor()
   return answer
 }

@@ -29,7 +29,7 @@ export const belowHeading = (root: ParentNode, heading: string): Element => {
 export const linksIn = (root: ParentNode): [text: string, href: string | null][] =>
   [...root.querySelectorAll('a')].map((link) => [textIn(link), link.getAttribute('href')])
 
-/** The one link whose text begins with these words. */
+/** The only link whose text begins with these words. */
 export const linkOf = (root: ParentNode, words: string): Element => {
   const found = [...root.querySelectorAll('a')].filter((link) => textIn(link).startsWith(words))
   const [link] = found

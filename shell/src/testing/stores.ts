@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** All that a page keeps in its browser, by the place: three stores, the address and its entry in the history. */
+/** Everything that a page stores in its browser, by place: three stores, the address and its entry in the history. */
 export const storesOf = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -3,7 +3,7 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 const widthOf = (text: string) => [...text].length + (text.match(wide)?.length ?? 0)
 
-/** What a guest typed must not move the cursor or change colours. Line breaks are kept. */
+/** Removes characters in guests' input that would move the cursor or change colours. Line breaks are kept. */
 export const printable = (text: string) => text.replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, ' ')
 
 const oneLine = (text: string) => printable(text).replaceAll('\n', ' ')

@@ -4,7 +4,7 @@ import { invalidFields } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { memberOf } from '../../http/guard.ts'
 import { jsonBody } from '../../http/validate.ts'
-import type { Credentials, Guesses } from '../guesses.ts'
+import type { Credentials, PasswordCheck } from '../password-check.ts'
 import { forgetRefreshToken } from '../sessions/cookie.ts'
 import { keyOf } from '../user-row.ts'
 import type { Export } from './export.ts'
@@ -14,14 +14,14 @@ import { there } from './routes.ts'
 
 interface DataDeps {
   own: OwnAccountQueries
-  guesses: Guesses
+  passwordCheck: PasswordCheck
   exportOf: Export
   remove: Removal
   now: () => Date
 }
 
-/** What a guest may ask of whoever keeps their data: a copy, and an end. */
-export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataDeps) =>
+/** Routes of a guest's own data: download and deletion. */
+export const dataRoutes = ({ own, passwordCheck, exportOf, remove, now }: DataDeps) =>
   new Hono<ApiEnv>()
     .get('/data', async (c) =>
       c.json(there(await exportOf(memberOf(c).userId, { lang: c.get('lang'), now: now() }))),
@@ -32,7 +32,7 @@ export const dataRoutes = ({ own, guesses, exportOf, remove, now }: DataDeps) =>
       const { password, email } = c.req.valid('json')
       const credentials = there(await own.credentials(userId))
       if (credentials.passwordHash === undefined) assertEmail(credentials, email)
-      else await guesses.demand(c, 'password', credentials, password)
+      else await passwordCheck.demand(c, 'password', credentials, password)
       await remove(userId, now())
       forgetRefreshToken(c)
       return c.json({ success: true })

@@ -2,7 +2,7 @@ import type { Account } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
-import type { Credentials } from '../guesses.ts'
+import type { Credentials } from '../password-check.ts'
 import { createSetPassword } from '../set-password.ts'
 import { toUser, type UserRow, userColumns } from '../user-row.ts'
 

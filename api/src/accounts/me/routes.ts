@@ -4,22 +4,22 @@ import { invalidFields } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { memberOf, unauthorized } from '../../http/guard.ts'
 import { jsonBody } from '../../http/validate.ts'
-import type { Guesses } from '../guesses.ts'
 import type { MailLimit } from '../mail-limit.ts'
 import { hashNew } from '../new-password.ts'
+import type { PasswordCheck } from '../password-check.ts'
 import type { Passwords } from '../passwords.ts'
 import type { OwnAccountQueries } from './queries.ts'
 
 export interface OwnAccountDeps {
   own: OwnAccountQueries
-  guesses: Guesses
+  passwordCheck: PasswordCheck
   passwords: Passwords
   mailLimit: MailLimit
   now: () => Date
 }
 
 /** The account of whoever is signed in. Nothing here takes an id: a guest can name nobody else. */
-export const ownAccountRoutes = ({ own, guesses, passwords, mailLimit, now }: OwnAccountDeps) =>
+export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now }: OwnAccountDeps) =>
   new Hono<ApiEnv>()
     .get('/', async (c) => c.json(there(await own.read(memberOf(c).userId))))
     .patch('/', jsonBody(calls.changeAccount.body), async (c) =>
@@ -30,7 +30,7 @@ export const ownAccountRoutes = ({ own, guesses, passwords, mailLimit, now }: Ow
       const { currentPassword, password } = c.req.valid('json')
       const credentials = there(await own.credentials(userId))
       const before = credentials.passwordHash
-      if (before !== undefined) await guesses.demand(c, 'currentPassword', credentials, currentPassword)
+      if (before !== undefined) await passwordCheck.demand(c, 'currentPassword', credentials, currentPassword)
       const passwordHash = await hashNew(passwords, password)
       const tellOwner = await mailLimit.mayMailAs(c, credentials.email)
       const told = { tellOwner, lang: c.get('lang'), now: now() }

@@ -8,7 +8,7 @@ import { keyOf } from '../user-row.ts'
 
 interface Confirmation {
   token: string
-  /** Who is signed in where the link was opened. */
+  /** Id of the member who is signed in where the link was opened. */
   memberId: string | undefined
   now: Date
 }
@@ -20,7 +20,7 @@ interface Reset {
   now: Date
 }
 
-/** What the single-use links of mails do. A link that is unknown, expired or used is none. */
+/** Queries of the single-use links in mails. An unknown, expired or used link counts as none. */
 export const createRecoveryQueries = (db: Database) => {
   const outbox = createOutbox(db)
   const setPassword = createSetPassword(db)

@@ -15,7 +15,7 @@ interface SessionDeps {
   ownPages: MiddlewareHandler<ApiEnv>
 }
 
-/** What happens with the refresh token in the cookie. */
+/** Routes that use the refresh token in the cookie. */
 export const sessionRoutes = ({ accounts, sessions, now, limit, ownPages }: SessionDeps) =>
   new Hono<ApiEnv>()
     .post('/refresh', ownPages, limit, async (c) => {

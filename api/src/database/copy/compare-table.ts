@@ -1,7 +1,7 @@
 import { lastKeyOf, type ReadRows } from './read-rows.ts'
 import { compareKeys, keyOf, keyWords, type Row, type Table, type Value } from './table.ts'
 
-/** What is not the same in both: a row that the copy has not, has alone or has otherwise, or ids that it gives anew. */
+/** A difference between source and copy: a missing, added or changed row, or ids that the copy would give again. */
 export type Difference = { table: string } & (
   | { kind: 'missing' | 'extra'; key: string }
   | { kind: 'changed'; key: string; columns: string[] }

@@ -12,7 +12,7 @@ import type { Source } from './source.ts'
 import { quoted, readKey, type Table } from './table.ts'
 
 export interface CopyOptions {
-  /** Of one transaction. */
+  /** Number of rows in one transaction. */
   batchRows: number
   report: Report
 }

@@ -36,7 +36,7 @@ const tablesIn = async (client: pg.Client): Promise<string[]> => {
 }
 
 const versions = 'schema_versions'
-/** What a server writes by itself, however empty its database is. */
+/** Tables that a server writes to by itself, even in an empty database. */
 const ownTables = [versions, 'attempts']
 
 const assertEmpty = async (client: pg.Client, url: string, there: readonly string[]) => {

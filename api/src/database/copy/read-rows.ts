@@ -37,7 +37,7 @@ export const targetRows = (client: pg.Client, table: Table, limit: number) => {
   }
 }
 
-/** Where to go on behind these rows. */
+/** Key of the last row, behind which reading goes on. */
 export const lastKeyOf = (table: Table, rows: readonly Row[]): Value[] | undefined => {
   const last = rows.at(-1)
   return last && keyOf(table, last)

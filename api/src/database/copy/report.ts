@@ -5,10 +5,10 @@ import { quoted } from './table.ts'
 export interface Step {
   doing: 'copy' | 'verify'
   table: string
-  /** Of this table: rows that are done, and all of them. */
+  /** Rows of this table that are done, and all of them. */
   done: number
   rows: number
-  /** Of the whole database. */
+  /** Rows of the whole database that are done, and all of them. */
   doneOfAll: number
   rowsOfAll: number
 }

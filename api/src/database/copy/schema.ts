@@ -37,7 +37,7 @@ const referencesOf = (db: Database) => {
   return (name: string) => read.all(name)
 }
 
-/** Whatever a name refers to stands before it. */
+/** Sorts names so that each comes after those it refers to. */
 export const inOrder = (names: readonly string[], refersTo: (name: string) => string[]): string[] => {
   const ordered = new Set<string>()
   const place = (name: string, path: readonly string[]) => {

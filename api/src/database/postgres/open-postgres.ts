@@ -12,7 +12,7 @@ import { createTransactions } from './transactions.ts'
 import { fromServer } from './unavailable.ts'
 import { types } from './values.ts'
 
-/** Of one process; a server takes a hundred and more in all. */
+/** Limit of connections of one process; a server takes a hundred and more in all. */
 const mostConnections = 10
 /** How long a guest waits for a connection, a statement or a lock before the answer is that it cannot be done now. */
 const patienceMs = 10_000

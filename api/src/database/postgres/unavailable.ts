@@ -10,7 +10,7 @@ export class PostgresUnavailable extends Error {
   }
 }
 
-/** Whatever a client throws that is no answer of the server is about the connection. */
+/** Turns errors of the client that are no answer of the server into `PostgresUnavailable`. */
 export const fromServer = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()

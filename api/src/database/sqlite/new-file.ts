@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { DamagedDatabase, MissingDatabase } from './damage.ts'
 import { migrate } from './migrate.ts'
 
-/** What only a site that had a database leaves in DATA_DIR. */
+/** Files in DATA_DIR that only a site with a database has written. */
 const traces = ['outbox/*.eml', 'backups/*.db', 'releases/*/channels.json']
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size

@@ -8,7 +8,7 @@ export interface ActionContext {
 
 /** Answers the links about one resource: bookings, reviews or messages. */
 export interface ActionHandler<Action> {
-  /** What the link's page shows; undefined where the resource is gone. Changes nothing. */
+  /** Content of the link's page; undefined where the resource is gone. Changes nothing. */
   read(action: Action, context: ActionContext): Promise<DeskLink | undefined>
   /** Idempotent. */
   perform(action: Action, context: ActionContext & { reply: string | undefined }): Promise<void>

@@ -11,7 +11,7 @@ export interface BlockOrder {
   from: string
   until: string
   reason: string
-  /** Which of the rooms of this type; the first that is free without one. */
+  /** Number of the unit of this room type; the first free one by default. */
   unit?: number | undefined
 }
 

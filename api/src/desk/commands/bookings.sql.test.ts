@@ -14,7 +14,7 @@ const order = {
   lang: 'de',
 } as const
 
-/** What the owner would read. */
+/** Message of a refusal as the owner reads it. */
 const refusal = async (work: () => Promise<unknown>): Promise<string> => {
   try {
     await work()

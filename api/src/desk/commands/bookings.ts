@@ -73,7 +73,7 @@ export interface DeskDay {
   staying: DeskBooking[]
 }
 
-/** What bookings that are cancelled together have in common, as the owner says it. */
+/** The common property of bookings that are cancelled together, as the owner gives it. */
 export type GivenGroup =
   | { by: 'email'; email: string }
   /** An address on the internet, or the reference of a booking that came from the same network. */
@@ -174,7 +174,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     find,
     /** Under one address, latest check-in first. */
     ofGuest: async (email: string): Promise<DeskBooking[]> => (await stays.ofGuest(email)).map(toDesk),
-    /** What it will cost, in dollars: for whoever asks before booking. */
+    /** Total of a stay in dollars, to show before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
     add: async (

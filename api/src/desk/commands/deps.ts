@@ -4,7 +4,7 @@ import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
 import type { Recorder } from '../log/recorder.ts'
 
-/** What every part of the desk works with. */
+/** Dependencies of all desk commands. */
 export interface DeskDeps {
   db: Database
   recorder: Recorder
@@ -13,7 +13,7 @@ export interface DeskDeps {
 
 export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZone)
 
-/** What a clock at the property shows, like 2027-03-31 14:05:00. */
+/** Local time at the property, like 2027-03-31 14:05:00. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
 })

@@ -6,7 +6,7 @@ import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage
 
-/** What guests wrote, and what the owner answers. */
+/** Commands about messages of guests and the owner's replies. */
 export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   const { answer, factsOf } = createAnswer(db)
   const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)

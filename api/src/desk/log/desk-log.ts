@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 
-/** What stands in the log about a thing: nothing by which a guest could be known. */
+/** Facts of a logged resource, none of which identifies a guest. */
 export type Facts = Record<string, string | number | null>
 
 export interface LogLine {
@@ -11,7 +11,7 @@ export interface LogLine {
   who: string
   /** Like 'booking cancel'. */
   action: string
-  /** Which booking, room, review, message or calendar. */
+  /** Id of the booking, room, review, message or calendar. */
   subject: string
   /** null: there was nothing. */
   before: Facts | null

@@ -8,11 +8,11 @@ interface About {
 }
 
 interface Change extends About, Pick<LogLine, 'subject'> {
-  /** What is to stand in the log; asked before the change and after it. */
+  /** Reads the facts to log; called before the change and after it. */
   read(): Promise<Facts | null>
 }
 
-/** The one who has no account of the machine: whoever holds a link from the owner's mail. */
+/** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
 export const byLink = 'link in mail'
 
 /**

@@ -7,7 +7,7 @@ import { createOutbox } from '../../outbox/outbox.ts'
 /** How late it may be at most while the process runs. */
 const pollMs = 30_000
 
-/** What a clock at the property shows, like 07:00. */
+/** Local time at the property, like 07:00. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: hotel.timeZone,
   hour: '2-digit',

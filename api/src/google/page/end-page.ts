@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import type { WindowProblem } from '../problem.ts'
 import { words } from './words.ts'
 
-/** What the window says to the page that opened it. */
+/** Message from the window to the page that opened it. */
 export type EndMessage = GoogleInput | { problem: WindowProblem }
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { action, note, type Part, text } from '../letter.ts'
 import { type MailedUser, mailboxOf, toGuest } from '../recipients.ts'
 import type { ComposeInput, ComposeKit, Composer } from './compose-kit.ts'
 
-/** Everything about an account is addressed alike. */
+/** Recipient of all mails about an account. */
 const toUser = (user: MailedUser, { lang, t }: Pick<ComposeInput<'welcome'>, 'lang' | 't'>) => ({
   lang,
   ...toGuest(t, mailboxOf(user)),

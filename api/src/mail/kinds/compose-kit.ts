@@ -14,7 +14,7 @@ import { createPages, type Pages } from '../pages.ts'
 import { createUserReads, type UserReads } from '../recipients.ts'
 import type { Words } from '../words.ts'
 
-/** What letters are made from: always the state at the moment of sending. */
+/** Dependencies of letters, which show the state at the moment of sending. */
 export interface ComposeKit {
   bookings: BookingReads
   stays: StayReads

@@ -2,7 +2,7 @@ import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
 
-/** Who booked most when a cap refused somebody, and how the owner frees what a stranger hoards. */
+/** Tells the owner who had booked most when a cap refused a booking, and how to free nights that a stranger hoards. */
 export const nightCapForOwner: Composer<'night-cap-for-owner'> = async (
   { payload: { cap }, lang, createdAt, t },
   kit,

@@ -6,7 +6,7 @@ import { formatDay, formatPrice, formatShortDay } from '../formats.ts'
 import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
 
-/** What one has to know about a stay, in the order in which one asks. */
+/** Facts of a stay, in the order in which guests look for them. */
 export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] => {
   const { reference, roomType, checkIn, checkOut, guests, totalCents } = booking
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) })

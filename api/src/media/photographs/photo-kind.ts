@@ -14,7 +14,7 @@ const signs = {
   svg: (bytes) => /^[^\w<]*<(\?xml|!--|!doctype svg|svg)/i.test(ascii(bytes, 0, 256)),
 } as const satisfies Record<string, (bytes: Buffer) => boolean>
 
-/** Of a file in the family of HEIF: first what it is, then what it also is. */
+/** Brands of a file of the HEIF family: its main one, then the compatible ones. */
 const brandsOf = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' ? ascii(bytes, 8, Math.min(bytes.readUInt32BE(0), 128)) : ''
 

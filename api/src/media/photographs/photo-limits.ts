@@ -1,4 +1,4 @@
-/** What a photograph may be. Generous for any camera; against files that would fill the memory of a small machine. */
+/** Limits of a photograph: generous for any camera, and low enough for the memory of a small machine. */
 export const photoLimits = {
   bytes: 30 * 1024 * 1024,
   pixels: 80_000_000,

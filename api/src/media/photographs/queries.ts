@@ -28,7 +28,7 @@ const select = `
   SELECT id, room_type_id AS "roomId", hash, file_name AS "fileName", width, height, added_at AS "addedAt"
   FROM photographs`
 
-/** What changes rows runs inside a transaction of the caller. */
+/** Queries that change rows run within a transaction of the caller. */
 export const createPhotographQueries = (db: Database) => {
   const rooms = db.prepare<[], RoomName>(
     "SELECT room_type_id AS id, name FROM room_texts WHERE lang = 'en' ORDER BY room_type_id",

@@ -1,4 +1,4 @@
-/** Where the files of photographs are kept: under the hash of the photograph, never another under the same hash. */
+/** Store of the files of photographs by the hash of the photograph; a stored file never changes. */
 export interface MediaStore {
   /** Whether they are on this machine, so that its backups hold them. */
   readonly isHere: boolean

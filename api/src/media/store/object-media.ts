@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { atMost, type BucketLocation, createBucket, type ObjectFacts } from '@calm-rest/objects'
+import { type BucketLocation, createBucket, forEachConcurrently, type ObjectFacts } from '@calm-rest/objects'
 import { type PhotoFormat, photoTypes } from '../files.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -32,7 +32,7 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
   return {
     isHere: false,
     put: async (hash, folder) => {
-      await atMost(atOnce, await readdir(folder), async (file) => {
+      await forEachConcurrently(atOnce, await readdir(folder), async (file) => {
         // one that is there is the same: another room shows this photograph, or an earlier attempt broke off
         await bucket.create(`${hash}/${file}`, await readFile(join(folder, file)), factsOf(file))
       })
@@ -48,7 +48,7 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
     },
     remove: async (hash) => {
       const files = await bucket.list(`${hash}/`)
-      await atMost(atOnce, files, ({ key }) => bucket.remove(key))
+      await forEachConcurrently(atOnce, files, ({ key }) => bucket.remove(key))
       await rm(join(cache, hash), { recursive: true, force: true })
     },
   }

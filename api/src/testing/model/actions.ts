@@ -15,7 +15,7 @@ export interface Wish {
   nights: number
   guests: number
   isPriceRight: boolean
-  /** Which of the keys it is sent with. */
+  /** Number of the Idempotency-Key that it is sent with. */
   key: number | undefined
 }
 

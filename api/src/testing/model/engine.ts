@@ -10,7 +10,7 @@ import { goodBooking } from '../inputs.ts'
 import { rooms } from './actions.ts'
 import type { BookingRequest } from './model.ts'
 
-/** What the real API answered; a booking by its reference. */
+/** Answer of the real API, with bookings by reference. */
 export type ApiAnswer =
   | { booked: string }
   | { cancelled: string; refund: string | null }

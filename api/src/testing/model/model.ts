@@ -16,7 +16,7 @@ interface Booking {
   refund: 'full' | 'none' | null
 }
 
-/** What the API answers; a booking by its number in the order of their making. */
+/** Expected answer, with bookings numbered in the order of their creation. */
 export type Outcome =
   | { booked: number }
   | { cancelled: number; refund: 'full' | 'none' | null }
@@ -98,7 +98,7 @@ export const cancel = (model: Model, number: number): [Model, Outcome] => {
   ]
 }
 
-/** What only time does. */
+/** Applies changes that only time makes. */
 export const housekeep = (model: Model): Model => ({
   ...model,
   keys: new Map(youngKeys(model)),

@@ -10,7 +10,7 @@ import type { OneBundle } from '../../one-bundle/build.ts'
 import { oneBundlePage } from '../../one-bundle/page.ts'
 import { answerParent } from '../../processes/answer-parent.ts'
 
-// One bundle behind a server of files, with the same API.
+// The bundle behind a static file server, with the same API.
 const [folder = '', bundle = '{}'] = process.argv.slice(2)
 const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle))
 const api = await createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })

@@ -3,12 +3,12 @@ import { listen } from '@calm-rest/server'
 import { Hono } from 'hono'
 import { answerParent } from '../../processes/answer-parent.ts'
 
-/** One file of a page that was saved. */
+/** A file of a saved page. */
 export interface SavedFile {
-  /** With its query. */
+  /** Address with its query. */
   address: string
   type: string
-  /** In base64. */
+  /** Encoded in base64. */
   body: string
 }
 
@@ -32,7 +32,7 @@ const toReady = ({ type, body }: SavedFile): Ready => {
   }
 }
 
-// Pages as they were saved, with their styles, fonts and pictures: nothing could come sooner.
+// Saved pages with their styles, fonts and pictures: nothing could be served sooner.
 const saved = new Map<string, Ready>()
 const app = new Hono().get('*', (c) => {
   const { pathname, search } = new URL(c.req.url)

@@ -1,4 +1,4 @@
-import { aGuest, goOn, hold, register, siteAndBrowser } from '@calm-rest/testing'
+import { aGuest, hold, navigateClientSide, register, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alertSays, controlsOf, lookAtWindow, openLogin, windowAfter } from './google.fixture.ts'
@@ -66,7 +66,7 @@ describe('the button', () => {
   it('moves nothing when it comes', async () => {
     const { page } = await show('/privacy')
     const release = await hold(page, '**/api/auth/providers?**')
-    await goOn(page, '/login')
+    await navigateClientSide(page, '/login')
     const guest = page.getByRole('link', { name: 'Continue as guest' })
     const before = await guest.boundingBox()
     release()

@@ -46,7 +46,7 @@ export const stayFrom = (checkIn: CalendarDate, choice: Choice): StayDates => {
 /** The date that is still missing comes first: without a check-in nobody can say which check-out is free. */
 export const endToChoose = (asked: StayEnd, { checkIn }: StayDates): StayEnd => (checkIn ? asked : 'checkIn')
 
-/** Where a day lies in the stay, or in the one that pressing `preview` would make. */
+/** Position of a day in the stay, or in the one that pressing `preview` would make. */
 export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, preview?: CalendarDate) => {
   const until = preview ?? checkOut
   if (!checkIn) return date === checkOut ? 'only' : undefined

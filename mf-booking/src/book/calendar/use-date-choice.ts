@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { type Choice, endToChoose, type Refusal, refusalOf, type StayEnd, stayFrom } from './pick-date.ts'
 
-/** Which date is being chosen, and what a press on a day does. A chosen date is in the form at once. */
+/** The date that is being chosen, and the effect of pressing a day. A chosen date is in the form at once. */
 export const useDateChoice = (asked: StayEnd) => {
   const { store, today } = useBookingContext()
   const checkIn = useBooking((state) => state.draft.checkIn)

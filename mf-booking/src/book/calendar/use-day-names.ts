@@ -73,7 +73,7 @@ interface WeekInfo {
 // a method in the standard, an attribute in older browsers, missing in Firefox
 type WithWeekInfo = Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
 
-/** Where a week begins for readers of a language: Monday, where the browser cannot say. */
+/** First day of the week for readers of a language; Monday where the browser does not know it. */
 const firstDayOfWeek = (lang: Lang): Weekday => {
   const locale: WithWeekInfo = new Intl.Locale(localeOf(lang))
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1

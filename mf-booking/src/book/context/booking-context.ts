@@ -15,7 +15,7 @@ export interface BookingContextValue {
   /** As in `BookData`. */
   formId: string
   free: FreeRooms
-  /** Of the title; what is below it is one lower. */
+  /** Level of the title; headings below it are one level lower. */
   headingLevel: 1 | 2
   loadRoomsAgain: () => void
 }

@@ -9,7 +9,7 @@ import { focusIn } from './focus.ts'
 import * as styles from './other-rooms.module.css'
 
 interface OtherRoomsProps {
-  /** Where the focus goes once a room is taken from here. */
+  /** Target of the focus once a room is taken from here. */
   thenTo: 'room' | 'submit'
 }
 

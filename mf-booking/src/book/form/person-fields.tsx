@@ -14,7 +14,7 @@ const lastName = ['lastName', 'family-name'] as const
 /** In Chinese the family name comes first. */
 const nameFields = { en: [firstName, lastName], de: [firstName, lastName], zh: [lastName, firstName] }
 
-/** Who is coming. */
+/** Fields about the guest. */
 export const PersonFields = () => {
   const { t } = useTranslation()
   return (

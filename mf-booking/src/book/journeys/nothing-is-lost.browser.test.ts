@@ -1,4 +1,4 @@
-import { goOn, sharedSite } from '@calm-rest/testing'
+import { navigateClientSide, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
@@ -119,7 +119,7 @@ describe('when the host proposes another stay', () => {
   it('it is taken over, and what else was typed stays', async () => {
     const { page } = await filledIn()
     const typed = await valuesOf(page)
-    await goOn(page, '/book?room=coral-suite&guests=3')
+    await navigateClientSide(page, '/book?room=coral-suite&guests=3')
     await expect.poll(() => valuesOf(page)).toEqual({ ...typed, roomType: 'coral-suite', guests: '3' })
   })
 })
@@ -128,7 +128,7 @@ describe('when rooms cannot be loaded', () => {
   it('R-rule-booking-required, R-error-rooms-booking: the list stays empty, what was typed stays, and Try again loads them', async () => {
     const { page } = await show('/privacy')
     await page.route('**/api/rooms/*', (route) => route.abort())
-    await goOn(page, '/book')
+    await navigateClientSide(page, '/book')
     await page.getByText('Our rooms could not be loaded.').waitFor()
     expect(await roomField(page).locator('option').count()).toBe(0)
     await fillPerson(page)

@@ -31,7 +31,7 @@ export const storedBooking = (site: WithData, reference: string): StoredBooking 
   }
 }
 
-/** All that it holds for the first night of a stay. */
+/** Stored bookings of a room that begin on a date. */
 export const bookingsFrom = (site: WithData, room: string, checkIn: string): StoredBooking[] => {
   const db = open(site)
   try {

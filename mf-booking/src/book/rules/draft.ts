@@ -30,7 +30,7 @@ export const fieldOrder = [
 
 export type FieldName = (typeof fieldOrder)[number]
 
-/** Who is signed in, as far as the form needs it. */
+/** The signed-in guest, as far as the form needs it. */
 export interface Visitor {
   firstName: string
   lastName: string

@@ -6,7 +6,10 @@ import type { BookingState } from './booking-state.ts'
 /** Refusals of the key itself: under another one the same stay can be booked. */
 const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'booking_cancelled'])
 
-/** Everything typed is kept, whatever went wrong; and the attempt with its key, unless the key itself is at fault. */
+/**
+ * State after a failed attempt: all input is kept, and so are the attempt and its key, unless the key itself is at
+ * fault.
+ */
 export const afterFailure = (
   { returns, lostRooms, attempt, formId }: BookingState,
   failure: Failure,

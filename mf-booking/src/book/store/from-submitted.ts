@@ -6,7 +6,7 @@ import { typedName } from '../submit/read-form.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState } from './booking-state.ts'
 
-/** Where the form begins on a page that answers it. */
+/** Initial state of the form on a page that answers a submitted one. */
 export const fromSubmitted = (
   initial: BookingState,
   { values, problems, toConfirm, result }: Submitted<BookingReceipt>,

@@ -52,7 +52,7 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
       ],
     }
   }
-  /** Of a release; in development the browser alone shows a remote. */
+  /** Server bundle of a release; in development only the browser renders a remote. */
   const server = ({ version }: { version: string }): Configuration => {
     const { name } = readPackage(folder)
     // in a thread that is ended; every React has this build, and it needs nothing of Node

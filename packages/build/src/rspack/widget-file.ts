@@ -1,2 +1,2 @@
-/** Where a widget lives in its remote. */
+/** Source file of a widget, from the folder of its remote. */
 export const widgetFile = (widget: string) => `./src/${widget}/index.ts`

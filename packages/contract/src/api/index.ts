@@ -84,7 +84,7 @@ export interface Api {
   reviews: {
     /** One page, newest first; the first where none is said. */
     list(options?: CallOptions & { page?: number | undefined }): Promise<Result<Testimonial[]>>
-    /** Of all of them. */
+    /** Average and number of all reviews. */
     summary(options?: CallOptions): Promise<Result<ReviewSummary>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
   }

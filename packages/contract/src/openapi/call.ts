@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors/codes.ts'
 
 /**
- * Who may call: anyone · guest: whoever is signed in, and then only about their own · link: whoever holds a link
- * from a mail · machine: a program on the machine itself, and nobody through a proxy; or, where the operator set a
- * token for it, whoever has that. A route of the API without a rule here does not answer.
+ * Permitted callers. anyone · guest: signed in, and only for their own data · link: with a link from a mail ·
+ * machine: a program on the machine itself, and nobody through a proxy; or one with the token that the operator set.
+ * A route of the API without a rule here does not answer.
  */
 export type Access = 'anyone' | 'guest' | 'link' | 'machine'
 

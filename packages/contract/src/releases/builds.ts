@@ -7,7 +7,7 @@ export const shellBuild = z.object({
   /** Hash of the sources; the same hash, the same build. */
   source: z.string(),
   scripts: z.array(file),
-  /** The one inline script of a page: it starts the others. */
+  /** Inline script of a page, the only one; it starts the others. */
   start: z.object({ text: z.string(), integrity: z.string() }),
   styles: z.array(file),
   /** Fonts that the first paint needs. */
@@ -29,7 +29,7 @@ export type ShellBuild = z.infer<typeof shellBuild>
 export const embedBuild = z.object({
   source: z.string(),
   version: z.string(),
-  /** Of the loader, for the snippet that names this version. */
+  /** Integrity hash of the loader, for snippets that name this version. */
   integrity: z.string(),
 })
 

@@ -79,7 +79,7 @@ const change = z.object({
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),
-  /** Of this one change, where the store cannot lock: whoever heard no answer finds out whether it was made. */
+  /** Id of this change where the store cannot lock: a writer without an answer looks for it. */
   id: z.string().optional(),
 })
 
@@ -93,7 +93,7 @@ export const channels = z.object({
   history: z.array(change),
 })
 
-/** Where a remote of a page comes from. `preview`: a version that is not live, named by a signed link; `local`: a dev server. */
+/** Source of a remote on a page. `preview`: not live, named by a signed link; `local`: a dev server. */
 export const source = z.enum(['stable', 'canary', 'preview', 'local'])
 
 /** One remote of a page. */
@@ -155,7 +155,7 @@ export type PageManifest = Pick<
   'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
 > & {
   exposes: Record<string, { styles: string[] }>
-  /** Of the entry and the style sheets: every other file is asked for by one that knows its hash. */
+  /** Hashes of the entry and the style sheets; every other file is requested by one that knows its hash. */
   files: Record<string, { integrity: string }>
 }
 export type Channels = z.infer<typeof channels>

@@ -4,7 +4,7 @@ import { readinessFacts } from './health.ts'
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** The one shape of every error. `error` is for people, in the language asked for; `code` is for programs. */
+/** Body of every error. `error` is for people, in the requested language; `code` is for programs. */
 export const errorBody = z
   .object({
     error: z.string(),

@@ -7,7 +7,7 @@ import type { To } from './to.ts'
 export interface Host {
   /** Language at mount; later changes arrive through `Mounted.update`. */
   lang: Lang
-  /** The one REST client of the page: the host adds credentials, language and composition id. */
+  /** REST client of the page: the host adds credentials, language and composition id. */
   api: Api
   /** Address of a screen, for a real link. */
   href(to: To): string

@@ -1,6 +1,6 @@
 import type { Result } from '../api/index.ts'
 
-/** Who is signed in, as far as a page may know. */
+/** The signed-in guest, as far as a page may know. */
 export interface SessionUser {
   id: string
   firstName: string
@@ -39,7 +39,7 @@ export type GoogleSignIn =
 
 /** Sign-in belongs to the host: a widget asks and never sees a token. */
 export interface SessionPort {
-  /** Whoever is signed in, as far as this page knows without asking. */
+  /** The signed-in guest, as far as this page knows without a request. */
   current(): SessionUser | undefined
   /** Calls back after every sign-in and sign-out, those of other tabs too; answers the way to stop. */
   subscribe(listener: () => void): () => void

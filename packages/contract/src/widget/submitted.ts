@@ -2,7 +2,7 @@ import type { Result } from '../api/index.ts'
 
 /** Outcome of a form that a browser sent by itself, for the page that answers it: plain JSON. */
 export interface Submitted<Value = unknown> {
-  /** Everything typed and chosen, by the name of the field. */
+  /** All input by the name of the field. */
   values: Readonly<Record<string, string>>
   /** Problems by our own rules, as codes by field: nothing was sent on. */
   problems?: Readonly<Record<string, string>> | undefined

@@ -3,8 +3,8 @@ import type { Host } from './host.ts'
 import type { Lang } from './lang.ts'
 
 /**
- * The one door of a remote. The shell and the embeds use the same door, so a widget never knows where it
- * lives: in the light DOM of the full site, in a shadow root on a partner's page, or in a test.
+ * The only interface of a remote. The shell and the embeds use the same one, so a widget never knows where it lives:
+ * in the light DOM of the full site, in a shadow root on a partner's page, or in a test.
  */
 export interface Widget<Props extends object = object, Data = unknown> {
   /** Loads the data of the first paint, as plain JSON. Runs in the browser and on the server; rejects when aborted. */

@@ -63,7 +63,7 @@ export const readAttribute = (element: Element, kind: EmbedKind, name: string): 
   return undefined
 }
 
-/** All that goes into an address, by the names that the site knows. */
+/** Query parameters of an element, by the names that the site knows. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
   for (const name of queryAttributes) {

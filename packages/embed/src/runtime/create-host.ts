@@ -2,7 +2,7 @@ import { createApiClient } from '@calm-rest/client'
 import type { Host, To, WidgetEvent } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
-import { nobody } from './nobody.ts'
+import { signedOutSession } from './signed-out-session.ts'
 import { withPartner } from './with-partner.ts'
 
 interface Watch {
@@ -35,7 +35,7 @@ export const createHost = (handover: Handover, { shown, failed }: Watch): Host =
       const address = href(to)
       if (emit('navigate', { href: address }, true)) location.assign(address)
     },
-    session: nobody,
+    session: signedOutSession,
     report,
   }
 }

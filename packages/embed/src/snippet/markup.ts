@@ -12,7 +12,7 @@ export interface SnippetElement {
   attributes: readonly (readonly [name: string, value: string])[]
 }
 
-/** Where the elements come from, and whom their links speak to. */
+/** Address of the site that serves the elements, and language of their links. */
 export interface SnippetPlace {
   /** Origin of the site. */
   site: string

@@ -20,7 +20,7 @@ export interface ReleaseOutcome {
 /** A widget of one release, ready to mount. Whoever mounts it reports whether it was shown or failed. */
 export interface LoadedWidget {
   widget: Widget<object>
-  /** Of the release that it came from. */
+  /** Version of the release that it came from. */
   version: string
   /** Time that it has to show anything, once it is mounted. */
   deadlineMs: number

@@ -1,4 +1,4 @@
-/** Of https://www.w3.org/TR/trusted-types/ what TypeScript does not know yet; to it, an address stays a text. */
+/** Trusted Types (https://www.w3.org/TR/trusted-types/) as far as TypeScript lacks them. */
 interface TrustedTypes {
   createPolicy(
     name: string,

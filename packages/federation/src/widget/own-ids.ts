@@ -3,7 +3,7 @@ import { options, type VNode } from 'preact'
 /** Attributes that name an element, or another by its name. */
 const naming = ['id', 'htmlFor', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'] as const
 
-/** Where this renderer keeps the node of a virtual one: the name that its own debugger relies on. */
+/** Property in which this renderer stores the DOM node of a virtual one; its own debugger relies on the name. */
 type Placed = VNode<Record<string, unknown>> & { __e?: unknown }
 
 /**

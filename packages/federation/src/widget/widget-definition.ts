@@ -25,6 +25,6 @@ export interface WidgetData<Data, Value = unknown> {
   lang: Lang
   words: Words
   result: Result<Data>
-  /** Where this answers a form. */
+  /** The submitted form that this answers, if any. */
   submitted?: Submitted<Value> | undefined
 }

@@ -1,2 +1,2 @@
-export { aBucket } from './a-bucket.ts'
-export { aLine, type Line } from './a-line.ts'
+export { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+export { createTestBucket } from './test-bucket.ts'

@@ -1,7 +1,7 @@
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check } from '@calm-rest/releases'
 
-/** A widget may ask for nothing that a live host does not have. */
+/** Checks that a release needs no later contract than the live hosts have. */
 export const checkContract = ({ contract }: ReleaseManifest): Check => ({
   name: 'contract with the host',
   ok: canHost(contract),

@@ -29,15 +29,15 @@ const inBrowser = async (gate: Gate, widgets: string[]): Promise<Check[]> => {
   }
 }
 
-/** Runs a published version in the running site, every widget by itself, and keeps the report. */
-export const runGate = async (given: Gate): Promise<GateReport> => {
+/** Runs a published version in the running site, each widget by itself, and stores the report. */
+const runGate = async (given: Gate): Promise<GateReport> => {
   const gate = { ...given, site: given.site.replace(/\/$/, '') }
   const { store, remote, version, site } = gate
   const release = store.release(remote, version)
   if (!release) throw new Refused(`${remote} ${version} is not published, or its files are not whole.`)
   const { manifest, hash } = release
   const contract = checkContract(manifest)
-  // no page is composed of what the host does not understand: there is nothing else to check
+  // a page never shows a release that its host does not understand: there is nothing else to check
   const others = contract.ok
     ? [
         ...checkSizes(manifest, store.readStable(remote)),
@@ -55,7 +55,7 @@ export const runGate = async (given: Gate): Promise<GateReport> => {
   return report
 }
 
-/** A version that passed is not tried again; one that failed is, since the host may be another by now. */
+/** Runs the gate unless the version passed before; a failed one runs again, since the host may have changed. */
 export const assertPassed = async (gate: Gate): Promise<GateReport> => {
   const { store, remote, version } = gate
   const known = store.readGate(remote, version)

@@ -2,7 +2,7 @@ import { Refused } from '@calm-rest/command'
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Previews, ReleaseStore } from '@calm-rest/releases'
 
-/** A published version, and the site that is to show it. */
+/** A published version, and the site in which it is tried. */
 export interface Candidate {
   store: ReleaseStore
   previews: Previews
@@ -12,12 +12,12 @@ export interface Candidate {
   site: string
 }
 
-/** Longer than the gate takes. */
+/** Validity of the preview, longer than the gate takes. */
 const previewMs = 60 * 60 * 1000
 
-/** The signed value of an address that shows the version. Throws `Refused` where the site would not show it. */
+/** Returns the signed value by which an address shows the version. Throws `Refused` where the site does not show it. */
 export const openPreview = async ({ store, previews, remote, version, site }: Candidate): Promise<string> => {
-  if (store.standingOf(remote, version) === 'withdrawn') {
+  if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(
       `${remote} ${version} was rolled back, and no page shows it any more. Publish a new version, or promote it untried with --skip-gate REASON.`,
     )

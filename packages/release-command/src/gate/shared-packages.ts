@@ -8,7 +8,7 @@ interface Shared {
   from: string
 }
 
-/** The shared packages that the page loaded. */
+/** Reads the shared packages that the page has loaded. */
 const loadedPackages = (): Shared[] => {
   const scopes = (globalThis as unknown as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } })
     .__FEDERATION__?.__SHARE__
@@ -49,7 +49,7 @@ interface Candidate {
   widget: string
 }
 
-/** One React for shell and remote: a second one works in its own root, but a visitor pays for it, and so it is said. */
+/** Checks that shell and remote share one React: a second one works, but visitors have to download it. */
 export const checkShared = async (
   browser: Browser,
   { site, remote, version, preview, widget }: Candidate,

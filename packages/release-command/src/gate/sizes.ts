@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check } from '@calm-rest/releases'
 
-/** How much a widget may weigh beside the shell's own code before somebody has to say yes: bytes as sent. */
+/** Limits of a widget, without the shell's own code, in bytes as sent; a larger one needs somebody's consent. */
 const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
 
-/** Growth over the live release that needs no explanation: a feature, not a library. */
+/** Growth over the live release that is a feature and not a library, and needs no explanation. */
 const growth = { factor: 1.15, bytes: 2 * 1024 }
 
 const sent = ({ files }: ReleaseManifest, names: readonly string[]) =>
@@ -21,7 +21,7 @@ const sizesOf = (manifest: ReleaseManifest, widget: string) => {
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Every widget within its budget, and not much above what is live. */
+/** Checks that every widget is within its limits, and not much larger than the live one. */
 export const checkSizes = (manifest: ReleaseManifest, live: ReleaseManifest | undefined): Check[] =>
   Object.keys(manifest.exposes).map((widget) => {
     const now = sizesOf(manifest, widget)

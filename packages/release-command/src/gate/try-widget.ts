@@ -13,22 +13,22 @@ export interface WidgetRun {
   widget: string
 }
 
-/** How long a step may take on a busy machine; only a widget that hangs reaches it. */
+/** Time limit of a step, which only a widget that hangs reaches. */
 const patienceMs = 30_000
 
-/** Keys that found no words look like this: `list.cards.bookNow`. */
+/** Matches keys without a translation: `list.cards.bookNow`. */
 const bareKey = /(?:^|\s)[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?=\s|$)/g
 
 /**
- * An answer of the API that is no success is the widget's to deal with, and of a file the federation tells more; what
- * was preloaded and not used within some seconds says that the machine is busy.
+ * Console messages that do not count: the widget handles failed answers of the API, federation reports failed files,
+ * and an unused preload says that the machine is busy.
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
 const addressOf = ({ site, remote, preview, widget }: WidgetRun, lang: Lang) =>
   `${site}/widgets/${remote}/${widget}?lang=${lang}&${remote}=${preview}`
 
-/** Opens the widget and notes whatever the page complains about. */
+/** Opens the widget and records the problems of its page. */
 const open = async (run: WidgetRun, lang: Lang, prepare?: (page: Page) => Promise<unknown>) => {
   const context = await run.browser.newContext()
   const page = await context.newPage()
@@ -57,7 +57,7 @@ export const isShown = (page: Page, number: number) =>
 const button = (page: Page, number: number, at: number) =>
   place(page, number).locator('> div').first().getByRole('button').nth(at)
 
-/** Only files of this very release may have been fetched for it. */
+/** Files that the page fetched for the remote from another release. */
 const foreignFiles = (page: Page, { remote, version }: WidgetRun) =>
   page.evaluate(
     ([name, mine]) =>
@@ -75,7 +75,7 @@ const missingWords = async (page: Page): Promise<string[]> => {
   return (words.match(bareKey) ?? []).map((key) => `no words for ${key.trim()}`)
 }
 
-/** Longer than the client waits before its second try: what stands then is what stays. */
+/** Time after which the content is final: longer than the client waits before it repeats a call. */
 const settleMs = 2_000
 
 const isSettled = async (page: Page) => {
@@ -126,9 +126,9 @@ const toCheck = async (name: string, work: Promise<string[]>): Promise<Check> =>
   return { name, ok: complaints.length === 0, found: complaints.slice(0, 3).join(' | ') || 'as it should' }
 }
 
-/** One widget in every language: twice on one page, changed, out and in again; and with the API down. */
+/** Tries a widget in every language: twice on a page, with other props, mounted again, and without the API. */
 export const tryWidget = async (run: WidgetRun): Promise<Check[]> => {
-  // mostly waiting, and so all at once
+  // all at once, since these mostly wait
   const down = langs.map((lang) =>
     toCheck(`${run.widget}: says so when the API is down, in ${lang}`, withoutApi(run, lang)),
   )

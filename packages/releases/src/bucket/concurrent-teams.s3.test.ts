@@ -75,14 +75,14 @@ it('publishes one of two different builds of a version, whole, and refuses the o
 })
 
 it('goes on where a publication of the same files broke off, which was not published until then', async () => {
-  const { line, aServerBehindLine, aTeam } = await createObjectStores()
+  const { proxy, aServerBehindProxy, aTeam } = await createObjectStores()
   const { manifest, dist } = wholeBuild('1.0.0')
-  const away = await aServerBehindLine()
+  const away = await aServerBehindProxy()
   const publishing = away.publish(manifest, dist)
   await expect
-    .poll(() => line.asked.filter((one) => one.startsWith('PUT')).length, { interval: 1 })
+    .poll(() => proxy.asked.filter((one) => one.startsWith('PUT')).length, { interval: 1 })
     .toBeGreaterThan(2)
-  line.cut()
+  proxy.cut()
   await expect(publishing).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
   const team = await aTeam()
   expect(await team.versions('mf-rooms')).toEqual([])
@@ -96,11 +96,11 @@ it('goes on where a publication of the same files broke off, which was not publi
 })
 
 it('makes a change once where its answer was lost on the way', async () => {
-  const { line, aServerBehindLine, aTeam, release } = await createObjectStores()
+  const { proxy, aServerBehindProxy, aTeam, release } = await createObjectStores()
   const team = await aTeam()
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(team, version)
-  const behind = await aServerBehindLine()
-  line.loseNextAnswer('PUT')
+  const behind = await aServerBehindProxy()
+  proxy.loseNextAnswer('PUT')
   expect(await behind.rollback('mf-rooms', 'ben')).toBe('1.1.0')
   const later = await aTeam()
   expect(later.readChannels('mf-rooms')).toMatchObject({ stable: '1.1.0', previous: '1.2.0' })

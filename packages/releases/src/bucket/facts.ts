@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
-/** Of a published file, as the site sends it: it never changes, and a packed one says what it is unpacked. */
+/** Headers of a published file as the site sends it: it never changes, and a compressed one names its encoding. */
 export const fileFacts = (name: string): ObjectFacts => {
   const contentEncoding = encodings[extname(name)]
   const plain = contentEncoding ? name.slice(0, -extname(name).length) : name
@@ -15,11 +15,11 @@ export const fileFacts = (name: string): ObjectFacts => {
   }
 }
 
-/** Of what a promotion changes: whoever reads it through a CDN has it anew after a moment. */
+/** Headers of files that a promotion changes: a CDN serves the new one after a moment. */
 export const channelFacts: ObjectFacts = {
   contentType: 'application/json',
   cacheControl: 'public, max-age=2, must-revalidate',
 }
 
-/** Of what is for the site's own servers. */
+/** Headers of files for the site's own servers. */
 export const ownFacts: ObjectFacts = { contentType: 'application/json', cacheControl: 'no-store' }

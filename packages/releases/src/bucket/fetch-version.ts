@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { atMost, type ObjectStore } from '@calm-rest/objects'
+import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { integrityOf } from '../folder/files.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
 import { manifestKey, versionFolder } from './keys.ts'
@@ -34,7 +34,7 @@ export const fetchVersion = async (
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   try {
-    await atMost(downloadsAtOnce, files, async ({ name, integrity }) => {
+    await forEachConcurrently(downloadsAtOnce, files, async ({ name, integrity }) => {
       const content = (await bucket.get(versionFolder(remote, version) + name))?.content
       if (!content || !(await isReleased(name, content, integrity))) throw new NotWhole(remote, version, name)
       await mkdir(dirname(join(draft, name)), { recursive: true })

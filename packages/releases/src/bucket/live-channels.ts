@@ -12,7 +12,7 @@ const lookMs = 5_000
 
 interface Known {
   channels: Channels
-  /** Of what was read; nothing for what was taken from an earlier run. */
+  /** ETag of the file that was read; undefined where the channels come from an earlier run. */
   etag: string | undefined
 }
 

@@ -60,7 +60,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
 
   return {
     bring,
-    /** All that these channels name, so that no page waits for a file of it. */
+    /** Fetches all versions that the channels name, so that no page waits for their files. */
     bringNamed: async (remote: string, channels: Channels) => {
       await Promise.all(
         namedVersions(channels).map(async (version) => {

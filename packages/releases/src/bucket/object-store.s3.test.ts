@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBucket, readBucketLocation } from '@calm-rest/objects'
-import { aLine, type Line } from '@calm-rest/objects/testing'
+import { type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compose } from '../composition/compose.ts'
@@ -27,20 +27,21 @@ const bucket = () => {
   return createBucket(location)
 }
 
-/** Waits until the server behind this line begins so many looks. */
-const begun = async ({ asked }: Line, count: number) => {
+/** Waits until the server behind this proxy begins so many looks. */
+const begun = async ({ asked }: FaultProxy, count: number) => {
   const looks = () => asked.filter((one) => one.includes('/channels.json')).length
   const before = looks()
   await expect.poll(looks, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
 }
 /** Waits until it has looked once: its next look begins when that one is done. */
-const aLook = (line: Line) => begun(line, 2)
+const aLook = (proxy: FaultProxy) => begun(proxy, 2)
 
 it('shows every server what another machine promoted and took back, with its next look', async () => {
   await stores.release(team, '1.0.0')
-  const lines = await Promise.all([1, 2, 3].map(() => aLine(stores.bucket.access.AWS_ENDPOINT_URL_S3)))
-  const servers = await Promise.all(lines.map((line) => stores.aServerBehindLine({}, line)))
-  const looks = () => Promise.all(lines.map(aLook))
+  const { AWS_ENDPOINT_URL_S3: address } = stores.bucket.access
+  const proxies = await Promise.all([1, 2, 3].map(() => startFaultProxy(address)))
+  const servers = await Promise.all(proxies.map((proxy) => stores.aServerBehindProxy({}, proxy)))
+  const looks = () => Promise.all(proxies.map(aLook))
   expect(servers.map(live)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
   await stores.release(team, '1.1.0')
   await looks()
@@ -56,11 +57,11 @@ it('shows every server what another machine promoted and took back, with its nex
 
 it('looks more often than once a second, so that a promotion is seen within one', async () => {
   await stores.release(team, '1.0.0')
-  await stores.aServerBehindLine()
+  await stores.aServerBehindProxy()
   const untilTheNextMs = async () => {
-    await begun(stores.line, 1)
+    await begun(stores.proxy, 1)
     const startedMs = performance.now()
-    await begun(stores.line, 1)
+    await begun(stores.proxy, 1)
     return performance.now() - startedMs
   }
   // where the machine stood still meanwhile, that says nothing
@@ -77,10 +78,10 @@ it('has every file of what is live here, byte for byte, before a page is compose
 
 it('asks the bucket for nothing while a page is composed', async () => {
   await stores.release(team, '1.0.0')
-  const server = await stores.aServerBehindLine()
-  const before = stores.line.asked.length
+  const server = await stores.aServerBehindProxy()
+  const before = stores.proxy.asked.length
   for (let page = 0; page < 50; page += 1) compose(server)
-  expect(stores.line.asked.length - before).toBe(0)
+  expect(stores.proxy.asked.length - before).toBe(0)
 })
 
 it('keeps what is published for ever and what is live for a moment, each with its kind', async () => {
@@ -211,8 +212,8 @@ describe('while the bucket is away', () => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
     const { reported, ...events } = watched()
-    const server = await stores.aServerBehindLine(events)
-    stores.line.cut()
+    const server = await stores.aServerBehindProxy(events)
+    stores.proxy.cut()
     const failed = { name: 'ObjectStoreFailed' }
     const { manifest, dist } = wholeBuild('1.2.0')
     await expect(server.publish(manifest, dist)).rejects.toMatchObject(failed)
@@ -221,32 +222,32 @@ describe('while the bucket is away', () => {
     expect(live(server)).toBe('1.1.0')
     await expect.poll(() => reported).toEqual(['away'])
     expect(await team.versions('mf-rooms')).toEqual(['1.0.0', '1.1.0'])
-    stores.line.mend()
+    stores.proxy.mend()
     await expect.poll(() => reported).toEqual(['away', 'back'])
     await team.rollback('mf-rooms', 'ann')
-    await aLook(stores.line)
+    await aLook(stores.proxy)
     expect(live(server)).toBe('1.0.0')
   })
 
   it('a server starts on what its machine remembers, and follows as soon as it can', async () => {
     await stores.release(team, '1.0.0')
     const dataDir = temporaryFolder('machine')
-    ;(await stores.aServerBehindLine({ dataDir })).close()
-    stores.line.cut()
+    ;(await stores.aServerBehindProxy({ dataDir })).close()
+    stores.proxy.cut()
     const { reported, ...events } = watched()
-    const server = await stores.aServerBehindLine({ dataDir, ...events })
+    const server = await stores.aServerBehindProxy({ dataDir, ...events })
     expect([live(server), reported]).toEqual(['1.0.0', ['away']])
     await stores.release(team, '1.1.0')
-    stores.line.mend()
+    stores.proxy.mend()
     await expect.poll(() => live(server)).toBe('1.1.0')
     expect(reported).toEqual(['away', 'back'])
   })
 
   it('a server whose machine remembers nothing does not start, nor does a command', async () => {
     await stores.release(team, '1.0.0')
-    stores.line.cut()
-    await expect(stores.aServerBehindLine()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
-    await expect(stores.aServerBehindLine({ follows: false })).rejects.toMatchObject({
+    stores.proxy.cut()
+    await expect(stores.aServerBehindProxy()).rejects.toMatchObject({ name: 'ObjectStoreFailed' })
+    await expect(stores.aServerBehindProxy({ follows: false })).rejects.toMatchObject({
       name: 'ObjectStoreFailed',
     })
   })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
-import { atMost, type BucketLocation, createBucket, type ObjectStore } from '@calm-rest/objects'
+import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { decideCanary, decideDemote, decidePromote, decideRollback } from '../folder/changes.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import type { ChannelChange } from '../folder/next-channels.ts'
@@ -139,5 +139,5 @@ const removalsAtOnce = 16
 const removeVersion = async (bucket: ObjectStore, remote: string, version: string) => {
   await bucket.remove(manifestKey(remote, version))
   const left = await bucket.list(versionFolder(remote, version))
-  await atMost(removalsAtOnce, left, ({ key }) => bucket.remove(key))
+  await forEachConcurrently(removalsAtOnce, left, ({ key }) => bucket.remove(key))
 }

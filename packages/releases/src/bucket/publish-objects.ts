@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { atMost, type ObjectStore } from '@calm-rest/objects'
+import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { AlreadyPublished } from '../folder/refusals.ts'
 import { fileFacts, ownFacts } from './facts.ts'
 import { claimKey, manifestKey, versionFolder } from './keys.ts'
@@ -18,7 +18,7 @@ export const publishObjects = async (bucket: ObjectStore, manifest: ReleaseManif
   if (await bucket.get(manifestKey(remote, version))) throw new AlreadyPublished(remote, version)
   await claim(bucket, manifest)
   const names = filesBelow(dist).filter((name) => name !== 'release.json')
-  await atMost(uploadsAtOnce, names, async (name) => {
+  await forEachConcurrently(uploadsAtOnce, names, async (name) => {
     // one that is there already is of an earlier attempt with the same claim: the same bytes
     await bucket.create(
       versionFolder(remote, version) + name,

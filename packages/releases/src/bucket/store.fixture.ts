@@ -1,4 +1,4 @@
-import { aBucket, aLine, type Line } from '@calm-rest/objects/testing'
+import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
 import type { ReleaseStore } from '../release-store.ts'
@@ -6,8 +6,8 @@ import { wholeBuild } from './whole-release.fixture.ts'
 
 /** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
 export const createObjectStores = async () => {
-  const bucket = await aBucket()
-  const line = await aLine(bucket.access.AWS_ENDPOINT_URL_S3)
+  const bucket = await createTestBucket()
+  const proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
   const variables = { ...bucket.access, RELEASES_URL: bucket.url }
 
   const open = async (options: Partial<OpenReleaseStoreOptions> = {}, environment = variables) => {
@@ -22,14 +22,14 @@ export const createObjectStores = async () => {
 
   return {
     bucket,
-    line,
+    proxy,
     variables,
     /** A command, somewhere. */
     aTeam: () => open(),
     /** A server that follows. */
     aServer: (options: Partial<OpenReleaseStoreOptions> = {}) => open({ follows: true, ...options }),
-    /** One whose line can be cut. */
-    aServerBehindLine: (options: Partial<OpenReleaseStoreOptions> = {}, its: Line = line) =>
+    /** One whose connection can be cut. */
+    aServerBehindProxy: (options: Partial<OpenReleaseStoreOptions> = {}, its: FaultProxy = proxy) =>
       open({ follows: true, ...options }, { ...variables, AWS_ENDPOINT_URL_S3: its.address }),
     release: async (store: ReleaseStore, version: string, remote?: string) => {
       const { manifest, dist } = wholeBuild(version, remote)

@@ -1,6 +1,6 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { StoredRelease } from '../release-store.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type VersionStatus, versionStatus } from './version-status.ts'
 import type { createVersions } from './versions.ts'
 
 interface ReadingsDeps {
@@ -31,6 +31,7 @@ export const createReadings = ({ versions, readChannels }: ReadingsDeps) => {
   return {
     release,
     readStable,
-    standingOf: (remote: string, version: string): Standing => standingOf(readChannels(remote), version),
+    versionStatus: (remote: string, version: string): VersionStatus =>
+      versionStatus(readChannels(remote), version),
   }
 }

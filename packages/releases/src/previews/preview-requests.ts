@@ -21,12 +21,12 @@ export const previewRequests = (query: Iterable<readonly [name: string, value: s
  * never live takes a signature; what was withdrawn is shown to nobody.
  */
 export const mayShow = (
-  store: Pick<ReleaseStore, 'standingOf'>,
+  store: Pick<ReleaseStore, 'versionStatus'>,
   previews: Previews,
   { remote, ...asked }: PreviewRequest,
   now: Date,
 ): boolean => {
-  switch (store.standingOf(remote, asked.version)) {
+  switch (store.versionStatus(remote, asked.version)) {
     case 'promoted':
       return true
     case 'withdrawn':

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Cuts the connections that one address opens beyond `most` at once; `keyOf` answers nothing for whom nothing is capped. */
+/** Cuts connections of one address beyond `most` at once; without a key from `keyOf` there is no limit. */
 export const capConnections = (
   server: Server,
   most: number,

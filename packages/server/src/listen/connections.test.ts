@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 type ListenOptions = Partial<Parameters<typeof listen>[0]>
 
-/** A server whose every answer is a megabyte; counts what it was asked. */
+/** A server whose every answer is a megabyte; counts its requests. */
 const startServer = async (options: ListenOptions = {}) => {
   const asked = { count: 0 }
   const megabyte = 'x'.repeat(1024 * 1024)
@@ -31,7 +31,7 @@ const startServer = async (options: ListenOptions = {}) => {
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** Never reads what comes; answers once the server has cut the connection. */
+/** Leaves answers unread; resolves once the server has cut the connection. */
 const cut = (socket: Socket) =>
   new Promise<void>((resolve) => {
     const write = setInterval(() => socket.write('\r\n'), 20)
@@ -45,7 +45,7 @@ it('answers what a client sends ahead one after another, and only as it is read'
   const { asked, open } = await startServer()
   const socket = await open()
   socket.write(request.repeat(10))
-  // enough for a server that started all of them
+  // time enough for a server to start all of them
   await expect.poll(() => asked.count).toBeGreaterThan(0)
   const { count } = asked
   expect(count).toBeLessThan(10)
@@ -95,7 +95,7 @@ it('lets one address have so many connections and no more, and a trusted proxy a
   expect([await isHeard(first), await isHeard(second)]).toEqual([true, true])
   expect(await isHeard(await capped.open())).toBe(false)
   first.destroy()
-  // the server hears of it a moment later
+  // the server learns of it a moment later
   await expect.poll(async () => isHeard(await capped.open())).toBe(true)
 
   const behindProxy = await startServer({ connectionsPerAddress: 2, trustedProxies: ['127.0.0.1'] })

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Seen {
-  /** Bytes that left for the client. */
+  /** Bytes that were sent to the client. */
   taken: number
-  /** When that was another number, or nothing waited to be taken: by the clock of `performance.now`. */
+  /** Time of `performance.now` when `taken` last changed or no bytes were waiting. */
   since: number
 }
 
 /**
- * Cuts connections that leave an answer lying for `patienceMs`: it keeps memory, and a place that others need. Node's own
- * time-out does not see them where they go on sending.
+ * Cuts connections that leave an answer unread for `patienceMs`: it takes memory and a connection from others. Node's
+ * own timeout does not apply to clients that go on sending.
  */
 export const cutUnread = (server: Server, patienceMs: number): void => {
   const open = new Map<Socket, Seen>()

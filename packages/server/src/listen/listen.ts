@@ -8,52 +8,52 @@ import { cutUnread } from './cut-unread.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { refuseHost } from './refuse-host.ts'
 
-/** Answers a request, or says that somebody else has to. */
+/** Answers a request and returns true, or leaves it to others. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface ListenOptions {
   fetch: Parameters<typeof getRequestListener>[0]
-  /** Asked before `fetch`. */
+  /** Called before `fetch`. */
   direct?: AnswerDirectly
   port: number
   host: string
-  /** Proxies that bring the connections of many; everybody else has a number of their own. */
+  /** Proxies, whose connections serve many clients and have no limit. */
   trustedProxies?: readonly string[]
-  /** Connections that one address may have open at once. */
+  /** Limit of open connections of one address. */
   connectionsPerAddress?: number
   timeouts?: typeof defaultTimeouts
-  /** Names with ports, as a Host header says them, under which the site is known; every name without. */
+  /** Host names with ports that the server answers to; all by default. */
   hosts?: readonly string[] | undefined
 }
 
 export interface Listening {
   port: number
-  /** Takes no more connections, finishes what is in flight, and cuts what lasts longer than `graceMs`. */
+  /** Accepts no more connections, finishes running requests, and cuts those that take longer than `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Against clients that send slowly or never, and those that do not read: a good one needs far less. */
+/** Limits in milliseconds against clients that send slowly or never, or do not read; others need far less. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  /** Nothing of an answer was taken; on a slow line a piece of it is. */
+  /** Time in which no part of an answer was read; on a slow line some is. */
   unread: 20_000,
 }
 
 /**
- * How long a proxy's connection is kept without a request: longer than proxies keep theirs, or a request meets a
- * connection that is just being closed, and its guest a 502.
+ * How long an idle connection of a proxy is kept, in milliseconds: longer than proxies keep theirs. Otherwise a
+ * request meets a connection that is just being closed, and its guest a 502.
  */
 const proxyKeepAliveMs = 130_000
 
-/** Sockets at once; below the usual limit of open files. */
+/** Limit of open sockets, below the usual limit of open files. */
 const maxConnections = 900
 
-/** Several guests of one property behind one address, each with a browser of six connections. */
+/** Enough for several guests behind one address, each with a browser of six connections. */
 const defaultPerAddress = 100
 
-/** Serves an app over HTTP with our time-outs. */
+/** Serves an app over HTTP with these limits. */
 export const listen = async ({
   fetch,
   direct,
@@ -86,9 +86,9 @@ export const listen = async ({
 
 const stop = async (server: Server, graceMs: number) => {
   await untilQuiet(server)
-  // whoever keeps a connection open is told with the next answer to open another
+  // the next answer tells clients of a kept connection to open another
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-  // that of net: http's own also cuts connections on which a request is just arriving
+  // close of net, since that of http also cuts connections on which a request is arriving
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const idle = setInterval(() => server.closeIdleConnections(), lastRequestMs)
   const cut = globalThis.setTimeout(() => server.closeAllConnections(), graceMs)
@@ -97,10 +97,10 @@ const stop = async (server: Server, graceMs: number) => {
   clearTimeout(cut)
 }
 
-/** How long a connection without a request may still bring one. */
+/** How long a kept connection may still bring a request, in milliseconds. */
 const lastRequestMs = 1_000
 
-/** Closing resets whoever connected and was not let in yet: first lets them in, as long as it is but a few. */
+/** Closing resets connections that are not accepted yet: accepts them first, as long as there are only a few. */
 const untilQuiet = async (server: Server) => {
   let isQuiet = false
   const noise = () => {
@@ -110,7 +110,7 @@ const untilQuiet = async (server: Server) => {
   for (let i = 0; i < 40 && !isQuiet; i += 1) {
     isQuiet = true
     await setTimeout(25)
-    // where the process had no time, those who connected meanwhile are let in between the timer and this
+    // after a busy moment, connections are accepted between the timer and this
     await setImmediate()
   }
   server.off('connection', noise)

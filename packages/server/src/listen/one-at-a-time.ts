@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that wait for the answer before theirs. Browsers send none ahead, proxies a few. */
+/** Limit of requests of one connection that wait for an earlier answer. Browsers send none ahead, proxies a few. */
 const maxWaiting = 16
 
 /**
- * Answers the requests of a connection one after another. Node starts all that a client sends ahead at once and keeps
- * every answer until the one before was read: who sends a thousand and reads none would have a thousand answers kept.
- * A connection on which too many wait is cut.
+ * Answers the requests of a connection one after another. Node starts all pipelined requests at once and keeps every
+ * answer until the earlier ones are read: a client that sends a thousand and reads none would have a thousand answers
+ * kept. A connection with too many waiting requests is cut.
  */
 export const oneAtATime = (handle: RequestListener): RequestListener => {
   const waiting = new WeakMap<Socket, (() => void)[]>()

@@ -7,7 +7,7 @@ const startServer = async (hosts?: readonly string[]) => {
   const fetch = () => new Response('ours')
   const server = await listen({ port: 0, host: '127.0.0.1', fetch, ...(hosts && { hosts }) })
   onTestFinished(() => server.stop(0))
-  /** The first line of what comes back. */
+  /** Returns the status line of the answer. */
   return async (path: string, ...named: string[]) => {
     const socket = connect(server.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isLoopbackHost } from '../loopback.ts'
 
-/** Asked by monitors under the address of the machine. */
+/** Paths that monitors request under the address of the machine. */
 const forWatchers = /^\/api\/(health|metrics)([/?]|$)/
 
 /**
- * Refuses requests that name two hosts (400), of which a proxy may have believed the other one, and those for a host that
- * is none of `hosts` (421): what is made of the name in an answer would lead elsewhere. Without `hosts` every name is fine.
+ * Refuses requests with two Host headers (400), since a proxy may have used the other one, and those for a host that
+ * is not in `hosts` (421): links in an answer are made from the host and would lead elsewhere. Without `hosts` every
+ * name is accepted.
  */
 export const refuseHost = (
   handle: RequestListener,
@@ -24,7 +25,7 @@ export const refuseHost = (
   }
 }
 
-/** Node keeps the first and forgets the others, but for the list of what came. */
+/** Node keeps only the first Host header, but all of them in `rawHeaders`. */
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length
 
@@ -32,7 +33,7 @@ const end = (response: ServerResponse, status: number, text: string) => {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
-    // what is left of the request is not read
+    // the rest of the request is not read
     Connection: 'close',
   })
   response.end(text)

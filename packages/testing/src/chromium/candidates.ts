@@ -15,10 +15,10 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where an installed Chromium or Chrome may be, most likely first. */
+/** Possible paths of an installed Chromium or Chrome, most likely first. */
 export const installedCandidates = (path = ''): string[] => [...inFolders(names, path), ...usualPlaces]
 
-/** Where its headless shell may be. */
+/** Possible paths of its headless shell. */
 export const shellCandidates = (path = ''): string[] => inFolders(shellNames, path)
 
 const inFolders = (programs: readonly string[], path: string) =>

@@ -6,7 +6,7 @@ import { installedCandidates, shellCandidates } from './candidates.ts'
 
 interface FindOptions {
   env?: { [Name in 'CHROME_PATH' | 'CHROME_HEADLESS_PATH' | 'PATH']?: string | undefined }
-  /** Where an installed one may be. */
+  /** Possible paths of an installed one. */
   candidates?: readonly string[]
   /** Answers whether it installed one; by default Debian's package, where the user is root. */
   install?: () => boolean

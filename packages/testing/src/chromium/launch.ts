@@ -1,7 +1,7 @@
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { findChromium, findHeadlessShell } from './find.ts'
 
-/** Of every browser under test. */
+/** Command line flags of every browser under test. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',

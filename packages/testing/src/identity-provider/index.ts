@@ -18,7 +18,7 @@ export interface IdentityProvider {
 interface StartOptions {
   /** 0 takes any. */
   port: number
-  /** The one address to which it sends people back. */
+  /** The only address to which it sends people back. */
   redirectUri: string
 }
 

@@ -5,7 +5,7 @@ interface Kept {
   expiresAtMs: number
 }
 
-/** Where the provider keeps its sessions and codes: as long as the process lives. */
+/** Storage of the provider's sessions and codes, for the life of the process. */
 export const createMemory = (): AdapterFactory => {
   const kept = new Map<string, Kept>()
 

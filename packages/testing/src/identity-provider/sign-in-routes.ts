@@ -8,13 +8,13 @@ import { type Person, people, type Register } from './people.ts'
 interface SignInDeps {
   provider: Provider
   register: Register
-  /** Where the form may lead in the end: browsers hold `form-action` against redirects too. */
+  /** Origin to which the form may lead in the end: browsers apply `form-action` to redirects, too. */
   siteOrigin: string
 }
 
 type Env = { Bindings: HttpBindings }
 
-/** The one page of the provider that a person sees. */
+/** The provider's page for signing in, the only one that a person sees. */
 export const signInRoutes = ({ provider, register, siteOrigin }: SignInDeps) => {
   const details = (c: Context<Env>) => provider.interactionDetails(c.env.incoming, c.env.outgoing)
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${siteOrigin}`

@@ -38,8 +38,9 @@ rgw frontends = beast endpoint=127.0.0.1:${ports.gateway}
 `
 
 /**
- * Who may speak with the cluster, all with the same key and allowed everything. Without keys a command could reach the
- * monitor before the client knows which cluster that is, and was refused or never answered, one time in a hundred.
+ * Keys of the cluster's daemons and clients: the same for all, with all rights. Without keys a command could reach
+ * the monitor before the client knew which cluster that was, and was refused or never answered, one time in a
+ * hundred.
  */
 export const keyring = (key: string) =>
   ['mon.', 'osd.0', 'client.admin', 'client.gateway']

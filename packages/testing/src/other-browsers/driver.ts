@@ -42,5 +42,5 @@ export const loopbackOnly = {
   noProxy: ['localhost', '127.0.0.1'],
 }
 
-/** Of the window, as for pages in Chromium. */
+/** Size of the window, as for pages in Chromium. */
 export const viewport = { width: 1280, height: 800 }

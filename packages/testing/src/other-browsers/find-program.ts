@@ -6,7 +6,7 @@ interface Wanted {
   /** Its names in PATH, most likely first. */
   names: readonly string[]
   debianPackage: string
-  /** Where else it may be. */
+  /** Further folders to search. */
   places?: () => readonly string[]
 }
 

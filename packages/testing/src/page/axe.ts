@@ -7,7 +7,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Of them those that look at colours: all that another theme of the same page can break. */
+/** Rules about colours, the only ones that another theme of the same page can break. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Where {

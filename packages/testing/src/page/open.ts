@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { whenDone } from '../cleanup.ts'
 import { stepTimeoutMs } from '../limits.ts'
-import { watchRequests } from './at-rest.ts'
 import { ownAddress } from './client-address.ts'
 import { hydrated } from './hydrated.ts'
+import { watchRequests } from './network-idle.ts'
 import type { Opened } from './opened.ts'
 import { watchProblems } from './problems.ts'
 import { reusableTab, takeUsedTab } from './used-tabs.ts'
@@ -55,7 +55,7 @@ const newTab = async (browser: Browser, options: OpenOptions): Promise<Omit<Open
   return { page, context, problems }
 }
 
-/** All that can be asked for in a tab that is open. Tabs that the test opens beside it look as it does. */
+/** Applies options to an open tab. Tabs that the test opens beside it get the same. */
 const looksLike = async ({ page, context }: Opened, options: OpenOptions) => {
   const openTab = newTabOf.get(context) ?? context.newPage.bind(context)
   newTabOf.set(context, openTab)

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { forgetRequests } from './at-rest.ts'
+import { forgetRequests } from './network-idle.ts'
 import type { Opened } from './opened.ts'
 import { withoutProblems } from './problems.ts'
 

@@ -8,9 +8,9 @@ import { freePort } from '../site/free-port.ts'
 import { findBinaries } from './binaries.ts'
 
 export interface RunningPostgres {
-  /** Of a user who may do everything; add the name of a database. */
+  /** URL of a user with all rights; add the name of a database. */
   url: string
-  /** Of the process that is the parent of all others of the server. */
+  /** Id of the parent process of all others of the server. */
   pid(): number
   /** Ends at once, as by a power cut that spares the disk: whoever is connected is cut off, nothing is finished. */
   crash(): Promise<void>

@@ -33,7 +33,7 @@ export interface Site {
   pid: number
   /** Asks the process to end and waits until it has; answers its exit code. Asking twice is fine. */
   stop(): Promise<number | null>
-  /** Everything it wrote so far, both streams. */
+  /** Output of the site so far, both streams. */
   output(): string
 }
 

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One site for each worker. */
     sites: SharedSite[]
-    /** Where the run's one browser listens. */
+    /** Address at which the run's shared browser listens. */
     browser: string
   }
 }

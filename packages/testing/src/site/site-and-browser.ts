@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { goOn } from '../page/go-on.ts'
+import { navigateClientSide } from '../page/navigate-client-side.ts'
 import { type OpenOptions, openPage } from '../page/open.ts'
 import type { Opened } from '../page/opened.ts'
 import { type Problems, withoutProblems } from '../page/problems.ts'
@@ -51,7 +51,7 @@ export const siteAndBrowser = () => {
 const stepTo = async (page: Page, path: string) => {
   const heading = page.locator('main h1').first()
   const before = await heading.elementHandle()
-  await goOn(page, path)
+  await navigateClientSide(page, path)
   if (before) await page.waitForFunction((element) => !element.isConnected, before)
   await heading.waitFor()
 }

@@ -10,7 +10,7 @@ export interface CalendarDay {
   refused?: boolean | undefined
   /** Struck through. */
   struck?: boolean | undefined
-  /** Where it lies in the chosen range, or in the one that a press would make. */
+  /** Position of the day in the chosen range, or in the one that a press would make. */
   range?: 'only' | 'start' | 'within' | 'end' | undefined
   today?: boolean | undefined
 }
@@ -30,6 +30,6 @@ export interface CalendarNames {
   previous: string
   next: string
   month: (month: CalendarDate) => string
-  /** Of the day of the week on which the date falls. */
+  /** Name of the day of the week on which the date falls. */
   weekday: (date: CalendarDate, style: 'short' | 'long') => string
 }

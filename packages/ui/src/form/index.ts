@@ -1,5 +1,5 @@
-export { keptValues, missingOf, valuesOf } from './begun.ts'
 export { isEmailShaped } from './email-shape.ts'
+export { initialValues, missingOf, valuesOf } from './form-values.ts'
 export type { Problem, Problems } from './problems.ts'
 export { textOf } from './text-of.ts'
 export { type FormOptions, useForm } from './use-form.ts'

@@ -1,8 +1,8 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { Submitted } from '@calm-rest/contract/widget'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { begunProblems, keptValues } from './begun.ts'
 import { isFocusLost } from './focus.ts'
+import { initialProblems, initialValues } from './form-values.ts'
 import { type Problems, problemsFrom, problemsOf } from './problems.ts'
 
 export interface FormOptions<Value, Own extends string> {
@@ -33,11 +33,11 @@ export const useForm = <Value, Own extends string = never>(options: FormOptions<
   const ref = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState<Value, Own>>(() => ({
     sending: false,
-    problems: begunProblems<Own>(begin),
+    problems: initialProblems<Own>(begin),
     result: begin?.result,
     attempts: 0,
   }))
-  const [begun] = useState(() => ({ values: keptValues(begin), ...whereToLook(begin) }))
+  const [initial] = useState(() => ({ values: initialValues(begin), ...whereToLook(begin) }))
 
   const submitted = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,14 +66,14 @@ export const useForm = <Value, Own extends string = never>(options: FormOptions<
     if (state.attempts > 0) focusAfterAttempt(ref.current)
   }, [state.attempts])
 
-  return { ...state, ref, submitted, edited, clear, begun }
+  return { ...state, ref, submitted, edited, clear, initial }
 }
 
 /** Spread on what a page that answers a form leads the eye to: the browser scrolls there without a script. */
 const here = { autoFocus: true } as const
 
 const whereToLook = (begin: Submitted | undefined) => {
-  const first = Object.keys(begunProblems(begin))[0]
+  const first = Object.keys(initialProblems(begin))[0]
   return {
     /** For each field, by its name. */
     look: (field: string) => (field === first ? here : {}),

@@ -12,7 +12,7 @@ export const hotelId = (origin: string) => `${origin}/#hotel`
 interface HotelFacts {
   origin: string
   lang: Lang
-  /** Where they are known. */
+  /** Rooms, where they are known. */
   rooms?: readonly RoomFacts[] | undefined
   /** The mean that the page shows. */
   reviews?: ReviewSummary | undefined

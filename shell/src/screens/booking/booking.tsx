@@ -4,7 +4,7 @@ import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 
-/** Where the link of a booking's mail leads: no account is needed. */
+/** Screen of the link in a booking's mail: no account is needed. */
 export const Booking = () => {
   const { t } = useTranslation()
   const token = useLinkToken()

@@ -10,7 +10,7 @@ const { text } = limits
 
 export const MessageForm = () => {
   const { t } = useTranslation('contact')
-  const { ref, sending, sent, failed, problems, submitted, edited, begun } = useMessageForm()
+  const { ref, sending, sent, failed, problems, submitted, edited, initial } = useMessageForm()
   const problem = useProblemWords(problems)
   const prefill = usePrefill()
   const field = (name: string, maxLength: number) => ({
@@ -18,8 +18,8 @@ export const MessageForm = () => {
     maxLength,
     label: t(`form.${name}`),
     error: problem(name),
-    defaultValue: begun.values[name],
-    ...begun.look(name),
+    defaultValue: initial.values[name],
+    ...initial.look(name),
   })
   return (
     // a submit before the script has arrived must not put a message into the address
@@ -41,7 +41,7 @@ export const MessageForm = () => {
         {...field('message', text.message)}
         required
         rows={6}
-        defaultValue={begun.values.message ?? prefill}
+        defaultValue={initial.values.message ?? prefill}
       />
       <div className={styles.foot}>
         <Button type="submit" size="large" busy={sending}>
@@ -51,7 +51,7 @@ export const MessageForm = () => {
           role="status"
           className={styles.sent}
           data-shown={sent || undefined}
-          {...(sent && begun.lookAtOutcome)}
+          {...(sent && initial.lookAtOutcome)}
         >
           {sent && (
             <>
@@ -64,7 +64,7 @@ export const MessageForm = () => {
       {failed && (
         <Alert
           tone="danger"
-          {...begun.lookAtOutcome}
+          {...initial.lookAtOutcome}
           action={
             <Button variant="secondary" size="small" type="submit">
               {t('form.again')}

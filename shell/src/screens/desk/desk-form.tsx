@@ -12,7 +12,7 @@ interface DeskFormProps {
   onUsed: (link: DeskLink) => void
 }
 
-/** The one button; for a message, with what to answer. */
+/** Form with a single button; for a message, with a field for the reply. */
 export const DeskForm = ({ token, link, onUsed }: DeskFormProps) => {
   const { t } = useTranslation('desk')
   const { api } = useSite()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './code-block.module.css'
 
 interface CodeBlockProps {
-  /** Where the code goes, like a file's name. */
+  /** Target of the code, like a file's name. */
   name: string
   code: string
 }

@@ -4,7 +4,7 @@ import * as styles from './reference.module.css'
 
 const parts = ['attributes', 'members', 'events', 'properties', 'parts'] as const satisfies readonly Part[]
 
-/** All that a page can say to the elements, and hear from them: what editors read in custom-elements.json. */
+/** All attributes, properties and events of the elements, from the custom-elements.json that editors read. */
 export const Reference = () => {
   const { t } = useTranslation('partners')
   return (

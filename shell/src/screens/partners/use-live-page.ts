@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, choiceQuery } from './choice.ts'
-import type { HostileName } from './hosts.ts'
+import type { HostileName } from './hostile-pages.ts'
 import { useSettled } from './use-settled.ts'
 
 export interface LivePage {

@@ -10,7 +10,7 @@ interface SessionState {
   signedOut: () => void
 }
 
-/** Who is signed in, for the components. It never holds a token. */
+/** The signed-in guest, for the components. It never holds a token. */
 export const createSessionStore = () =>
   createStore<SessionState>()((set) => ({
     user: undefined,

@@ -1,4 +1,4 @@
-import { atRest, hydrated, layoutShift, siteAndBrowser } from '@calm-rest/testing'
+import { hydrated, layoutShift, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { comeIn, guest, nameOf, register, signIn, wayIn, wayOut } from '../../testing/guest.ts'
@@ -77,7 +77,7 @@ describe('what the browser keeps of a sign-in', () => {
     await page.reload()
     await nameOf(page).waitFor()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
-    await atRest(page)
+    await waitForNetworkIdle(page)
     expect(calls.filter((call) => call.includes('/api/auth/'))).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('where IndexedDB is blocked', () => {
     const other = await context.newPage()
     await block(other, ['indexedDB', 'localStorage'])
     await other.goto(url('/about'))
-    await atRest(other)
+    await waitForNetworkIdle(other)
     await wayIn(other).waitFor()
     await page.evaluate(() => Reflect.get(window, 'hearAll')())
     await nameOf(other).waitFor()

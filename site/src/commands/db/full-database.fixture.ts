@@ -10,7 +10,7 @@ const token = () => randomBytes(32)
 /** Letters of one to four bytes in UTF-8, quotes, a backslash, line breaks, and what SQL and arrays are made of. */
 export const oddText = 'Grüße, „schön“ 你好 🐢👨‍👩‍👧 O\'Brien "{NULL},\\" $1\r\n\tنعم \u2028\ufffd'
 
-/** Whatever a database may hold, at least one row of each table. */
+/** Inserts rows of every kind, at least one into each table. */
 const statements: [string, ...unknown[]][] = [
   ...['anna', 'zoë', '王'].map((id, i): [string, ...unknown[]] => [
     "INSERT INTO users VALUES (?, ?, ?, ?, ?, 'DE', ?, ?, 'de', ?)",

@@ -88,17 +88,17 @@ it.each<[string, string, string]>([
   [
     'a zero character',
     "INSERT INTO messages VALUES (50, 'a' || char(0), '', NULL, '', 'en', '', NULL)",
-    'messages, id 50: full_name holds a zero character, which PostgreSQL cannot. Mend it',
+    'messages, id 50: full_name holds a zero character, which PostgreSQL cannot. Correct it',
   ],
   [
     'bytes that are no UTF-8',
     "INSERT INTO morning_mails VALUES ('x', CAST(x'e4' AS TEXT))",
-    'morning_mails, day x: created_at holds bytes that are no UTF-8. Mend it',
+    'morning_mails, day x: created_at holds bytes that are no UTF-8. Correct it',
   ],
   [
     'a number that JavaScript has not',
     'INSERT INTO messages SELECT 9007199254740993, full_name, email, phone, message, lang, created_at, NULL FROM messages',
-    'messages, id 9007199254740992: id holds a number beyond 2^53. Mend it',
+    'messages, id 9007199254740992: id holds a number beyond 2^53. Correct it',
   ],
 ])('refuses %s and names it', async (_, sql, why) => {
   changed(sql)()

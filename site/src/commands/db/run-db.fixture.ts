@@ -9,7 +9,7 @@ export const startDb = (args: readonly string[], env: Record<string, string> = {
 
 export const runDb = (...args: string[]) => startDb(args).ended
 
-/** What a copy that is held waits for. */
+/** Number of the lock that a held copy waits for. */
 const gate = 1
 const wait = `PERFORM pg_advisory_xact_lock_shared(${gate})`
 
@@ -18,7 +18,7 @@ const holdOn = (event: string, tag: string, when: string, how: string) => `
     IF ${when} THEN ${how}; END IF; END $$;
   CREATE EVENT TRIGGER holds ON ${event} WHEN TAG IN ('${tag}') EXECUTE FUNCTION hold_copy()`
 
-/** Where a copy can be held, so that a test which has to disturb it never comes too late. */
+/** Places at which a copy can be held, so that a test that has to disturb it never comes too late. */
 const places = {
   /** When everything is verified, and only its own tables stay to be dropped. */
   end: holdOn('ddl_command_start', 'DROP TABLE', "to_regclass('copy_postponed') IS NOT NULL", wait),
@@ -70,7 +70,7 @@ export const startServer = async () => {
         url,
         client,
         ask,
-        /** From now on each copy waits there until `letGo`. */
+        /** From now on each copy waits at this place until `letGo`. */
         hold: async (place: keyof typeof places) => {
           await ask(`SELECT pg_advisory_lock(${gate})`)
           await ask(places[place])
@@ -78,7 +78,7 @@ export const startServer = async () => {
         letGo: () => ask(`SELECT pg_advisory_unlock(${gate})`),
         untilHeld: () =>
           expect.poll(() => ask(`SELECT 1 ${copiesHere} AND wait_event = 'advisory'`)).toHaveLength(1),
-        /** What a killed copy asked for last, the server still does before it notices. */
+        /** Waits for the last statement of a killed copy, which the server still executes before it notices. */
         untilGone: () => expect.poll(() => ask(`SELECT 1 ${copiesHere}`)).toEqual([]),
         /** Ends their connections. */
         cutOff: () => ask(`SELECT pg_terminate_backend(pid) ${copiesHere}`),

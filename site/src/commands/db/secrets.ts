@@ -14,7 +14,7 @@ const decoded = (text: string) => {
   }
 }
 
-/** What is said for people and logs, whoever said it. */
+/** Removes passwords from a text for people and logs, whatever its source. */
 export const withoutPasswords = (text: string, args: readonly string[]): string =>
   passwordsIn(args)
     .reduce((rest, password) => rest.replaceAll(password, '…'), text)

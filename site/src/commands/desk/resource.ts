@@ -9,7 +9,7 @@ export interface DeskContext {
   site: string
 }
 
-/** What a command does once the database is open. */
+/** Work of a command, once the database is open. */
 export type Work = (context: DeskContext) => Answer | Promise<Answer>
 
 /** Gives the command of a resource its subcommands, whose actions choose their work. */

@@ -13,7 +13,7 @@ export const runDesk = (dataDir: string, args: readonly string[], env: Record<st
 export const changeByDesk = async (dataDir: string, ...args: string[]) =>
   JSON.parse((await runDesk(dataDir, [...args, '--yes', '--json'])).stdout)
 
-/** What the command does, through a connection of its own as a process has, without the second that one takes. */
+/** Runs the command through a connection of its own, as a process does, without the second that a process takes. */
 export const runDeskHere = async (dataDir: string, args: readonly string[]) => {
   const { work } = parseDeskCommand(args)
   const desk = await openDesk({ dataDir, who })

@@ -16,7 +16,7 @@ export const serveTogether = async (count: number, env: Record<string, string> =
     /** In turn, however far one counts. */
     at: (i: number) => servers[i % count] as Served,
     db: await openTestDatabase(dataDir),
-    /** What each of them answers. */
+    /** Answers of all servers to one request. */
     askAll: <T>(path: string, pick: (body: never) => T, headers: Record<string, string> = {}) =>
       Promise.all(servers.map(async ({ get }) => pick((await (await get(path, headers)).json()) as never))),
     statusesOf: (path: string, headers: Record<string, string> = {}) =>

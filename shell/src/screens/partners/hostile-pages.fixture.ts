@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type HostileName, hostilePages } from './hosts.ts'
+import { type HostileName, hostilePages } from './hostile-pages.ts'
 
 const indexOf = (name: HostileName) => hostilePages.findIndex((page) => page.name === name)
 
-/** Chooses a page with a rough style sheet, and expects the elements to hold there; `/partners?widget=both&limit=2` is open. */
+/** Chooses a hostile page, and expects the elements to hold; `/partners?widget=both&limit=2` is open. */
 export const expectHolds = async (page: Page, name: HostileName) => {
   await page.getByRole('tablist', { name: 'Style sheets' }).locator('[role=tab]').nth(indexOf(name)).click()
   await page.locator(`iframe[src*="host=${name}"]`).scrollIntoViewIfNeeded()

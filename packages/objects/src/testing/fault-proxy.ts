@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing'
 
-/** The line between a server and the object store, which a test can cut. */
-export interface Line {
+/** Stands between a server and the object store: a test can cut the connection, or lose an answer. */
+export interface FaultProxy {
   /** To give to whoever shall use it instead of the store's own address. */
   address: string
   cut(): void
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** Hands everything on as it is; the host stays the one that was signed. */
-export const aLine = async (target: string): Promise<Line> => {
+export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const { hostname, port } = new URL(target)
   const asked: string[] = []
   let isCut = false

@@ -7,7 +7,7 @@ import { countAttempt } from '../http/rate-limit.ts'
 import type { Passwords } from './passwords.ts'
 import { keyOf } from './user-row.ts'
 
-interface GuessDeps {
+interface PasswordCheckDeps {
   db: Pick<Database, 'limiter'>
   passwords: Passwords
   clientKey: ClientKey
@@ -19,7 +19,7 @@ interface GuessDeps {
  * Compares a password with the stored one, and stops who guesses: for one account at one address, so that nobody
  * can lock the owner out from elsewhere.
  */
-export const createGuesses = ({ db, passwords, clientKey, allowed }: GuessDeps) => {
+export const createPasswordCheck = ({ db, passwords, clientKey, allowed }: PasswordCheckDeps) => {
   const failures = db.limiter({ name: 'failed logins', points: allowed, durationSeconds: 15 * 60 })
 
   const isRight = async (c: Context<ApiEnv>, email: string, stored: string | undefined, typed: string) => {
@@ -48,4 +48,4 @@ export interface Credentials {
   passwordHash: string | undefined
 }
 
-export type Guesses = ReturnType<typeof createGuesses>
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>

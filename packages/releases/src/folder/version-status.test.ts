@@ -1,7 +1,7 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 import { expect, it } from 'vitest'
 import { noChannels } from './next-channels.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type VersionStatus, versionStatus } from './version-status.ts'
 
 type Step = readonly [action: ReleaseChange['action'], version: string]
 
@@ -16,7 +16,7 @@ const two: readonly Step[] = [
   ['promote', '1.1.0'],
 ]
 
-it.each<[string, readonly Step[], Standing]>([
+it.each<[string, readonly Step[], VersionStatus]>([
   ['was never live', [['promote', '1.0.0']], 'published'],
   ['was live before', [...two, ['promote', '1.2.0']], 'promoted'],
   ['was rolled back from', [...two, ['rollback', '1.0.0']], 'withdrawn'],
@@ -42,12 +42,12 @@ it.each<[string, readonly Step[], Standing]>([
     ],
     'promoted',
   ],
-])('what %s', (_, steps, standing) => {
-  expect(standingOf(after(steps), '1.1.0')).toBe(standing)
+])('what %s', (_, steps, status) => {
+  expect(versionStatus(after(steps), '1.1.0')).toBe(status)
 })
 
 it('is promoted as long as a channel names it', () => {
   const withdrawn = after([...two, ['rollback', '1.0.0']])
-  expect(standingOf({ ...withdrawn, stable: '1.1.0' }, '1.1.0')).toBe('promoted')
-  expect(standingOf({ ...withdrawn, canary: { version: '1.1.0', percent: 1 } }, '1.1.0')).toBe('promoted')
+  expect(versionStatus({ ...withdrawn, stable: '1.1.0' }, '1.1.0')).toBe('promoted')
+  expect(versionStatus({ ...withdrawn, canary: { version: '1.1.0', percent: 1 } }, '1.1.0')).toBe('promoted')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -7,7 +7,7 @@ it('does all of them, so many at once', async () => {
   const done: number[] = []
   let now = 0
   let most = 0
-  await atMost(2, [1, 2, 3, 4, 5], async (item) => {
+  await forEachConcurrently(2, [1, 2, 3, 4, 5], async (item) => {
     now += 1
     most = Math.max(most, now)
     await turn()
@@ -27,6 +27,6 @@ it('throws the first failure when nothing is under way any more, and begins noth
     ended.push(item)
     throw new Error('later')
   }
-  await expect(atMost(2, [1, 2, 3, 4], work)).rejects.toThrow('first')
+  await expect(forEachConcurrently(2, [1, 2, 3, 4], work)).rejects.toThrow('first')
   expect([begun, ended]).toEqual([[1, 2], [2]])
 })

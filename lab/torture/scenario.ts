@@ -1,28 +1,28 @@
-/** Something that was counted or measured, and what it has to be. */
+/** A counted or measured value, with its limits. */
 export interface Figure {
   what: string
   value: number
   unit?: 'ms' | 'MB' | 's'
-  /** Has to be this; other figures are for the record. */
+  /** Required value; a figure without limits is only recorded. */
   exactly?: number
   atMost?: number
   atLeast?: number
 }
 
 export interface Torture {
-  /** Of every random choice; the same seed makes the same choices. */
+  /** Seed of every random choice. */
   seed: number
-  /** Seconds instead of minutes, on the API alone instead of the whole site. */
+  /** Seconds instead of minutes, and the API alone instead of the whole site. */
   isShort: boolean
-  /** How long the load lasts. */
+  /** Duration of the load. */
   minutes: number
-  /** Empty, and this row's own. */
+  /** An empty folder of this scenario. */
   dir: string
   say(line: string): void
 }
 
-/** One fault and what has to hold under it. */
-export interface Row {
+/** A fault, and the figures that must hold under it. */
+export interface Scenario {
   fault: string
   expected: string
   run(torture: Torture): Promise<Figure[]>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunProblems, keptValues, missingOf, valuesOf } from './begun.ts'
+import { initialProblems, initialValues, missingOf, valuesOf } from './form-values.ts'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -11,12 +11,12 @@ describe('a page that answers a form', () => {
   const values = { name: 'Ada', review: 'Quiet.' }
 
   it('keeps what was typed where it was refused', () => {
-    expect(keptValues({ values, problems: { name: 'required' } })).toEqual(values)
-    expect(keptValues({ values, result: { ok: false, failure: { kind: 'network' } } })).toEqual(values)
+    expect(initialValues({ values, problems: { name: 'required' } })).toEqual(values)
+    expect(initialValues({ values, result: { ok: false, failure: { kind: 'network' } } })).toEqual(values)
   })
 
   it('begins anew where it was taken', () => {
-    expect(keptValues({ values, result: { ok: true, value: null } })).toEqual({ name: '', review: '' })
+    expect(initialValues({ values, result: { ok: true, value: null } })).toEqual({ name: '', review: '' })
   })
 
   it('marks the fields that our own rules refused, or the API', () => {
@@ -26,12 +26,12 @@ describe('a page that answers a form', () => {
       fields: [{ field: 'review', code: 'too_long' as const, message: 'Too long.' }],
     }
     const failure = { kind: 'api', status: 400, code: 'invalid_request', body } as const
-    expect(begunProblems({ values, problems: { name: 'required' } })).toEqual({ name: 'required' })
-    expect(begunProblems({ values, result: { ok: false, failure } })).toEqual({ review: 'too_long' })
+    expect(initialProblems({ values, problems: { name: 'required' } })).toEqual({ name: 'required' })
+    expect(initialProblems({ values, result: { ok: false, failure } })).toEqual({ review: 'too_long' })
   })
 
   it('has nothing to say on a page that answers none', () => {
-    expect([keptValues(undefined), begunProblems(undefined)]).toEqual([{}, {}])
+    expect([initialValues(undefined), initialProblems(undefined)]).toEqual([{}, {}])
   })
 })
 

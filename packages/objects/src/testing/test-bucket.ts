@@ -4,7 +4,7 @@ import { whenDone } from '@calm-rest/testing'
 import { inject } from 'vitest'
 
 /** A new bucket of the real store that runs beside these tests, and how the environment names it. */
-export const aBucket = async () => {
+export const createTestBucket = async () => {
   const access = inject('objectStore')
   const client = new S3Client({
     endpoint: access.AWS_ENDPOINT_URL_S3,

@@ -42,7 +42,7 @@ const frameOf = (request: Request): Frame | undefined => {
  * Until nothing was on its way for half a second. Playwright's own 'networkidle' answers at once where the page was idle
  * before, and never where one frame of a page asks for something while another one loads.
  */
-export const atRest = async (page: Page) => {
+export const waitForNetworkIdle = async (page: Page) => {
   const open = onTheWay.get(page.context())
   if (!open) throw new Error('Nobody watched what this page asks for.')
   const end = Date.now() + stepTimeoutMs

@@ -1,7 +1,7 @@
 import { siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { hostilePages } from './hosts.ts'
-import { expectHolds } from './rough-pages.fixture.ts'
+import { expectHolds } from './hostile-pages.fixture.ts'
+import { hostilePages } from './hostile-pages.ts'
 
 const { show } = siteAndBrowser()
 

@@ -3,20 +3,20 @@ import { type Problems, problemsFrom } from './problems.ts'
 import { textOf } from './text-of.ts'
 
 /** A form as its fields stand in a page that answers it: what was typed, but for one that was taken. */
-export const keptValues = (submitted: Submitted | undefined): Readonly<Record<string, string>> => {
+export const initialValues = (submitted: Submitted | undefined): Readonly<Record<string, string>> => {
   if (!submitted) return {}
   const { values, result } = submitted
   return result?.ok ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : values
 }
 
 /** Problems by our own rules or by the API's. */
-export const begunProblems = <Own extends string>(submitted: Submitted | undefined): Problems<Own> => {
+export const initialProblems = <Own extends string>(submitted: Submitted | undefined): Problems<Own> => {
   if (!submitted) return {}
   const { problems, result } = submitted
   return (problems ?? (result && !result.ok ? problemsFrom(result.failure) : {})) as Problems<Own>
 }
 
-/** All that a form holds, by the names of its fields. */
+/** Values of a form by the names of its fields. */
 export const valuesOf = (data: FormData): Record<string, string> =>
   Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
 

@@ -10,7 +10,7 @@ import { apiDown } from './outages/api-down.ts'
 import { smtpDown } from './outages/smtp-down.ts'
 import { postgresKill } from './postgres/kill-in-turn.ts'
 import { postgresRestart } from './postgres/restart.ts'
-import type { Row } from './row.ts'
+import type { Scenario } from './scenario.ts'
 import { sigterm } from './shutdown/sigterm.ts'
 import { strangers } from './strangers/strangers.ts'
 import { load } from './sustained/load.ts'
@@ -18,16 +18,16 @@ import { clock } from './time/clock.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
-/** Those that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
-export const quickRows = {
+/** Scenarios that `npm test` runs: see torture.test.ts and fuzz/fuzz.test.ts. */
+export const quickScenarios = {
   kill,
   'fuzz-other-routes': fuzzOtherRoutes,
   'fuzz-accounts': fuzzAccounts,
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, Scenario>
 
-/** By the name of each row: those that hold without a built site, and so have a short form. */
-export const shortRows = {
-  ...quickRows,
+/** Scenarios that need no built site and so have a short form, by name. */
+export const shortScenarios = {
+  ...quickScenarios,
   model,
   'kill-points': killPoints,
   'power-cut': powerCut,
@@ -43,7 +43,10 @@ export const shortRows = {
   clock,
   strangers,
   load,
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, Scenario>
 
-/** The whole table. */
-export const rows = { ...shortRows, 'api-down': apiDown } as const satisfies Record<string, Row>
+/** All scenarios by name. */
+export const scenarios = { ...shortScenarios, 'api-down': apiDown } as const satisfies Record<
+  string,
+  Scenario
+>
