@@ -9,8 +9,9 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { createFindBooking } from './bookings/find-booking.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
-import { linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
+import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
 import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
@@ -145,6 +146,10 @@ export const createApp = (deps: AppDeps) => {
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
   const guests = { bookings: guestBookings, clientKey, networkHash, mayMail }
   app.route('/api/bookings', linkedBookingRoutes({ ...guests, ...linked }))
+  app.route(
+    '/api/bookings',
+    findBookingRoutes({ findBooking: createFindBooking(db), mailLimit, now, limit: limit('forgot') }),
+  )
   app.route('/api/me', ownBookingRoutes({ ...guests, now, limit: limit('bookings') }))
   app.route('/api/desk', deskRoutes({ handlers: createActionHandlers(db), ...linked }))
 

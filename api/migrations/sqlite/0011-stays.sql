@@ -11,3 +11,6 @@ ALTER TABLE bookings ADD COLUMN changed_at TEXT;
 
 -- Nights that guests added of late count for the caps like new ones.
 CREATE INDEX bookings_by_change ON bookings (changed_at) WHERE changed_at IS NOT NULL;
+
+-- Who leaves on a day.
+CREATE INDEX bookings_by_end ON bookings (coalesce(ended_on, check_out));

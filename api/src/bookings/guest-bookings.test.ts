@@ -46,6 +46,7 @@ describe('by the link of its mail', () => {
       bookedAt: '2027-06-01T06:00:00.000Z',
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',
       cancellation: 'free',
+      change: 'free',
       cancelledAt: null,
       refund: null,
     })

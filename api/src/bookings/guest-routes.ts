@@ -3,12 +3,14 @@ import type { stayChangeInput } from '@calm-rest/contract/schemas'
 import type { ClientKey } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
+import type { MailLimit } from '../accounts/mail-limit.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { memberOf } from '../http/guard.ts'
 import { jsonBody, params } from '../http/validate.ts'
 import type { SignedLinks } from '../links/signed-links.ts'
+import type { FindBooking } from './find-booking.ts'
 import type { GuestBookings } from './guest-bookings.ts'
 
 /** What a change needs to know of its request. */
@@ -59,6 +61,22 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
         await bookings.change(reference, { ...(await changeContext(c, input, deps)), now: now() }),
       )
     })
+
+interface FindDeps {
+  findBooking: FindBooking
+  mailLimit: MailLimit
+  now: () => Date
+  limit: MiddlewareHandler<ApiEnv>
+}
+
+/** For whoever has lost the mail. Paced like all mail that anybody can ask for. */
+export const findBookingRoutes = ({ findBooking, mailLimit, now, limit }: FindDeps) =>
+  new Hono<ApiEnv>().post('/find', limit, jsonBody(calls.findBooking.body), async (c) => {
+    const { reference, email } = c.req.valid('json')
+    await mailLimit.count(c, email)
+    if (await mailLimit.mayMail(email)) await findBooking(reference, email, c.get('lang'), now())
+    return c.json({ success: true }, 202)
+  })
 
 interface OwnDeps extends ChangeDeps {
   bookings: GuestBookings

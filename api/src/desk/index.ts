@@ -11,7 +11,9 @@ import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskLog } from './log/desk-log.ts'
 import { createRecorder } from './log/recorder.ts'
 
+export type { Erased } from '../accounts/me/erasure.ts'
 export { ActionRefused } from '../action-refused.ts'
+export type { MessageReply } from '../messages/answer.ts'
 export type { Block } from '../rooms/blocks.ts'
 export type { BlockOrder } from './commands/blocks.ts'
 export type {

@@ -11,6 +11,7 @@ import {
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingChanged } from './kinds/booking-changed.ts'
 import { bookingConfirmed } from './kinds/booking-confirmed.ts'
+import { bookingLink } from './kinds/booking-link.ts'
 import { bookingForOwner, cancellationForOwner, changeForOwner } from './kinds/bookings-for-owner.ts'
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
 import { dayForOwner } from './kinds/day-for-owner.ts'
@@ -25,6 +26,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'booking-confirmed': bookingConfirmed,
   'booking-cancelled': bookingCancelled,
   'booking-changed': bookingChanged,
+  'booking-link': bookingLink,
   'booking-for-owner': bookingForOwner,
   'change-for-owner': changeForOwner,
   'cancellation-for-owner': cancellationForOwner,

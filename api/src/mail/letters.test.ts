@@ -38,6 +38,7 @@ const openSeeded = async () => {
     'booking-confirmed': { reference },
     'booking-cancelled': { reference: gone, by: 'guest' },
     'booking-changed': change,
+    'booking-link': { reference },
     'booking-for-owner': { reference },
     'change-for-owner': change,
     'cancellation-for-owner': { reference: gone },
@@ -109,7 +110,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(20 * 3)
+  expect(mails).toHaveLength(21 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

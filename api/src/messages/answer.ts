@@ -2,36 +2,55 @@ import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { type StoredMessage, selectMessages } from './queries.ts'
 
-/** Answers messages in mail, or notes that it was done otherwise. A message that is answered already gets no second answer. */
+/** One answer of the desk to a message. */
+export interface MessageReply {
+  reply: string
+  createdAt: string
+}
+
+interface Answered {
+  id: number
+  /** Mailed to who wrote; without one it was answered otherwise. */
+  reply?: string | undefined
+  at: Date
+  /** Only where nobody answered yet: of two who press at the same moment one is mailed. */
+  onlyFirst?: boolean
+}
+
+/** Answers messages in mail, or notes that it was done otherwise. */
 export const createAnswer = (db: Database) => {
   const outbox = createOutbox(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
-  const mark = db.prepare<[string, number]>('UPDATE messages SET answered_at = ? WHERE id = ?')
+  const mark = db.prepare<[string, number]>(
+    'UPDATE messages SET answered_at = coalesce(answered_at, ?) WHERE id = ?',
+  )
+  const insert = db.prepare<[{ id: number; reply: string; createdAt: string }]>(
+    'INSERT INTO message_replies (message_id, reply, created_at) VALUES (@id, @reply, @createdAt)',
+  )
+  const replies = db.prepare<[number], MessageReply>(
+    'SELECT reply, created_at AS "createdAt" FROM message_replies WHERE message_id = ? ORDER BY id',
+  )
 
-  /** Without a reply, nothing is mailed. */
-  const answer = db.transaction(async (id: number, reply: string | undefined, at: Date) => {
+  const answer = db.transaction(async ({ id, reply, at, onlyFirst = false }: Answered) => {
     const message = await byId.get(id)
-    if (!message || message.answeredAt !== null) return message
+    if (!message || (onlyFirst && message.answeredAt !== null)) return
     const createdAt = at.toISOString()
     await mark.run(createdAt, id)
-    if (reply !== undefined) {
-      await outbox.add({
-        kind: 'message-reply',
-        payload: { messageId: id, reply },
-        lang: message.lang,
-        createdAt,
-      })
-    }
-    return { ...message, answeredAt: createdAt }
+    if (reply === undefined) return
+    await insert.run({ id, reply, createdAt })
+    const payload = { messageId: id, reply }
+    await outbox.add({ kind: 'message-reply', payload, lang: message.lang, createdAt })
   })
 
   return {
-    answer: (id: number, reply: string | undefined, at: Date): Promise<StoredMessage | undefined> =>
-      answer(id, reply, at),
-    /** For the log of the desk. */
+    /** Nothing where there is no such message. */
+    answer: (answered: Answered): Promise<void> => answer(answered),
+    /** The oldest first. */
+    replies: (id: number): Promise<MessageReply[]> => replies.all(id),
+    /** For the log of the desk: none of the words. */
     factsOf: async (id: number) => {
       const message = await byId.get(id)
-      return message ? { answeredAt: message.answeredAt } : null
+      return message ? { answeredAt: message.answeredAt, replies: (await replies.all(id)).length } : null
     },
   }
 }

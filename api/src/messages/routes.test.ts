@@ -35,16 +35,19 @@ it('makes one line of a name that tries to be a mail header', async () => {
   expect(await api.db.prepare(newest).get()).toMatchObject({ full_name: 'Eve Bcc: all@example.com' })
 })
 
-it('is answered by whoever comes first, also where two looked before either answered', async () => {
+it('is answered by whoever comes first where that is asked for, and by whoever comes later otherwise', async () => {
   const api = await openTestApi()
   await api.post('/api/messages', goodMessage)
-  const { answer } = createAnswer(api.db)
+  const { answer, replies: repliesTo, factsOf } = createAnswer(api.db)
   const later = new Date(testNow.getTime() + 1)
-  expect(await answer(1, 'Yes', testNow)).toMatchObject({ answeredAt: testNow.toISOString() })
-  expect(await answer(1, 'No', later)).toMatchObject({ answeredAt: testNow.toISOString() })
+  await answer({ id: 1, reply: 'Yes', at: testNow, onlyFirst: true })
+  await answer({ id: 1, reply: 'No', at: later, onlyFirst: true })
   const replies = await api.db
     .prepare("SELECT payload FROM outbox WHERE kind = 'message-reply'")
     .pluck()
     .all()
   expect(replies).toEqual([JSON.stringify({ messageId: 1, reply: 'Yes' })])
+  await answer({ id: 1, reply: 'And a cot.', at: later })
+  expect((await repliesTo(1)).map(({ reply }) => reply)).toEqual(['Yes', 'And a cot.'])
+  expect(await factsOf(1)).toEqual({ answeredAt: testNow.toISOString(), replies: 2 })
 })

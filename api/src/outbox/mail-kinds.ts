@@ -45,6 +45,8 @@ export interface MailPayloads {
   'booking-confirmed': OfBooking
   'booking-cancelled': OfBooking & { by: 'guest' | 'house' }
   'booking-changed': OfChange
+  /** Asked for by whoever lost the mail. */
+  'booking-link': OfBooking
   'booking-for-owner': OfBooking
   'change-for-owner': OfChange
   'cancellation-for-owner': OfBooking

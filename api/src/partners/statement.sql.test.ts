@@ -22,18 +22,21 @@ it('counts the stays of one partner by the month in which they end', async () =>
   await book('2027-07-31', '2027-08-01', 1)
   await book('2027-06-19', '2027-06-29', 10)
   await post('/api/bookings', { ...goodBooking, checkIn: '2027-07-20', checkOut: '2027-07-23' })
+  const absent = await book('2027-07-14', '2027-07-15', 1)
   await api.db.prepare("UPDATE bookings SET status = 'cancelled' WHERE reference = ?").run(gone)
+  await api.db.prepare("UPDATE bookings SET status = 'no_show' WHERE reference = ?").run(absent)
 
   const statement = await partners.statement('alpin-tours', '2027-07')
   expect(statement).toMatchObject({
     partner: { id: 'alpin-tours', name: 'Alpin Tours' },
     month: '2027-07',
-    totals: { bookings: 3, cancelled: 1, nights: 5, revenueCents: 5 * 23_500 },
+    totals: { bookings: 4, cancelled: 1, nights: 5, revenueCents: 5 * 23_500 },
     toCome: 1,
   })
   expect(statement.lines).toEqual([
     expect.objectContaining({ reference: over, nights: 2, revenueCents: 47_000, campaign: null }),
     expect.objectContaining({ reference: gone, nights: 0, revenueCents: 0, status: 'cancelled' }),
+    expect.objectContaining({ reference: absent, nights: 0, revenueCents: 0, status: 'no_show' }),
     expect.objectContaining({ reference: last, nights: 3, source: 'origin', campaign: 'late' }),
   ])
   expect(JSON.stringify(statement)).not.toMatch(/Amara|Perera|example\.com/)

@@ -12,7 +12,7 @@ export interface StatementLine {
   campaign: string | null
   source: 'origin' | 'link'
   status: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
-  /** 0 where it was cancelled, as is the revenue. */
+  /** 0 where it was cancelled or not taken up, as is the revenue: nothing was collected. */
   nights: number
   revenueCents: number
 }
@@ -48,9 +48,12 @@ const totalsOf = (lines: readonly StatementLine[]): StatementTotals => ({
   revenueCents: sumOf(lines, 'revenueCents'),
 })
 
+/** Guests pay at the property: of these nothing was collected, so nothing is shared. */
+const countsNothing = new Set<StatementLine['status']>(['cancelled', 'no_show'])
+
 const withNights = (line: Omit<StatementLine, 'nights'>): StatementLine => ({
   ...line,
-  nights: line.status === 'cancelled' ? 0 : nightsBetween(line.checkIn, line.checkOut),
+  nights: countsNothing.has(line.status) ? 0 : nightsBetween(line.checkIn, line.checkOut),
 })
 
 /** Queries of the bookings through a partner, by the month of departure. */
@@ -61,7 +64,7 @@ export const createStatementQueries = (db: Database) => {
   >(`
     SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",
       t.name AS room, b.campaign, b.partner_way AS source, b.status,
-      CASE b.status WHEN 'cancelled' THEN 0 ELSE b.total_cents END AS "revenueCents"
+      CASE WHEN b.status IN ('cancelled', 'no_show') THEN 0 ELSE b.total_cents END AS "revenueCents"
     FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until
     ORDER BY b.check_out, b.reference`)

@@ -12,7 +12,7 @@ import {
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { storedNights } from '../book/journeys/stored.fixture.ts'
+import { storedBooking, storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
 import { dialog, isFree, statusOf } from '../testing/own-bookings.fixture.ts'
 import { ownStays } from '../testing/own-stays.fixture.ts'
@@ -139,11 +139,30 @@ describe('the link of the mail', () => {
   it.each([
     ['was cut off', (link: string) => link.slice(0, -20)],
     ['is another’s', (link: string) => link.replace(/#.*/, `#${'e30'.repeat(20)}.e30.e30`)],
-    ['has no token', (link: string) => link.replace(/#.*/, '')],
   ])('R-link-booking: says so where it %s', async (_, change) => {
     const { link } = await bookAsGuest()
     const { page } = await show(change(link))
     await page.getByRole('alert').getByText('This link does not lead to a booking.').waitFor()
+  })
+
+  it('R-find-booking: without a link sends it again, by reference and address, and says the same where there is none', async () => {
+    const { reference, link } = await bookAsGuest()
+    const stored = storedBooking(sharedSite(), reference)
+    const email = stored?.email ?? ''
+    const { page } = await show('/booking')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByText('Please enter the booking reference').waitFor()
+    await page.getByLabel('Booking reference').fill(reference.toLowerCase().replaceAll('-', ' '))
+    await page.getByLabel('E-mail').fill('somebody@example.com')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByText('its link is on its way to somebody@example.com').waitFor()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText(`its link is on its way to ${email}`).waitFor()
+    const mailed = linkIn(await mailTo(sharedSite(), email, /The link to your booking/), '/booking')
+    expect(new URL(mailed).pathname).toBe(new URL(url(link)).pathname)
+    await page.goto(mailed)
+    await shown(page, reference)
   })
 
   it('gives no access to an account that is not signed in', async () => {

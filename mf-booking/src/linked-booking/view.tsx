@@ -1,12 +1,13 @@
 import { limits } from '@calm-rest/contract/limits'
 import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
-import { Card, EmptyState, ErrorState, icons, Skeleton } from '@calm-rest/ui'
+import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
 import { useRetry } from '../use-retry.ts'
+import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
 import type { LinkedBooking, LinkedProps } from './load.ts'
 
@@ -41,7 +42,7 @@ const LinkedState = ({ token, loaded, onRetry }: LinkedStateProps) => {
         </ErrorState>
       )
     case 'ready':
-      if (!loaded.data.booking) return <InvalidLink />
+      if (!loaded.data.booking) return <NoBooking hasToken={token !== ''} />
       return <LinkedCard token={token} booking={loaded.data.booking} room={loaded.data.room} />
   }
 }
@@ -97,23 +98,28 @@ const useLinkedAccess = (token: string): BookingAccess => {
   )
 }
 
-const InvalidLink = () => {
+/** No booking: the link is old or cut off, or there is none. */
+const NoBooking = ({ hasToken }: { hasToken: boolean }) => {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      draw={icons.mail}
-      action={<HostButton to={{ screen: 'profile' }}>{t('linked.profile')}</HostButton>}
-    >
-      <div className={styles.invalid}>
-        <p role="alert">
-          <strong>{t('linked.invalid')}</strong>
-        </p>
-        <p>{t('linked.again', { days: limits.links.bookingDaysAfterStay })}</p>
+    <>
+      {hasToken && (
+        <Alert tone="warning" urgent title={t('linked.invalid')}>
+          {t('linked.again', { days: limits.links.bookingDaysAfterStay })}
+        </Alert>
+      )}
+      <Card>
+        <FindBooking />
+      </Card>
+      <div className={styles.more}>
         <p>
           {t('linked.ask')}
           <PropertyContact />
         </p>
+        <HostButton to={{ screen: 'profile' }} variant="quiet">
+          {t('linked.profile')}
+        </HostButton>
       </div>
-    </EmptyState>
+    </>
   )
 }

@@ -73,7 +73,14 @@ const BookingsFailed = ({ failure, onRetry }: BookingsFailedProps) => {
     return (
       <EmptyState
         draw={icons.user}
-        action={<HostButton to={{ screen: 'login' }}>{t('own.signIn')}</HostButton>}
+        action={
+          <>
+            <HostButton to={{ screen: 'login' }}>{t('own.signIn')}</HostButton>
+            <HostButton to={{ screen: 'booking' }} variant="quiet">
+              {t('own.find')}
+            </HostButton>
+          </>
+        }
       >
         {t('own.signedOut')}
       </EmptyState>

@@ -28,6 +28,7 @@ export const createApiClient = (options: ClientOptions): Api => {
         own.post('bookings', input, { ...options, headers: { 'Idempotency-Key': idempotencyKey } }),
       byLink: (input, options) => post('bookings/by-link', input, options),
       cancelByLink: (input, options) => post('bookings/by-link/cancel', input, options),
+      find: (input, options) => post('bookings/find', input, options),
       quoteChangeByLink: (input, options) => post('bookings/by-link/quote', input, options),
       changeByLink: (input, options) => post('bookings/by-link/change', input, options),
     },

@@ -25,7 +25,7 @@ export const createMessageHandler = (db: Database, recorder: Recorder): ActionHa
       if ((await factsOf(id))?.answeredAt !== null) return
       if (reply === undefined) throw invalidFields({ field: 'reply', code: 'required' })
       const change = { action: 'message answer', subject, at, read: () => factsOf(id) }
-      await recorder.changed(change, () => answer(id, reply, at))
+      await recorder.changed(change, () => answer({ id, reply, at, onlyFirst: true }))
     },
   }
 }

@@ -38,8 +38,8 @@ it('knows a review by the beginning of its id, where that is of one alone', asyn
   await expect(desk.reviews.find('')).rejects.toThrow('There is no review')
 })
 
-it('R-desk-answer: answers a message once, by mail or otherwise', async () => {
-  const { api, desk, mails } = await openTestDesk()
+it('R-desk-answer: answers a message by mail, also once more, or notes that it was done otherwise', async () => {
+  const { api, desk, mails, setClock } = await openTestDesk()
   await api.post('/api/messages?lang=de', goodMessage)
   await api.post('/api/messages', goodMessage)
   expect((await desk.messages.list(true)).map(({ id }) => id)).toEqual([2, 1])
@@ -50,11 +50,45 @@ it('R-desk-answer: answers a message once, by mail or otherwise', async () => {
   expect((await mails()).filter((kind) => kind === 'message-reply')).toHaveLength(1)
   const row = await api.db.prepare("SELECT payload, lang FROM outbox WHERE kind = 'message-reply'").get()
   expect(row).toEqual({ payload: JSON.stringify({ messageId: 1, reply: 'Yes.\nOf course.' }), lang: 'de' })
-  await expect(desk.messages.answer(1, 'No')).rejects.toThrow(
-    'Message 1 was answered already, on 2027-06-01.',
+  setClock('2027-06-01T20:00:00.000Z')
+  await desk.messages.answer(1, 'And a cot.')
+  expect(await desk.messages.replies(1)).toEqual([
+    { reply: 'Yes.\nOf course.', createdAt: '2027-06-01T06:00:00.000Z' },
+    { reply: 'And a cot.', createdAt: '2027-06-01T20:00:00.000Z' },
+  ])
+  await api.post('/api/messages', goodMessage)
+  await desk.messages.answer(3, 'Yes')
+  // the next day has begun at the property
+  await expect(desk.messages.markAnswered(3)).rejects.toThrow(
+    'Message 3 was answered already, on 2027-06-02.',
   )
   await expect(desk.messages.answer(9, 'No')).rejects.toThrow('There is no message 9.')
   expect(await desk.messages.list(true)).toEqual([])
+})
+
+it('R-desk-guest-data: erases all under an address, with account and without, but the name of a stay to come', async () => {
+  const { api, desk, setClock } = await openTestDesk()
+  const book = async (checkIn: string, checkOut: string, totalPrice: number) =>
+    (await (await api.post('/api/bookings', { ...goodBooking, checkIn, checkOut, totalPrice })).json())
+      .reference
+  const past = await book('2027-06-02', '2027-06-03', 235)
+  const coming = await book('2027-07-01', '2027-07-04', 705)
+  await api.post('/api/messages', { ...goodMessage, email: 'AMARA@example.com' })
+  await desk.messages.answer(1, 'Yes.')
+  await api.post('/api/users', goodUser)
+  setClock('2027-06-10T06:00:00.000Z')
+  await expect(desk.guests.find('nobody@example.com')).rejects.toThrow('There is no guest')
+  expect(await desk.guests.erase('Amara@Example.com')).toEqual({
+    ...{ bookings: 1, later: 1, messages: 1, hasAccount: true },
+  })
+  expect(await desk.bookings.find(past)).toMatchObject({ firstName: '', email: '', specialRequest: null })
+  expect(await desk.bookings.find(coming)).toMatchObject({ firstName: 'Amara', email: 'amara@example.com' })
+  expect(await desk.messages.list()).toEqual([])
+  expect((await api.counts()).users).toBe(0)
+  expect(await api.db.prepare('SELECT reply FROM message_replies').all()).toEqual([])
+  const [line] = await desk.log(1)
+  expect(line).toMatchObject({ action: 'guest erase', subject: 'guest', after: { bookings: 1, accounts: 1 } })
+  expect(JSON.stringify(line)).not.toMatch(/amara/i)
 })
 
 it('knows guests by their address, with account and without', async () => {

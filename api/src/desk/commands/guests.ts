@@ -1,4 +1,5 @@
 import { toDollars } from '@calm-rest/contract/stay'
+import { createErasure, type Erased } from '../../accounts/me/erasure.ts'
 import { ActionRefused } from '../../action-refused.ts'
 import { formatName } from '../../mail/formats.ts'
 import type { DeskDeps } from './deps.ts'
@@ -41,7 +42,8 @@ const select = `
     LEFT JOIN bookings l ON l.id = (SELECT b.id FROM bookings b WHERE lower(b.email) = p.email
       ORDER BY (b.status = 'cancelled'), b.check_out DESC, b.id DESC LIMIT 1)`
 
-export const createDeskGuestCommands = ({ db }: Pick<DeskDeps, 'db'>) => {
+export const createDeskGuestCommands = ({ db, recorder, now }: DeskDeps) => {
+  const erasure = createErasure(db)
   const all = db.prepare<[], Row>(`${select} ORDER BY "lastStay" DESC NULLS LAST, p.email`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE p.email = lower(?)`)
   return {
@@ -55,6 +57,17 @@ export const createDeskGuestCommands = ({ db }: Pick<DeskDeps, 'db'>) => {
       const row = await byEmail.get(email)
       if (!row) throw new ActionRefused(`There is no guest ${email}.`)
       return toGuest(row)
+    },
+    /** Erases all that is stored under an address. The log has how much it was, and not whose. */
+    erase: async (email: string): Promise<Erased> => {
+      const at = now()
+      let erased: Erased | undefined
+      await recorder.added({ action: 'guest erase', at }, async () => {
+        erased = await erasure(email, at)
+        const { hasAccount, ...counts } = erased
+        return { subject: 'guest', after: { ...counts, accounts: hasAccount ? 1 : 0 } }
+      })
+      return erased as Erased
     },
   }
 }

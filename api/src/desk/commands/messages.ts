@@ -2,13 +2,13 @@ import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../action-refused.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
-import type { DeskDeps } from './deps.ts'
+import { type DeskDeps, todayAt } from './deps.ts'
 
 export type DeskMessage = StoredMessage
 
 /** Commands about messages of guests and the owner's replies. */
 export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { answer, factsOf } = createAnswer(db)
+  const { answer, replies, factsOf } = createAnswer(db)
   const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
   const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
@@ -21,14 +21,14 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     if (!message) throw new ActionRefused(`There is no message ${id}.`)
     return message
   }
-  const close = async (action: string, id: number, reply: string | undefined): Promise<DeskMessage> => {
-    assertOpen(await find(id))
+  const change = async (
+    action: string,
+    id: number,
+    work: (at: Date) => Promise<void>,
+  ): Promise<DeskMessage> => {
+    await find(id)
     const at = now()
-    await recorder.changed({ action, subject: String(id), at, read: () => factsOf(id) }, async () => {
-      // whoever else answered meanwhile was first
-      assertOpen(await find(id))
-      await answer(id, reply, at)
-    })
+    await recorder.changed({ action, subject: String(id), at, read: () => factsOf(id) }, () => work(at))
     return find(id)
   }
   return {
@@ -36,16 +36,25 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
     list: async (isOpen = false): Promise<DeskMessage[]> => (isOpen ? await open.all() : await all.all()),
     ofGuest: (email: string): Promise<DeskMessage[]> => ofGuest.all(email),
     find,
-    /** By mail to who wrote. */
-    answer: async (id: number, reply: string) => close('message answer', id, parseReply(reply)),
+    /** Answers so far, the oldest first. */
+    replies,
+    /** By mail to who wrote, also once more. */
+    answer: async (id: number, given: string) => {
+      const reply = parseReply(given)
+      return change('message answer', id, (at) => answer({ id, reply, at }))
+    },
     /** It was answered otherwise: no mail. */
-    markAnswered: (id: number) => close('message answered', id, undefined),
+    markAnswered: (id: number) =>
+      change('message answered', id, async (at) => {
+        assertOpen(await find(id))
+        await answer({ id, at })
+      }),
   }
 }
 
 const assertOpen = ({ id, answeredAt }: DeskMessage) => {
   if (answeredAt === null) return
-  throw new ActionRefused(`Message ${id} was answered already, on ${answeredAt.slice(0, 10)}.`)
+  throw new ActionRefused(`Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`)
 }
 
 const parseReply = (given: string): string => {

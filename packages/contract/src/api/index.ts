@@ -11,6 +11,7 @@ import type {
   DeskAction,
   DeskLink,
   ErrorBody,
+  FindBookingInput,
   ForgotPasswordInput,
   GoogleInput,
   GuestBooking,
@@ -98,6 +99,8 @@ export interface Api {
     /** By the signed link of its mail, without an account. */
     byLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
     cancelByLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** Has the link of a booking sent to its address; the same answer where there is none. */
+    find(input: FindBookingInput, options?: CallOptions): Promise<Result<Receipt>>
     /** What a change would cost; changes nothing. */
     quoteChangeByLink(
       input: LinkInput & StayChangeQuoteInput,

@@ -98,6 +98,19 @@ export const bookingsCalls = {
     success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
     errors: [...bodyErrors, 'link_invalid', 'booking_closed'],
   },
+  findBooking: {
+    method: 'post',
+    path: '/api/bookings/find',
+    access: 'anyone',
+    summary: 'Send the link of a booking to its address once more',
+    body: s.findBookingInput,
+    success: {
+      status: 202,
+      schema: s.receipt,
+      description: 'Sent, where reference and address are of one booking; the answer is the same where not.',
+    },
+    errors: bodyErrors,
+  },
   quoteLinkedChange: {
     method: 'post',
     path: '/api/bookings/by-link/quote',

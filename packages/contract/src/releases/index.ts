@@ -8,7 +8,8 @@ export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './buil
  * Version of the widget contract that a release was built for; the major must match the host's.
  * 1.1.0: widgets for partners' pages (`embeds`, `layout`, `headingLevel`, `category` of featured-rooms, `api.partners`).
  * 1.2.0: pages of reviews (`api.reviews.summary`, `page` of `api.reviews.list`, of review-list and of the screen).
- * 1.3.0: changes of a stay (`api.bookings.quoteChangeByLink`, `changeByLink`, `api.me.quoteChange`, `changeBooking`).
+ * 1.3.0: changes of a stay (`api.bookings.quoteChangeByLink`, `changeByLink`, `api.me.quoteChange`,
+ * `changeBooking`), and the way back to a booking (`api.bookings.find`, the screen `booking`).
  */
 export const contractVersion = '1.3.0'
 

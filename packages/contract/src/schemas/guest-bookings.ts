@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountSchema } from './accounts.ts'
 import { bookingStatuses } from './bookings.ts'
-import { calendarDate, dollars, line } from './fields.ts'
+import { calendarDate, dollars, emailField, line } from './fields.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
 export const guestBooking = z
@@ -46,6 +46,14 @@ export const referenceParams = z.object({ reference: z.string().max(20) })
 const signedToken = z.string().min(1).max(2_048)
 
 export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
+
+/** Who has lost the mail: what stands in a booking, so that its link is sent once more. */
+export const findBookingInput = z
+  .object({
+    reference: line(20).meta({ description: 'Like CR-7KQM-4XWP; small letters and blanks are forgiven.' }),
+    email: emailField,
+  })
+  .meta({ id: 'FindBookingInput' })
 
 /** A stay as its guest would like it instead. */
 const changedStay = z.object({
@@ -113,5 +121,6 @@ export type GuestBooking = z.infer<typeof guestBooking>
 export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StayChangeInput = z.input<typeof stayChangeInput>
 export type StayChangeQuote = z.infer<typeof stayChangeQuote>
+export type FindBookingInput = z.input<typeof findBookingInput>
 export type LinkInput = z.input<typeof linkInput>
 export type GuestData = z.infer<typeof guestData>

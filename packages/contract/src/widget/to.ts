@@ -24,6 +24,8 @@ export type PlainScreen =
   | 'services'
   | 'write-review'
   | 'profile'
+  /** A booking by the link of its mail; without one, the way to have it sent again. */
+  | 'booking'
   | 'forgot-password'
   | 'manager'
   | 'privacy'

@@ -38,8 +38,8 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ? FROM units WHERE id = 1`,
-    ...[oddText, oddText, at, at, token()],
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ? FROM units WHERE id = 1`,
+    ...[oddText, oddText, at, at, token(), at, at],
   ],
   ...['review_origins SELECT id, ?, NULL, 1, created_at', 'review_texts SELECT ?, id'].map(
     (row): [string, ...unknown[]] => [`INSERT INTO ${row} FROM testimonials LIMIT 1`, token()],
@@ -48,6 +48,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO blocks VALUES (3, 2, '2027-07-01', '2027-07-02', 'Dach', ?)", at],
   ["INSERT INTO booking_nights VALUES (2, '2027-07-01', NULL, 3)"],
   ["INSERT INTO messages VALUES (1, 'Zoë', 'z@x.example', NULL, ?, 'de', ?, NULL)", oddText, at],
+  ['INSERT INTO message_replies VALUES (1, 1, ?, ?)', oddText, at],
   ["INSERT INTO idempotency VALUES ('k', ?, '{\"a\": 1}', ?)", token(), at],
   [
     "INSERT INTO outbox (id, kind, payload, lang, created_at, attempts) VALUES (1, 'message', ?, 'en', ?, 2)",

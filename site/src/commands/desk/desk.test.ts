@@ -67,7 +67,7 @@ it('R-desk-command: a booking is made, shown and cancelled by command, and the g
   expect(log.text).toMatch(/nirosha {2}booking cancel {2}\S+ +status confirmed → cancelled, refund - → full/)
 })
 
-it('R-desk-answer: a message is answered by mail to the guest, once', async () => {
+it('R-desk-answer: a message is answered by mail to the guest, and once more', async () => {
   const { call, changeByProcess: change, deskProcess: desk, mails } = await openSite()
   await call('/api/messages', {
     fullName: 'Amara Perera',
@@ -80,7 +80,9 @@ it('R-desk-answer: a message is answered by mail to the guest, once', async () =
   await change('messages', 'answer', '1', '--text', 'Yes, it stands in your room.')
   await expect.poll(() => mails().some((mail) => mail.includes('Yes, it stands in your room.'))).toBe(true)
   expect((await desk('messages', '--open')).stdout).toBe('None.\n')
-  expect(await change('messages', 'answer', '1', '--text', 'No')).toMatchObject({ exitCode: 3 })
+  await change('messages', 'answer', '1', '--text', 'And a lamp.')
+  await expect.poll(() => mails().some((mail) => mail.includes('And a lamp.'))).toBe(true)
+  expect(await change('messages', 'mark', '1', 'answered')).toMatchObject({ exitCode: 3 })
 })
 
 it('R-desk-visits: a portal reads a calendar at the address that the desk gives out, and the desk sees that it came', async () => {

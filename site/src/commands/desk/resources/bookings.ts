@@ -8,6 +8,9 @@ import type { DeskContext, Resource } from '../resource.ts'
 
 const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
 
+/** Guests pay at the property, so nothing is ever paid back: what a cancellation costs the guest. */
+const refunds = { full: 'free of charge', none: 'too late to be free of charge' } as const
+
 /** As the desk says it: 'confirmed' until the guest was seen. */
 const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
   if (status === 'confirmed' && arrivedOn !== null) return 'arrived'
@@ -29,7 +32,7 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
 const bookingCard = (one: DeskBooking): string =>
   card([
     ['reference', one.reference],
-    ['status', one.refund === null ? statusOf(one) : `${statusOf(one)}, refund: ${one.refund}`],
+    ['status', one.refund === null ? statusOf(one) : `${statusOf(one)}, ${refunds[one.refund]}`],
     ['arrived', one.arrivedOn],
     ['ended', one.endedOn],
     ['room', `${one.roomType} (${one.roomId})`],

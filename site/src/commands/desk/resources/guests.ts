@@ -1,3 +1,4 @@
+import type { Desk } from '@calm-rest/api/desk'
 import { card, dollars, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
@@ -42,4 +43,48 @@ export const guests: Resource = (resource, choose) => {
         return { text: [facts, ...lists].join('\n\n'), json: { guest, bookings, messages } }
       }),
     )
+
+  resource
+    .command('export')
+    .description('all that is stored about a guest, as JSON, for whoever asks for it')
+    .argument('<email>')
+    .action((email) =>
+      choose(async ({ desk }) => {
+        const data = await dataOf(email, desk)
+        return { text: JSON.stringify(data, null, 2), json: data }
+      }),
+    )
+
+  resource
+    .command('erase')
+    .description('all that is stored about a guest; stays to come keep the name until the guest has left')
+    .argument('<email>')
+    .action((email) =>
+      choose(async ({ desk, ask }) => {
+        const { guest, bookings, messages } = await dataOf(email, desk)
+        const counts = `${bookings.length} bookings, ${messages.length} messages`
+        await ask(`Erase ${guest.email} with ${counts}${guest.accountSince ? ' and the account' : ''}?`)
+        const erased = await desk.guests.erase(guest.email)
+        const later = erased.later === 0 ? '' : `; ${erased.later} of stays to come when the guest has left`
+        return {
+          text: `erased ${erased.bookings} bookings, ${erased.messages} messages${later}`,
+          json: { erased },
+        }
+      }),
+    )
+}
+
+/** With all bookings, and all messages with what was answered. */
+const dataOf = async (email: string, desk: Desk) => {
+  const guest = await desk.guests.find(email)
+  const messages = await desk.messages.ofGuest(guest.email)
+  const withReplies = messages.map(async (message) => ({
+    ...message,
+    replies: await desk.messages.replies(message.id),
+  }))
+  return {
+    guest,
+    bookings: await desk.bookings.ofGuest(guest.email),
+    messages: await Promise.all(withReplies),
+  }
 }

@@ -2,7 +2,8 @@ import type { DeskMessage } from '@calm-rest/api/desk'
 import { type Answer, Argument, wholeNumber } from '@calm-rest/command'
 import { card, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
-import type { Resource } from '../resource.ts'
+import type { DeskContext, Resource } from '../resource.ts'
+import { bookingTable } from './bookings.ts'
 
 /** How much of a message a list shows. */
 const shownChars = 60
@@ -24,9 +25,12 @@ export const messageTable = (messages: readonly DeskMessage[]): string =>
         ]),
       )
 
-const about = (message: DeskMessage, done?: string): Answer => ({
-  text: [
-    ...(done === undefined ? [] : [done, '']),
+/** A message with all that was answered, and the bookings of who wrote. */
+const about = async (message: DeskMessage, { desk }: DeskContext, done?: string): Promise<Answer> => {
+  const replies = await desk.messages.replies(message.id)
+  const bookings = await desk.bookings.ofGuest(message.email)
+  const parts = [
+    ...(done === undefined ? [] : [done]),
     card([
       ['number', String(message.id)],
       ['written', propertyTime(message.createdAt)],
@@ -37,9 +41,11 @@ const about = (message: DeskMessage, done?: string): Answer => ({
       ['language', message.lang],
       ['message', message.message],
     ]),
-  ].join('\n'),
-  json: { message },
-})
+    ...replies.map(({ reply, createdAt }) => `answered ${propertyTime(createdAt)}\n${reply}`),
+    `bookings\n${bookingTable(bookings)}`,
+  ]
+  return { text: parts.join('\n\n'), json: { message, replies, bookings } }
+}
 
 export const messages: Resource = (resource, choose) => {
   resource
@@ -56,30 +62,30 @@ export const messages: Resource = (resource, choose) => {
   const forOne = (name: string, description: string) =>
     resource.command(name).description(description).argument('<number>', 'of the message', wholeNumber())
 
-  forOne('show', 'the whole message').action((number) =>
-    choose(async ({ desk }) => about(await desk.messages.find(number))),
+  forOne('show', 'the whole message, with what was answered and the bookings of who wrote').action((number) =>
+    choose(async (context) => about(await context.desk.messages.find(number), context)),
   )
 
-  forOne('answer', 'by mail to the guest; once')
+  forOne('answer', 'by mail to the guest, also once more')
     .requiredOption('--text <text>', 'the answer')
     .action((number, { text }) =>
-      choose(async ({ desk, ask }) => {
+      choose(async (context) => {
+        const { desk, ask } = context
         const { id, email } = await desk.messages.find(number)
         await ask(`Send this to ${email}?\n\n${text}\n\n`)
-        return about(
-          await desk.messages.answer(id, text),
-          `answered ${id}: the mail is on its way to ${email}`,
-        )
+        const answered = await desk.messages.answer(id, text)
+        return about(answered, context, `answered ${id}: the mail is on its way to ${email}`)
       }),
     )
 
   forOne('mark', 'it was answered otherwise; no mail')
     .addArgument(new Argument('<mark>').choices(['answered'] as const))
     .action((number) =>
-      choose(async ({ desk, ask }) => {
+      choose(async (context) => {
+        const { desk, ask } = context
         const { id } = await desk.messages.find(number)
         await ask(`Mark message ${id} as answered?`)
-        return about(await desk.messages.markAnswered(id), `marked ${id} answered`)
+        return about(await desk.messages.markAnswered(id), context, `marked ${id} answered`)
       }),
     )
 }
