@@ -81,6 +81,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     assertMayChange(before, terms, who, at)
     assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
     if (terms.checkOut < today) throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`)
+    if (terms.roomId !== before.roomId && terms.checkOut <= today)
+      throw new ActionRefused('No night is left that could be spent in another room.')
     assertCapacity(room, terms.guests)
     const after = {
       ...{ ...terms, roomType: room.name },

@@ -1,5 +1,8 @@
 import { it } from 'vitest'
-import { killInTheMiddle } from './crash.fixture.ts'
+import { killInTheMiddle, killWhileChanging } from './crash.fixture.ts'
 
 it('keeps every acknowledged booking whole when the process is killed in the middle of its work, five times', () =>
   killInTheMiddle(5))
+
+it('leaves every stay whole, old or new, when the process is killed in the middle of 1,000 changes', () =>
+  killWhileChanging(40))

@@ -1,0 +1,334 @@
+import { addDays, type CalendarDate, earlierOf, laterOf, nightsOf } from '@calm-rest/contract/stay'
+import fc from 'fast-check'
+import type { Span } from '../../bookings/assignment.ts'
+import { openDatabase } from '../../database/open.ts'
+import { openDesk, refusalOf } from '../../desk/index.ts'
+import { createHousekeeping } from '../../housekeeping/housekeeping.ts'
+import { makePlace, placeOf } from '../engine.ts'
+
+/** Types with three units, two and one: few enough to try every way. */
+const types = ['frangipani-room', 'courtyard-room', 'coral-suite'] as const
+const firstDay = '2027-06-01'
+/** Days ahead within which stays begin. */
+const horizonDays = 16
+
+interface Stay extends Span {
+  reference: string
+  type: string
+  state: 'expected' | 'arrived' | 'ended'
+  /** What to go back to, and until when: a departure or a no-show can be undone on the day after it. */
+  ended?: { on: CalendarDate; checkOut: CalendarDate; wasArrived: boolean }
+}
+
+/** One night as it is stored. */
+interface NightRow {
+  type: string
+  unit: number
+  night: CalendarDate
+  /** null for a block. */
+  reference: string | null
+  blockId: number | null
+  /** 1 where the desk may move the stay for others. */
+  isMovable: number
+}
+
+export interface StepsResult {
+  steps: number
+  booked: number
+  changed: number
+  refused: number
+  /** Stays that made room for others. */
+  moved: number
+}
+
+/** Refusals for want of a unit; any other refusal is a fault of this test. */
+const wantOfUnit = /taken or blocked|^Taken by|^Unit \d is taken|booked by others/
+
+/**
+ * Does random things to the inventory by the commands of the desk, and compares it with a plain model after each:
+ * every stay has exactly its nights, in one unit, and nothing is refused for want of a unit while trying every way of
+ * giving units finds one. Throws with the steps so far where they part.
+ */
+export const checkInventory = async (
+  dataDir: string,
+  { seed, steps }: { seed: number; steps: number },
+): Promise<StepsResult> => {
+  const removePlace = await makePlace(dataDir)
+  let today: CalendarDate = firstDay
+  const now = () => new Date(`${today}T06:30:00Z`)
+  const desk = await openDesk({ ...placeOf(dataDir), who: 'model', now })
+  const db = await openDatabase(placeOf(dataDir))
+  const housekeeping = createHousekeeping(db)
+  const rows = db.prepare<[{ today: CalendarDate }], NightRow>(`
+    SELECT u.room_type_id AS type, u.number AS unit, n.night, b.reference, n.block_id AS "blockId",
+      CASE WHEN b.status = 'confirmed' AND b.check_in > @today AND b.pinned_at IS NULL THEN 1 ELSE 0 END
+        AS "isMovable"
+    FROM booking_nights n JOIN units u ON u.id = n.unit_id LEFT JOIN bookings b ON b.id = n.booking_id
+    WHERE n.night >= @today`)
+  const unitCounts = new Map(
+    (
+      await db
+        .prepare<[], { type: string; units: number }>(
+          'SELECT room_type_id AS type, COUNT(*) AS units FROM units GROUP BY room_type_id',
+        )
+        .all()
+    ).map(({ type, units }) => [type, units]),
+  )
+  const dice = fc.sample(fc.nat(), { seed, numRuns: 4096 })
+  let thrown = 0
+  /** Below `sides`. */
+  const roll = (sides: number) => {
+    thrown += 1
+    // each round of the dice is another sequence
+    const mixed = (dice[thrown % dice.length] as number) ^ Math.imul(thrown, 0x9e3779b1)
+    return (mixed >>> 3) % sides
+  }
+  const pick = <T>(all: readonly T[]): T | undefined => all[roll(Math.max(1, all.length))]
+
+  let stays: Stay[] = []
+  const blocks = new Map<number, Span & { type: string }>()
+  const told: string[] = []
+  const result: StepsResult = { steps: 0, booked: 0, changed: 0, refused: 0, moved: 0 }
+
+  const someSpan = (most: number): Span => {
+    const from = addDays(today, roll(horizonDays))
+    return { from, until: addDays(from, 1 + roll(most)) }
+  }
+  /** True where it was done; a refusal is held against every way there is. */
+  const attempt = async (
+    what: string,
+    wanted: Span & { type: string; unit?: number | undefined; without?: string },
+    work: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    told.push(`${today} ${what}`)
+    const before = await rows.all({ today })
+    try {
+      await work()
+      return true
+    } catch (cause) {
+      const { message } = refusalOf(cause) as Error
+      if (!wantOfUnit.test(message)) throw cause
+      if (isPossible(before, wanted, unitCounts.get(wanted.type) ?? 0, today))
+        throw new Error(`Refused though there is a way: ${message}`)
+      result.refused += 1
+      return false
+    }
+  }
+
+  const book = async () => {
+    const type = pick(types) as string
+    const { from, until } = someSpan(5)
+    const order = { roomId: type, checkIn: from, checkOut: until, guests: 1, lang: 'en' } as const
+    const guest = { firstName: 'A', lastName: 'B', email: 'a@example.com' }
+    const total = await desk.bookings.totalOf({ ...order, ...guest })
+    let reference = ''
+    const isDone = await attempt(`book ${type} ${from} ${until}`, { type, from, until }, async () => {
+      reference = (await desk.bookings.add({ ...order, ...guest }, total)).reference
+    })
+    if (!isDone) return
+    result.booked += 1
+    stays.push({ reference, type, from, until, state: 'expected' })
+  }
+  const block = async () => {
+    const type = pick(types) as string
+    const { from, until } = someSpan(3)
+    const unit = roll(2) === 0 ? 1 + roll(unitCounts.get(type) ?? 1) : undefined
+    let id = 0
+    const order = { roomId: type, from, until, reason: 'x', unit }
+    const isDone = await attempt(
+      `block ${type} ${unit} ${from} ${until}`,
+      { type, from, until, unit },
+      async () => {
+        id = (await desk.blocks.add(order)).id
+      },
+    )
+    if (isDone) blocks.set(id, { type, from, until })
+  }
+  const unblock = async () => {
+    const id = pick([...blocks.keys()])
+    if (id === undefined) return
+    told.push(`${today} unblock ${id}`)
+    await desk.blocks.remove(id)
+    blocks.delete(id)
+  }
+  const move = async (stay: Stay) => {
+    const unit = 1 + roll(unitCounts.get(stay.type) ?? 1)
+    if ((await desk.bookings.find(stay.reference)).unit === unit || stay.until <= today) return
+    const from = laterOf(stay.from, today)
+    const wanted = { type: stay.type, from, until: stay.until, unit, without: stay.reference }
+    await attempt(`move ${stay.reference} ${unit}`, wanted, () => desk.bookings.move(stay.reference, unit))
+  }
+  const pin = async ({ reference, until }: Stay) => {
+    if (until <= today) return
+    told.push(`${today} pin ${reference}`)
+    await (roll(3) === 0 ? desk.bookings.pin(reference) : desk.bookings.unpin(reference))
+  }
+  const change = async (stay: Stay) => {
+    const begun = stay.state === 'arrived' || stay.from < today
+    const from = begun ? stay.from : laterOf(today, addDays(stay.from, roll(5) - 2))
+    const until = laterOf(addDays(from, 1), addDays(stay.until, roll(5) - 2))
+    if (until < today) return
+    // no night is left for another type on the day of departure
+    const type = until > today && roll(4) === 0 ? (pick(types) as string) : stay.type
+    const terms = { room: type, checkIn: from, checkOut: until }
+    const { after } = await desk.bookings.quoteChange(stay.reference, terms)
+    const wanted = { type, from: laterOf(from, today), until, without: stay.reference }
+    const isDone = await attempt(`change ${stay.reference} ${type} ${from} ${until}`, wanted, () =>
+      desk.bookings.change(stay.reference, terms, after.totalPrice),
+    )
+    if (!isDone) return
+    result.changed += 1
+    Object.assign(stay, { type, from, until })
+  }
+  const end = async (stay: Stay, how: 'cancel' | 'noShow' | 'leave') => {
+    told.push(`${today} ${how} ${stay.reference}`)
+    await desk.bookings[how](stay.reference)
+    if (how === 'cancel') stays = stays.filter((one) => one !== stay)
+    else {
+      const ended = { on: earlierOf(today, stay.until), checkOut: stay.until }
+      stay.ended = { ...ended, wasArrived: stay.state === 'arrived' }
+      stay.state = 'ended'
+      stay.until = earlierOf(today, stay.until)
+    }
+  }
+  const undo = async () => {
+    const stay = pick(stays.filter(({ ended }) => ended && today <= addDays(ended.on, 1)))
+    const ended = stay?.ended
+    if (!stay || !ended) return
+    const wanted = { type: stay.type, from: today, until: ended.checkOut, without: stay.reference }
+    const isDone = await attempt(`undo ${stay.reference}`, wanted, () => desk.bookings.undo(stay.reference))
+    if (!isDone) return
+    stay.until = ended.checkOut
+    stay.state = ended.wasArrived ? 'arrived' : 'expected'
+    delete stay.ended
+  }
+  const passDay = async () => {
+    today = addDays(today, 1)
+    told.push(today)
+    await housekeeping(now())
+    // a stay that is over changes no more, but for what was noted of it on its last day
+    stays = stays.filter(({ until, ended }) => until >= today || (ended && ended.checkOut >= today))
+    for (const [id, { until }] of blocks) if (until <= today) blocks.delete(id)
+  }
+
+  const step = async () => {
+    const kind = roll(20)
+    if (kind < 7) return book()
+    if (kind === 7) return block()
+    if (kind === 8) return unblock()
+    if (kind === 9) return passDay()
+    if (kind === 10) return undo()
+    const open = stays.filter(({ state, until }) => state !== 'ended' && until >= today)
+    const stay = pick(open)
+    if (!stay) return
+    if (kind < 13) return move(stay)
+    if (kind === 13) return pin(stay)
+    if (kind < 17) return change(stay)
+    if (stay.from > today) return kind === 17 ? end(stay, 'cancel') : undefined
+    if (stay.state === 'expected' && kind === 18) return end(stay, 'noShow')
+    if (stay.state === 'expected') {
+      told.push(`${today} arrive ${stay.reference}`)
+      stay.state = 'arrived'
+      await desk.bookings.arrive(stay.reference)
+      return
+    }
+    return end(stay, 'leave')
+  }
+
+  try {
+    for (; result.steps < steps; result.steps += 1) {
+      await step()
+      compare(await rows.all({ today }), { stays, blocks, today })
+    }
+    result.moved = Number(
+      await db
+        .prepare<[], number>(
+          "SELECT COUNT(*) FROM desk_log WHERE who = 'assignment' AND action = 'booking move'",
+        )
+        .pluck()
+        .get(),
+    )
+    return result
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Step ${result.steps} (seed ${seed}): ${said}\n${told.slice(-40).join('\n')}`, { cause })
+  } finally {
+    await desk.close()
+    await db.close()
+    await removePlace()
+  }
+}
+
+interface Expected {
+  stays: readonly Stay[]
+  blocks: ReadonlyMap<number, Span>
+  today: CalendarDate
+}
+
+/** Throws where what is stored from today on is not what the model says. */
+const compare = (stored: readonly NightRow[], { stays, blocks, today }: Expected) => {
+  const nightsBy = new Map<string, NightRow[]>()
+  for (const row of stored) {
+    const key = row.reference ?? `block ${row.blockId}`
+    nightsBy.set(key, [...(nightsBy.get(key) ?? []), row])
+  }
+  const expect = (key: string, type: string | undefined, { from, until }: Span) => {
+    const found = nightsBy.get(key) ?? []
+    nightsBy.delete(key)
+    const nights = found.map(({ night }) => night).toSorted()
+    const wanted = nightsOf(laterOf(from, today), until)
+    if (nights.join() !== wanted.join()) throw new Error(`${key} has ${nights.join()}, not ${wanted.join()}`)
+    if (new Set(found.map(({ unit }) => unit)).size > 1) throw new Error(`${key} has several units`)
+    if (type !== undefined && found.some((row) => row.type !== type)) throw new Error(`${key} is no ${type}`)
+  }
+  for (const stay of stays) expect(stay.reference, stay.type, stay)
+  for (const [id, span] of blocks) expect(`block ${id}`, undefined, span)
+  const [left] = nightsBy.keys()
+  if (left !== undefined) throw new Error(`${left} has nights that nobody knows of`)
+}
+
+/** Whether there is any way of giving units in which the wanted span has one: by trying all. */
+const isPossible = (
+  stored: readonly NightRow[],
+  wanted: Span & { type: string; unit?: number | undefined; without?: string },
+  units: number,
+  today: CalendarDate,
+): boolean => {
+  const rows = stored.filter(({ type, reference }) => type === wanted.type && reference !== wanted.without)
+  const spans = new Map<string, { from: CalendarDate; until: CalendarDate; unit: number | undefined }>()
+  for (const { reference, blockId, night, unit, isMovable } of rows) {
+    const key = reference ?? `block ${blockId}`
+    const before = spans.get(key) ?? { from: night, until: night, unit: undefined }
+    spans.set(key, {
+      from: earlierOf(before.from, night),
+      until: laterOf(before.until, addDays(night, 1)),
+      unit: isMovable === 1 ? undefined : unit,
+    })
+  }
+  const begin = laterOf(wanted.from, today)
+  const all = [...spans.values(), { from: begin, until: wanted.until, unit: wanted.unit }].toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  )
+  const fixed = all.filter(({ unit }) => unit !== undefined)
+  const seen = new Set<string>()
+  const go = (i: number, ends: readonly CalendarDate[]): boolean => {
+    const one = all[i]
+    if (!one) return true
+    const key = `${i} ${ends.join()}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    for (let unit = 1; unit <= units; unit += 1) {
+      if (one.unit !== undefined && one.unit !== unit) continue
+      if ((ends[unit - 1] ?? '') > one.from) continue
+      const isInTheWay = (other: (typeof all)[number]) =>
+        other !== one && other.unit === unit && other.from < one.until && one.from < other.until
+      if (fixed.some(isInTheWay)) continue
+      if (go(i + 1, ends.with(unit - 1, one.until))) return true
+    }
+    return false
+  }
+  return go(
+    0,
+    Array.from({ length: units }, () => ''),
+  )
+}
