@@ -201,4 +201,50 @@ export const bookingStates: readonly State[] = [
     },
     shows: says(booking, 'cancel.offline', { within: '[role=alertdialog]' }),
   },
+  {
+    name: 'stay that is being changed',
+    path: linkToBooking,
+    reach: (page, lang) => buttonOf(booking, 'change.open')(page, lang).click(),
+    shows: says(booking, 'change.ask', { within: 'dialog[open]' }),
+  },
+  {
+    name: 'price of a changed stay',
+    path: linkToBooking,
+    reach: async (page, lang) => {
+      await buttonOf(booking, 'change.open')(page, lang).click()
+      await buttonOf(booking, 'change.ask')(page, lang).click()
+    },
+    shows: says(booking, 'change.nothingYet', { within: 'dialog[open]' }),
+  },
+  {
+    name: 'change that failed',
+    path: linkToBooking,
+    before: abort('**/api/bookings/by-link/quote*'),
+    reach: async (page, lang) => {
+      await buttonOf(booking, 'change.open')(page, lang).click()
+      await buttonOf(booking, 'change.ask')(page, lang).click()
+    },
+    shows: says(booking, 'cancel.offline', { within: 'dialog[open]' }),
+  },
+  {
+    name: 'booking without a link',
+    path: '/booking',
+    shows: says(booking, 'find.lead'),
+  },
+  {
+    name: 'booking that is looked for with mistakes',
+    path: '/booking',
+    reach: (page, lang) => buttonOf(booking, 'find.submit')(page, lang).click(),
+    shows: says(booking, 'find.reference'),
+  },
+  {
+    name: 'link that was sent again',
+    path: '/booking',
+    reach: async (page, lang) => {
+      await page.locator('[name=reference]').fill('CR-7KQM-4XWP')
+      await page.locator('[name=email]').fill(`${crypto.randomUUID()}@example.com`)
+      await buttonOf(booking, 'find.submit')(page, lang).click()
+    },
+    shows: says(booking, 'find.sent'),
+  },
 ]

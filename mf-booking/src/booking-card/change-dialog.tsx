@@ -133,6 +133,7 @@ const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name }
       <SelectField
         name="guests"
         label={t('field.guests')}
+        className={styles.whole}
         value={terms.guests}
         disabled={disabled}
         onChange={(event) => chosen({ guests: Number(event.currentTarget.value) })}
@@ -146,6 +147,7 @@ const OtherFields = ({ change: { booking, chosen }, form: { terms, rooms, name }
       <SelectField
         name="room"
         label={t('field.roomType')}
+        className={styles.whole}
         value={terms.room}
         disabled={disabled || isThere}
         onChange={(event) => chosen({ room: event.currentTarget.value })}
