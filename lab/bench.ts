@@ -4,6 +4,7 @@ import { parseOrExit } from '@calm-rest/command'
 import { launchWholeChromium } from '@calm-rest/testing/chromium'
 import { benchApi } from './bench/api/index.ts'
 import { type BenchCommand, type Benchmark, parseBenchCommand } from './bench/arguments.ts'
+import { benchAssignment } from './bench/assignment/index.ts'
 import { benchBuilds } from './bench/builds/index.ts'
 import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchEngines } from './bench/engines/index.ts'
@@ -13,7 +14,13 @@ import { embedsReport } from './bench/report/embeds.ts'
 import { enginesReport } from './bench/report/engines.ts'
 import { writeReport } from './bench/report/index.ts'
 import { pagesReport } from './bench/report/pages.ts'
-import { apiReport, buildsReport, releasesReport, scaleReport } from './bench/report/server.ts'
+import {
+  apiReport,
+  assignmentReport,
+  buildsReport,
+  releasesReport,
+  scaleReport,
+} from './bench/report/server.ts'
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchScale } from './bench/scale/index.ts'
 
@@ -58,6 +65,12 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     const result = await benchScale(isQuick, say)
     say(scaleReport(result))
     return { scale: { ...on, result } }
+  },
+  assignment: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchAssignment(isQuick)
+    say(assignmentReport(result))
+    return { assignment: { ...on, result } }
   },
   builds: async ({ isQuick }) => {
     const on = surroundings(load())

@@ -1,7 +1,9 @@
 import { Argument, Option, readCommand } from '@calm-rest/command'
 import { benchRoutes } from './pages/routes.ts'
 
-export const benchmarks = ['pages', 'embeds', 'api', 'engines', 'scale', 'builds', 'releases'] as const
+export const benchmarks = [
+  ...(['pages', 'embeds', 'api', 'engines', 'scale', 'assignment', 'builds', 'releases'] as const),
+] as const
 
 export type Benchmark = (typeof benchmarks)[number]
 

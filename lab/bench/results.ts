@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import type { ApiResult } from './api/index.ts'
+import type { AssignmentResult } from './assignment/index.ts'
 import type { BuildResult } from './builds/index.ts'
 import type { EmbedsResult } from './embeds/index.ts'
 import type { EngineResult } from './engines/index.ts'
@@ -16,6 +17,7 @@ interface Measurements {
   api: ApiResult
   engines: EngineResult[]
   scale: ScaleResult[]
+  assignment: AssignmentResult
   builds: BuildResult[]
   releases: ReleasesResult
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, type Held, type Span } from './assignment.ts'
+import { assign, canAssign, type Held, type Span } from './assignment.ts'
 
 const day = (n: number) => addDays('2027-07-01', n)
 const span = (from: number, until: number): Span => ({ from: day(from), until: day(until) })
@@ -106,6 +106,7 @@ describe('a unit for a stay', () => {
         const fewest = fewestMoves(units, all, stay, wanted)
         const found = assign(units, all, stay, wanted)
         expect(found !== undefined).toBe(fewest !== undefined)
+        expect(canAssign(units, all, stay, wanted)).toBe(fewest !== undefined)
         if (!found || fewest === undefined) return
         if (fewest <= 4) expect(found.moves).toHaveLength(fewest)
         const end = after(all, stay, found)

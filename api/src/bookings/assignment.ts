@@ -26,8 +26,8 @@ export interface Assignment {
 
 /** More moves than these are not searched for one by one: the type is packed anew. */
 const mostSearchedMoves = 4
-/** Trials of a unit for a stay before a search gives up; some 10 ms. */
-const mostTrials = 20_000
+/** Trials of a unit for a stay before a search gives up; some milliseconds, since strangers can ask for it. */
+const mostTrials = 5_000
 
 /**
  * Finds a unit for a stay with the fewest moves of others, where up to four do; undefined where there is none.
@@ -50,9 +50,23 @@ export const assign = (
   const chosen = wanted === undefined ? units : [wanted]
   const found = searchFewest(units, held, stay, chosen)
   if (found) return toAssignment(found, stay)
-  const packed =
-    pack(units, held, stay, chosen, (one) => one.from >= stay.from) ?? pack(units, held, stay, chosen)
+  const packed = packAny(units, held, stay, chosen)
   return packed && toAssignment(packed, stay)
+}
+
+/**
+ * Whether `assign` would find a unit. Without pins and blocks this is quick, however full the type is: nobody asks for
+ * the fewest moves.
+ */
+export const canAssign = (
+  units: readonly number[],
+  held: readonly Held[],
+  stay: Span,
+  wanted?: number,
+): boolean => {
+  if (isSoldOut(units.length, held, stay)) return false
+  const chosen = wanted === undefined ? units : [wanted]
+  return (packAny(units, held, stay, chosen) ?? searchFewest(units, held, stay, chosen)) !== undefined
 }
 
 const overlaps = (one: Span, other: Span) => one.from < other.until && other.from < one.until
@@ -125,6 +139,15 @@ const searchFewest = (
 
 const nowhere = -1
 
+/** First only those who arrive with the stay or after it. */
+const packAny = (
+  units: readonly number[],
+  held: readonly Held[],
+  stay: Span,
+  chosen: readonly number[],
+): Placement | undefined =>
+  pack(units, held, stay, chosen, (one) => one.from >= stay.from) ?? pack(units, held, stay, chosen)
+
 /**
  * Gives units anew, by arrival: to the stay, and to those who may be moved. Each keeps its unit where that is free, and
  * where nobody finds one, those before are tried elsewhere.
@@ -138,8 +161,10 @@ const pack = (
 ): Placement | undefined => {
   const moving: Span[] = held.filter((one) => isMovable(one) && mayMove(one))
   const isMoving = new Set(moving)
-  const fixed = held.filter((one) => !isMoving.has(one))
   const byArrival = [...moving, stay].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  const begin = byArrival[0]?.from ?? stay.from
+  // those who have left by then are in nobody's way
+  const fixed = held.filter((one) => !isMoving.has(one) && one.until > begin)
   const unitsFor = (one: Span) => {
     const own = (one as Partial<Held>).unitId
     const allowed = one === stay ? chosen : units

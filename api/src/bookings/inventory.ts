@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/cont
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
-import { assign, type Held, type Span } from './assignment.ts'
+import { assign, canAssign, type Held, type Span } from './assignment.ts'
 
 interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
   lastNight: CalendarDate
@@ -67,9 +67,10 @@ export const createInventory = (db: Database) => {
     .pluck()
   const log = createDeskLog(db)
 
-  const search = async ({ roomTypeId, unitId, without = 0, ...span }: Wanted, today: CalendarDate) => {
+  /** What a wanted stay has to be fitted in: units by their ids, and all who have nights of them. */
+  const look = async ({ roomTypeId, without = 0, from }: Wanted, today: CalendarDate) => {
     const all = await units.all(roomTypeId)
-    const rows = await held.all({ roomTypeId, from: earlierOf(span.from, today), today, without })
+    const rows = await held.all({ roomTypeId, from: earlierOf(from, today), today, without })
     const stays = rows.map(
       ({ lastNight, bookingId, ...row }): Held => ({
         ...row,
@@ -77,9 +78,11 @@ export const createInventory = (db: Database) => {
         bookingId: bookingId ?? undefined,
       }),
     )
-    const ids = all.map(({ id }) => id)
-    const found = assign(ids, stays, span, unitId)
-    return found && { ...found, stays, numberOf: new Map(all.map(({ id, number }) => [id, number])) }
+    return {
+      ids: all.map(({ id }) => id),
+      stays,
+      numberOf: new Map(all.map(({ id, number }) => [id, number])),
+    }
   }
 
   const place = async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
@@ -87,9 +90,10 @@ export const createInventory = (db: Database) => {
       const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
       if (free !== undefined) return free
     }
-    const found = await search(wanted, today)
+    const { ids, stays, numberOf } = await look(wanted, today)
+    const found = assign(ids, stays, wanted, wanted.unitId)
     if (!found) return undefined
-    const { unitId, moves, stays, numberOf } = found
+    const { unitId, moves } = found
     // all go before any comes: two may change places
     for (const { bookingId } of moves) await release.run(bookingId, today)
     for (const { bookingId, toUnitId } of moves) {
@@ -109,7 +113,10 @@ export const createInventory = (db: Database) => {
     /** Ids and numbers of the units of a room type, in the order in which they are given away. */
     units: (roomTypeId: string) => units.all(roomTypeId),
     /** Whether `place` would find a unit. */
-    hasPlace: async (wanted: Wanted, today: CalendarDate) => (await search(wanted, today)) !== undefined,
+    hasPlace: async (wanted: Wanted, today: CalendarDate) => {
+      const { ids, stays } = await look(wanted, today)
+      return canAssign(ids, stays, wanted, wanted.unitId)
+    },
     /**
      * The unit of a new stay or block, whose nights are free when this is through: other stays are moved for it where
      * that is the only way, each with a line in the log. Undefined where there is none. Only inside a transaction.

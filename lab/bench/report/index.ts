@@ -8,7 +8,15 @@ import { embedsChart, embedsReport } from './embeds.ts'
 import { enginesChart, enginesReport } from './engines.ts'
 import { figure } from './markdown.ts'
 import { pagesCharts, pagesReport } from './pages.ts'
-import { apiChart, apiReport, buildsReport, releasesReport, scaleChart, scaleReport } from './server.ts'
+import {
+  apiChart,
+  apiReport,
+  assignmentReport,
+  buildsReport,
+  releasesReport,
+  scaleChart,
+  scaleReport,
+} from './server.ts'
 
 interface Chapter {
   title: string
@@ -18,7 +26,16 @@ interface Chapter {
   charts: Record<string, Bars>
 }
 
-const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Results): Chapter[] => [
+const chaptersOf = ({
+  pages,
+  embeds,
+  api,
+  engines,
+  scale,
+  assignment,
+  builds,
+  releases,
+}: Results): Chapter[] => [
   ...(pages
     ? [
         {
@@ -81,6 +98,19 @@ const chaptersOf = ({ pages, embeds, api, engines, scale, builds, releases }: Re
             charts: { growth: scaleChart(scale.result) },
           },
           how: 'The same questions about the coming year in a database with ever more bookings behind it.',
+        },
+      ]
+    : []),
+  ...(assignment
+    ? [
+        {
+          ...{
+            title: 'Assignment',
+            measured: assignment,
+            body: assignmentReport(assignment.result),
+            charts: {},
+          },
+          how: 'Bookings in one type that is nearly full: of stays for which some unit is free, and of stays whose every night is free in one unit or another, so that others are moved for them.',
         },
       ]
     : []),

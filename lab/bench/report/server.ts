@@ -1,4 +1,5 @@
 import type { ApiResult } from '../api/index.ts'
+import type { AssignmentResult } from '../assignment/index.ts'
 import type { BuildResult } from '../builds/index.ts'
 import type { ReleasesResult } from '../releases/index.ts'
 import type { ScaleResult } from '../scale/index.ts'
@@ -43,6 +44,12 @@ export const scaleReport = (results: readonly ScaleResult[]) =>
       ...[spread(one.bookMs), ratio(one.ratios.book)],
     ]),
   )
+
+export const assignmentReport = ({ plainMs, movingMs, moves, ...one }: AssignmentResult) =>
+  `${table(
+    ['', 'with a free unit, ms', 'where others make room, ms', 'ratio'],
+    [['a booking', spread(plainMs), spread(movingMs), ratio(one.ratio)]],
+  )}\n\n${figure(one.units)} units, ${figure(one.nights)} nights, ${figure(one.occupancy * 100)} % of them taken. For one booking ${figure(moves.mean)} stays were moved on average, ${figure(moves.most)} at most.`
 
 export const buildsReport = (results: readonly BuildResult[]) =>
   table(
