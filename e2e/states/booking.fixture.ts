@@ -229,17 +229,21 @@ export const bookingStates: readonly State[] = [
   {
     name: 'booking without a link',
     path: '/booking',
+    // a tab that had a link keeps its booking
+    fresh: true,
     shows: says(booking, 'find.lead'),
   },
   {
     name: 'booking that is looked for with mistakes',
     path: '/booking',
+    fresh: true,
     reach: (page, lang) => buttonOf(booking, 'find.submit')(page, lang).click(),
     shows: says(booking, 'find.reference'),
   },
   {
     name: 'link that was sent again',
     path: '/booking',
+    fresh: true,
     reach: async (page, lang) => {
       await page.locator('[name=reference]').fill('CR-7KQM-4XWP')
       await page.locator('[name=email]').fill(`${crypto.randomUUID()}@example.com`)

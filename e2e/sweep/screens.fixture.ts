@@ -48,7 +48,7 @@ export const screenViews: Readonly<Record<ScreenName, ScreenView>> = {
   book: {
     shows: [says('mf-booking/src', 'submit.idle'), has('main [name=roomType]:has(option:nth-child(13))')],
   },
-  booking: { shows: [says('mf-booking/src', 'linked.invalid')] },
+  booking: { shows: [says('mf-booking/src', 'find.lead')] },
   desk: { shows: [says(screen('desk'), 'invalid', { within: 'body' })] },
   login: { shows: [says('mf-auth/src', 'login.subtitle', { within: 'body' }), has('[name=password]')] },
   register: {
