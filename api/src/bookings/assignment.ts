@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 
 /** Nights, half-open: the day of departure is free. */
 export interface Span {
@@ -26,8 +26,8 @@ export interface Assignment {
 
 /** More moves than these are not searched for one by one: the type is packed anew. */
 const mostSearchedMoves = 4
-/** Trials of a unit for a stay before a search gives up; some milliseconds, since strangers can ask for it. */
-const mostTrials = 5_000
+/** Trials of a unit for a stay before a search gives up: some 10 ms for one, some milliseconds for packing anew. */
+const mostTrials = { search: 20_000, pack: 5_000 } as const
 
 /**
  * Finds a unit for a stay with the fewest moves of others, where up to four do; undefined where there is none.
@@ -117,7 +117,7 @@ const searchFewest = (
     if (!one) return true
     for (const unit of one === stay ? chosen : units) {
       trials += 1
-      if (trials > mostTrials) return false
+      if (trials > mostTrials.search) return false
       const gone = pushedOut(one, unit, moves)
       if (!gone) continue
       placed.set(one, unit)
@@ -130,7 +130,7 @@ const searchFewest = (
     return false
   }
 
-  for (let moves = 0; moves <= mostSearchedMoves && trials <= mostTrials; moves += 1) {
+  for (let moves = 0; moves <= mostSearchedMoves && trials <= mostTrials.search; moves += 1) {
     placed.clear()
     if (placeAll([stay], moves)) return placed
   }
@@ -139,14 +139,23 @@ const searchFewest = (
 
 const nowhere = -1
 
-/** First only those who arrive with the stay or after it. */
+/** Days behind the stay within which those arrive who may be moved: as few as will do. */
+const windows = [3, 7, 14, 30, 60] as const
+
+/** First only those who arrive with the stay or soon after it, at last everybody. */
 const packAny = (
   units: readonly number[],
   held: readonly Held[],
   stay: Span,
   chosen: readonly number[],
-): Placement | undefined =>
-  pack(units, held, stay, chosen, (one) => one.from >= stay.from) ?? pack(units, held, stay, chosen)
+): Placement | undefined => {
+  for (const days of windows) {
+    const end = addDays(stay.until, days)
+    const placed = pack(units, held, stay, chosen, ({ from }) => from >= stay.from && from < end)
+    if (placed) return placed
+  }
+  return pack(units, held, stay, chosen, ({ from }) => from >= stay.from) ?? pack(units, held, stay, chosen)
+}
 
 /**
  * Gives units anew, by arrival: to the stay, and to those who may be moved. Each keeps its unit where that is free, and
@@ -179,7 +188,7 @@ const pack = (
   const placed: Placement = new Map()
 
   let at = 0
-  for (let trials = 0; trials <= mostTrials; trials += 1) {
+  for (let trials = 0; trials <= mostTrials.pack; trials += 1) {
     const choice = choices[at]
     if (!choice) return placed
     const isFree = (unit: number) => (ends.get(unit)?.at(-1) ?? '') <= choice.one.from
