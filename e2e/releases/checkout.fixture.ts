@@ -39,7 +39,7 @@ const linkPackages = (installed: string, modules: string) => {
 
 /** Runs `npm run release -- …` in a checkout, for a running site. Returns its output; throws where it fails. */
 export const release = (folder: string, site: Site, ...args: string[]): string =>
-  execFileSync(process.execPath, ['packages/release-command/src/release.ts', ...args], {
+  execFileSync(process.execPath, ['scripts/release.ts', ...args], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, RELEASED_BY: 'ann' },
     encoding: 'utf8',

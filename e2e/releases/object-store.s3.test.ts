@@ -55,7 +55,7 @@ const publish = async (version: string, word = version) => {
 
 /** Runs `npm run release -- …` as on the machine of a team. */
 const command = async (args: readonly string[], changed: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [join(root, 'packages/release-command/src/release.ts'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/release.ts'), ...args], {
     env: { ...process.env, DATA_DIR: temporaryFolder('team'), ...variables.team, ...changed },
   })
   whenDone(() => child.kill('SIGKILL'))

@@ -23,7 +23,7 @@ export const kinds = {
   // the teams' command, with the gate, which opens a browser
   releaseCommand: {
     folder: /^packages\/release-command$/,
-    mayImport: ['contract', 'servers', 'command', 'releases', 'build', 'shell', 'site', 'testing'],
+    mayImport: ['contract', 'servers', 'command', 'releases', 'build', 'testing'],
   },
   demo: { folder: /^demo$/, mayImport: ['contract', 'door', 'api', 'site', 'testing'] },
   art: { folder: /^art$/, mayImport: ['base'] },

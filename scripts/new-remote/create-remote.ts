@@ -44,7 +44,7 @@ export const createRemote = async (
   await runStep(
     {
       what: 'the release',
-      script: 'packages/release-command/src/release.ts',
+      script: 'scripts/release.ts',
       args: ['publish', name, version],
     },
     signal,

@@ -1,2 +1,3 @@
 export { parseReleaseCommand } from './arguments.ts'
 export { previewAddress } from './preview-address.ts'
+export { run } from './run.ts'

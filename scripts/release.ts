@@ -1,11 +1,10 @@
 // npm run release -- …: publishes, promotes and rolls back a remote.
 import { runCommand } from '@calm-rest/command'
+import { parseReleaseCommand, run } from '@calm-rest/release-command'
 import { openPreviews, openReleaseStore } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
-import { parseReleaseCommand } from './arguments.ts'
-import { run } from './run.ts'
 
 const args = process.argv.slice(2)
 
