@@ -1,4 +1,5 @@
 import { emptyDocument } from '@calm-rest/testing'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defineWidgetOn } from './mount-widget.tsx'
@@ -53,6 +54,24 @@ it('hydrates the markup of the server with its ids, where it has the data too', 
     { hydrates: true, hasData: true, ids: 's0-' },
     { hydrates: false, hasData: false, ids: 's0-' },
   ])
+})
+
+it('hydrates what the server wrote also where other props come before it is done', async () => {
+  const elements: ReactElement[] = []
+  const defineWidget = defineWidgetOn(({ element }) => {
+    elements.push(element)
+    return { unmount: () => {} }
+  })
+  const widget = defineWidget(roomWidget(found))
+  const data = await widget.load?.(input)
+  const container = aContainer()
+  container.innerHTML = '<p>Room loft, 1</p>'
+  const mounted = widget.mount(container, { props: { id: 'loft' }, data, ids: 's0-', host: aHost().host })
+  mounted.update({ id: 'suite', guests: 3 })
+  // a render for the server asks for the same moment as one that hydrates
+  const html = elements.map((element) => renderToString(element).replaceAll('<!-- -->', ''))
+  expect(html).toEqual([expect.stringContaining('Room loft, 1')])
+  mounted.unmount()
 })
 
 it('loads by itself where it is mounted without data', async () => {

@@ -24,7 +24,7 @@ export const WidgetRoot = <Props, Data, Value>({
   const { props, lang, words, loaded, submitted } = useSyncExternalStore(
     state.subscribe,
     state.getSnapshot,
-    state.getSnapshot,
+    state.getFirstSnapshot,
   )
   if (!words) return null
   return (

@@ -36,6 +36,7 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
         submitted: data.submitted,
       }
     : { props, lang: host.lang, words: undefined, loaded: { status: 'loading' } }
+  const first = snapshot
   let controller: AbortController | undefined
 
   const set = (next: Partial<WidgetSnapshot<Props, Data, Value>>) => {
@@ -73,6 +74,8 @@ export const createWidgetState = <Props extends object, Data, Value = unknown>(
 
   return {
     getSnapshot: () => snapshot,
+    /** What the server wrote its markup of: hydrating begins there, also where other props have come by then. */
+    getFirstSnapshot: () => first,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
