@@ -2,16 +2,23 @@ import { Argument, Option, readCommand } from '@calm-rest/command'
 import { benchRoutes } from './pages/routes.ts'
 
 export const benchmarks = [
-  ...(['pages', 'embeds', 'api', 'engines', 'scale', 'assignment', 'builds', 'releases'] as const),
+  'pages',
+  'embeds',
+  'api',
+  'engines',
+  'scale',
+  'assignment',
+  'builds',
+  'releases',
 ] as const
 
 export type Benchmark = (typeof benchmarks)[number]
 
 export interface BenchCommand {
   benchmarks: readonly Benchmark[]
-  /** Few rounds, to see that a benchmark works; the figures are not kept. */
+  /** Few rounds, to see that a benchmark works; the figures are not stored. */
   isQuick: boolean
-  /** The only page to measure, instead of all; the figures are not kept either. */
+  /** The only page to measure, instead of all; the figures are not stored either. */
   route: string | undefined
 }
 

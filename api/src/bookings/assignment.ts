@@ -13,7 +13,7 @@ export interface Held extends Span {
   bookingId?: number | undefined
 }
 
-export interface Move {
+interface Move {
   bookingId: number
   toUnitId: number
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../desk/index.ts'
 import { createSignedLinks } from '../links/signed-links.ts'
 import { goodBooking } from '../testing/inputs.ts'
+import { joinAs, openLink } from '../testing/members.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 import { testNow } from '../testing/test-api.ts'
 
@@ -93,7 +94,7 @@ describe('a guest, by the link of the mail', () => {
       ...{ code: 'price_changed', totalPrice: 183 },
     })
     expect((await change({ checkOut: day(2), totalPrice: 183 })).body).toMatchObject({ change: 'no_refund' })
-    // a night more costs what the room does now, and those that are kept what was agreed for them
+    // a night more costs today's price, and the others the agreed one
     await desk.rooms.setPrice('courtyard-room', 100)
     await desk.rooms.setDiscount('courtyard-room', null)
     expect((await quote({ checkOut: day(3) })).body).toMatchObject({ totalBefore: 183, totalPrice: 283 })
@@ -142,10 +143,13 @@ describe('a guest, by the link of the mail', () => {
   })
 
   it('changes ten times at most, and cannot pass the caps of nights by one night at a time', async () => {
-    const { change, quote, book } = await openBooked({ nightCaps: { network: 20, mailbox: 20, day: 20 } })
+    const { change, quote, book, mails } = await openBooked({
+      nightCaps: { network: 20, mailbox: 20, day: 20 },
+    })
     await book(10, 19)
     expect(await change({ checkOut: day(9), totalPrice: 549 })).toMatchObject({ status: 200 })
     expect((await change({ checkOut: day(12), totalPrice: 732 })).body.code).toMatch(/^too_many_nights/)
+    expect((await mails()).at(-1)).toBe('night-cap-for-owner')
     for (let n = 1; n < 10; n += 1) {
       const guests = 2 - (n % 2)
       expect((await change({ checkOut: day(9), guests, totalPrice: 549 })).status).toBe(200)
@@ -211,8 +215,19 @@ describe('the desk', () => {
 })
 
 it('R-stay-change: whoever is signed in changes own bookings, and nobody else’s', async () => {
-  const { api, reference } = await openBooked()
-  const path = `/api/me/bookings/${reference}/quote`
+  const { api, reference, desk } = await openBooked()
   const stay = { checkIn: day(0), checkOut: day(4), guests: 2, room: 'courtyard-room' }
-  expect((await api.post(path, stay)).status).toBe(401)
+  const ask = (path: 'quote' | 'change', headers = {}) =>
+    api.post(`/api/me/bookings/${reference}/${path}`, { ...stay, totalPrice: 244 }, headers)
+  expect((await ask('quote')).status).toBe(401)
+  const eve = await joinAs(api, { email: 'eve@example.com' })
+  for (const path of ['quote', 'change'] as const) {
+    const answer = await ask(path, eve.auth)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'booking_not_found'])
+  }
+  expect(await desk.bookings.find(reference)).toMatchObject({ nights: 3 })
+  const owner = await joinAs(api)
+  await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', owner.userId) }, owner.auth)
+  const changed = await ask('change', owner.auth)
+  expect([changed.status, (await changed.json()).totalPrice]).toEqual([200, 244])
 })

@@ -25,7 +25,7 @@ export interface StayChange {
 }
 
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
-export type ChangedBy =
+type ChangedBy =
   | { by: 'house' }
   /** Hash of the client's network; `tellGuest` as for a new booking. */
   | { by: 'guest'; network: Buffer | null; tellGuest: boolean }
@@ -39,7 +39,7 @@ export interface ChangeRequest {
 }
 
 /** What a change would make of a booking. */
-export interface ChangeQuote {
+interface ChangeQuote {
   before: StoredBooking
   after: StayTerms & { roomType: string; firstName: string; lastName: string; totalCents: number }
 }
@@ -169,8 +169,6 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
   }
 }
-
-export type ChangeStay = ReturnType<typeof createChangeStay>
 
 const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy, at: Date) => {
   const today = dateInZone(at, hotel.timeZone)

@@ -17,8 +17,8 @@ export interface StayTerms {
 }
 
 /**
- * Total of the changed stay in cents: nights that it keeps cost on average what was agreed, rounded to the cent; others
- * cost what the room does now. In another type nothing is kept but the nights that are over.
+ * Total of the changed stay in cents: nights that it had before cost the agreed price, on average and rounded to the
+ * cent; others cost the room's price of today. In another type only the nights that are over count as had before.
  */
 export const totalAfterChange = (
   booking: StoredBooking,
@@ -27,19 +27,21 @@ export const totalAfterChange = (
   today: CalendarDate,
 ): number => {
   const { roomId, checkIn, checkOut, totalCents } = booking
-  const keptUntil = after.roomId === roomId ? checkOut : laterOf(checkIn, earlierOf(today, checkOut))
-  const kept = Math.max(
+  const sharedUntil = after.roomId === roomId ? checkOut : laterOf(checkIn, earlierOf(today, checkOut))
+  const shared = Math.max(
     0,
-    nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(keptUntil, after.checkOut)),
+    nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(sharedUntil, after.checkOut)),
   )
-  const added = nightsBetween(after.checkIn, after.checkOut) - kept
-  return Math.round((totalCents * kept) / nightsBetween(checkIn, checkOut)) + added * nightlyPriceCents(room)
+  const added = nightsBetween(after.checkIn, after.checkOut) - shared
+  return (
+    Math.round((totalCents * shared) / nightsBetween(checkIn, checkOut)) + added * nightlyPriceCents(room)
+  )
 }
 
 /** Nights of the changed stay that it did not have before; all of them in another room type. */
 export const addedNights = ({ roomId, checkIn, checkOut }: StoredBooking, after: StayTerms): number => {
   const nights = nightsBetween(after.checkIn, after.checkOut)
   if (after.roomId !== roomId) return nights
-  const kept = nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(checkOut, after.checkOut))
-  return nights - Math.max(0, kept)
+  const shared = nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(checkOut, after.checkOut))
+  return nights - Math.max(0, shared)
 }

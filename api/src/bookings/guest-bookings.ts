@@ -8,6 +8,7 @@ import { createChangeStay, type StayChange } from './change-stay.ts'
 import { toGuestBooking } from './guest-view.ts'
 import type { NightCaps } from './night-caps.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+import { createTellOfCaps } from './tell-of-caps.ts'
 
 interface BookingContext {
   lang: Lang
@@ -18,21 +19,23 @@ interface ChangeContext extends BookingContext {
   change: Required<Pick<StayChange, 'checkIn' | 'checkOut' | 'guests' | 'room'>>
 }
 
-interface WonContext extends ChangeContext {
+interface MailingContext extends BookingContext {
+  mayMail: (email: string) => Promise<boolean>
+}
+
+interface QuotedContext extends ChangeContext, MailingContext {
+  /** Dollars, as quoted. */
   totalPrice: number
+  /** Hash of the client's network. */
   network: Buffer | null
-  mayMail: (email: string) => Promise<boolean>
 }
 
-interface MemberContext extends BookingContext {
-  mayMail: (email: string) => Promise<boolean>
-}
-
-/** Bookings as their guests see and cancel them. Who may is for the caller to know. */
+/** Bookings as their guests see, change and cancel them. Who may is for the caller to know. */
 export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const reads = createBookingReads(db)
   const cancel = createCancel(db)
   const stays = createChangeStay(db, caps)
+  const tellOfCaps = createTellOfCaps(db)
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
@@ -56,11 +59,12 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       ...{ totalBefore: toDollars(before.totalCents), totalPrice: toDollars(totalCents) },
     }
   }
-  const change = async (reference: string, context: WonContext): Promise<GuestBooking> => {
+  const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {
     const { lang, now, totalPrice, network, mayMail } = context
     const email = (await reads.byReference(reference, lang))?.email ?? ''
     const who = { by: 'guest', network, tellGuest: await mayMail(email) } as const
-    await stays.change({ reference, change: context.change, who, lang, at: now }, totalPrice)
+    const request = { reference, change: context.change, who, lang, at: now }
+    await tellOfCaps(now, () => stays.change(request, totalPrice))
     const changed = await reads.byReference(reference, lang)
     if (!changed) throw new ApiError('booking_not_found')
     return toGuestBooking(changed, now)
@@ -82,7 +86,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     cancelOfUser: async (
       userId: string,
       reference: string,
-      { lang, now, mayMail }: MemberContext,
+      { lang, now, mayMail }: MailingContext,
     ): Promise<GuestBooking> => {
       const own = await ownOf(userId, reference, lang)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
@@ -99,7 +103,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       return quoteChange(reference, context)
     },
     /** Like `change`; somebody else's booking does not exist. */
-    changeOfUser: async (userId: string, reference: string, context: WonContext) => {
+    changeOfUser: async (userId: string, reference: string, context: QuotedContext) => {
       await ownOf(userId, reference, context.lang)
       return change(reference, context)
     },

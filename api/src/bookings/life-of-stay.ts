@@ -97,7 +97,7 @@ export const createLifeOfStay = (db: Database) => {
     arrive: (reference: string, at: Date) => arrive(reference, at),
     leave: (reference: string, at: Date) => leave(reference, at),
     noteNoShow: (reference: string, at: Date) => noteNoShow(reference, at),
-    /** Of the last thing that was noted; taken nights are refused. */
+    /** Takes back the last mark; refused where the nights are sold by then. */
     undo: (reference: string, at: Date) => undo(reference, at),
   }
 }

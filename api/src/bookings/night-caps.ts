@@ -22,6 +22,9 @@ const windowMs = 24 * 60 * 60 * 1000
 /** Beginning of the 24 hours that end at a moment. */
 export const windowStart = (at: Date) => new Date(at.getTime() - windowMs).toISOString()
 
+/** Of `bookings b`: booked, or extended by its guest, after `@since`. */
+const isRecent = '(b.created_at > @since OR (b.changed_at > @since AND b.guest_changes > 0))'
+
 interface NewNights {
   nights: number
   email: string
@@ -47,9 +50,9 @@ export const capOf = (cause: unknown): keyof NightCaps | undefined => {
 }
 
 /**
- * Refuses nights with which more than a cap would be booked; a stay to which its guest added some counts whole. Only inside the transaction of the booking. Of
- * those that PostgreSQL runs at the same moment none sees the others: a cap may be passed by one stay for each
- * connection.
+ * Refuses nights with which more than a cap would be booked; a stay to which its guest added some counts whole. Only
+ * inside the transaction of the booking. Of those that PostgreSQL runs at the same moment none sees the others: a cap
+ * may be passed by one stay for each connection.
  */
 export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) => {
   // CROSS JOIN keeps SQLite from reading all nights to find those of a day
@@ -57,7 +60,7 @@ export const createNightCaps = (db: Pick<Database, 'prepare'>, caps: NightCaps) 
     SELECT COUNT(*) AS day, COUNT(CASE WHEN b.client_network = @network THEN 1 END) AS network,
       COUNT(CASE WHEN lower(b.email) = lower(@email) THEN 1 END) AS mailbox
     FROM bookings b CROSS JOIN booking_nights n
-    WHERE n.booking_id = b.id AND (b.created_at > @since OR (b.changed_at > @since AND b.guest_changes > 0))`)
+    WHERE n.booking_id = b.id AND ${isRecent}`)
   const order = ['network', 'mailbox', 'day'] as const
   const isCapped = order.some((cap) => Number.isFinite(caps[cap]))
 
@@ -81,12 +84,12 @@ export interface Holding {
 
 /** For the owner who is told of a cap. */
 export const createHoldings = (db: Pick<Database, 'prepare'>) => {
-  const most = db.prepare<[string], Holding>(`
+  const most = db.prepare<[{ since: string }], Holding>(`
     SELECT lower(b.email) AS email, MAX(b.reference) AS reference, COUNT(*) AS nights,
       COUNT(DISTINCT b.id) AS bookings
     FROM bookings b CROSS JOIN booking_nights n
-    WHERE n.booking_id = b.id AND b.created_at > ? GROUP BY lower(b.email) ORDER BY nights DESC, email LIMIT 5`)
-  return { most: (until: Date): Promise<Holding[]> => most.all(windowStart(until)) }
+    WHERE n.booking_id = b.id AND ${isRecent} GROUP BY lower(b.email) ORDER BY nights DESC, email LIMIT 5`)
+  return { most: (until: Date): Promise<Holding[]> => most.all({ since: windowStart(until) }) }
 }
 
 export type Holdings = ReturnType<typeof createHoldings>

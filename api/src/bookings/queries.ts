@@ -8,7 +8,7 @@ import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { capOf, createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
 import { createTellOfCaps } from './tell-of-caps.ts'
@@ -80,15 +80,7 @@ export const createBookingQueries = (db: Database, caps?: NightCaps) => {
   const book = db.transaction(createBook(db, caps), 'snapshot')
   const tellOfCaps = createTellOfCaps(db)
   return {
-    book: async (order: Order): Promise<BookingReceipt> => {
-      try {
-        return await book(order)
-      } catch (cause) {
-        const cap = capOf(cause)
-        if (cap) await tellOfCaps(cap, order.bookedAt)
-        throw cause
-      }
-    },
+    book: (order: Order): Promise<BookingReceipt> => tellOfCaps(order.bookedAt, () => book(order)),
   }
 }
 

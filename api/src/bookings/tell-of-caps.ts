@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import type { NightCaps } from './night-caps.ts'
+import { capOf, type NightCaps } from './night-caps.ts'
 
 /** Somebody who is refused a thousand times is one piece of news. */
 const quietMs = 12 * 60 * 60 * 1000
@@ -22,7 +22,14 @@ export const createTellOfCaps = (db: Database) => {
     const createdAt = at.toISOString()
     await outbox.add({ kind: 'night-cap-for-owner', payload: { cap }, lang: hotel.deskLang, createdAt })
   })
-  return async (cap: keyof NightCaps, at: Date) => {
-    if (!(await wasTold(at))) await tell(cap, at)
+  /** Does the work; where a cap refuses it, the owner is told before the refusal is thrown on. */
+  return async <T>(at: Date, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (cause) {
+      const cap = capOf(cause)
+      if (cap && !(await wasTold(at))) await tell(cap, at)
+      throw cause
+    }
   }
 }

@@ -12,12 +12,12 @@ import { PropertyContact } from './property-contact.tsx'
 import { type Cancellation, isOpen } from './use-cancellation.ts'
 import { isChangeable, type StayChange } from './use-change.ts'
 
-/** Offers a review after the stay, or the cancellation before it. */
 interface CardFootProps {
   cancellation: Cancellation
   change: StayChange
 }
 
+/** Offers a review after the stay, or to change and cancel it before. */
 export const CardFoot = ({ cancellation, change }: CardFootProps) => {
   const { t } = useTranslation()
   switch (cancellation.booking.status) {

@@ -37,12 +37,9 @@ interface FormProps {
 const Form = ({ change, form }: FormProps) => {
   const { t } = useTranslation()
   const { name, quote, failure } = form
-  const isBusy = name !== 'choosing'
-  const canBeHad = quote?.isFree === true
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    if (canBeHad) void change.confirmed()
-    else void change.quoted()
+    void (quote?.isFree ? change.confirmed() : change.quoted())
   }
   return (
     <form className={styles.form} onSubmit={submitted}>
@@ -58,16 +55,13 @@ const Form = ({ change, form }: FormProps) => {
         <Button variant="secondary" disabled={name === 'sending'} onClick={change.left}>
           {t('change.keep')}
         </Button>
-        <SubmitButton form={form} isBusy={isBusy} />
+        <SubmitButton form={form} />
       </div>
     </form>
   )
 }
 
-const SubmitButton = ({
-  form: { name, quote, terms },
-  isBusy,
-}: Pick<FormProps, 'form'> & { isBusy: boolean }) => {
+const SubmitButton = ({ form: { name, quote, terms } }: Pick<FormProps, 'form'>) => {
   const { t } = useTranslation()
   const lang = useLang()
   const isComplete = terms.checkIn !== '' && terms.checkOut !== ''
@@ -78,7 +72,7 @@ const SubmitButton = ({
         ? t('change.confirm', { total: formatPrice(lang, quote.totalPrice) })
         : t('change.ask')
   return (
-    <Button type="submit" busy={isBusy} disabled={!isComplete || quote?.isFree === false}>
+    <Button type="submit" busy={name !== 'choosing'} disabled={!isComplete || quote?.isFree === false}>
       {words}
     </Button>
   )

@@ -32,9 +32,8 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
   const asked = async () => {
     setStep({ name: 'reading' })
     const [now, rooms] = await Promise.all([access.read(), access.rooms()])
-    const failure = [now, rooms].find((result) => !result.ok)
-    if (!now.ok || !rooms.ok)
-      return failure?.ok === false && setStep({ name: 'unread', failure: failure.failure })
+    if (!now.ok) return setStep({ name: 'unread', failure: now.failure })
+    if (!rooms.ok) return setStep({ name: 'unread', failure: rooms.failure })
     learnt(now.value)
     if (!isChangeable(now.value)) return setStep({ name: 'idle' })
     const { roomId: room, checkIn, checkOut, guests } = now.value
@@ -50,7 +49,12 @@ export const useChange = ({ booking, learnt }: ShownBooking, access: BookingAcce
     const { rooms, terms } = step
     setStep({ name: 'quoting', rooms, terms })
     const result = await access.quoteChange(terms)
-    setStep({ name: 'choosing', rooms, terms, ...(result.ok ? { quote: result.value } : result) })
+    // whoever left or chose something else meanwhile wants no answer to this
+    setStep((now) =>
+      now.name === 'quoting' && now.terms === terms
+        ? { name: 'choosing', rooms, terms, ...(result.ok ? { quote: result.value } : result) }
+        : now,
+    )
   }
   const confirmed = async () => {
     if (!('terms' in step) || !step.quote) return

@@ -1,6 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import {
   aGuest,
+  hold,
   linkIn,
   mailTo,
   navigateClientSide,
@@ -96,6 +97,32 @@ describe('the link of the mail', () => {
     await form.waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
+  })
+
+  it('forgets a price that comes when something else was chosen, or the form was left', async () => {
+    const { link } = await bookAsGuest()
+    const { page } = await show(link)
+    const releaseQuote = await hold(page, '**/api/bookings/by-link/quote*')
+    const button = page.getByRole('button', { name: 'Change stay' })
+    const form = changeDialog(page)
+    await button.click()
+    await form.getByRole('button', { name: 'See the price' }).click()
+    await form.getByLabel('Guests').selectOption('1')
+    const answered = page.waitForResponse('**/api/bookings/by-link/quote*')
+    releaseQuote()
+    await answered
+    await waitForNetworkIdle(page)
+    expect(await form.getByLabel('Guests').inputValue()).toBe('1')
+    expect(await form.getByText('Nothing is changed yet.').count()).toBe(0)
+    const releaseOther = await hold(page, '**/api/bookings/by-link/quote*')
+    await form.getByRole('button', { name: 'See the price' }).click()
+    await form.getByRole('button', { name: 'Keep as it is' }).click()
+    await form.waitFor({ state: 'hidden' })
+    const late = page.waitForResponse('**/api/bookings/by-link/quote*')
+    releaseOther()
+    await late
+    await waitForNetworkIdle(page)
+    expect(await form.isVisible()).toBe(false)
   })
 
   it('R-link-get: changes nothing by being opened, however often', async () => {

@@ -1,5 +1,6 @@
 import { guestData } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
+import { createAnswer } from '../../messages/answer.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { joinAs, openLink, refreshBy, refreshTokensOf, signInAs } from '../../testing/members.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
@@ -26,12 +27,19 @@ describe('GET /api/me/data', () => {
     const asStranger = await book(api, later)
     await api.post('/api/messages', { ...goodMessage, email: 'AMARA@example.com' })
     await confirmEmail(api, userId, auth)
+    await createAnswer(api.db).answer({ id: 1, reply: 'Yes, it stands in your room.', at: testNow })
     const answer = await api.get('/api/me/data', auth)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const data = guestData.strict().parse(await answer.json())
     expect(data.account).toMatchObject({ id: userId, email: 'amara@example.com', emailConfirmed: true })
     expect(data.bookings.map((booking) => booking.reference)).toEqual([asStranger, reference])
-    expect(data.messages).toMatchObject([{ message: goodMessage.message, phone: goodMessage.phone }])
+    expect(data.messages).toMatchObject([
+      {
+        message: goodMessage.message,
+        phone: goodMessage.phone,
+        replies: [{ reply: 'Yes, it stands in your room.' }],
+      },
+    ])
     expect(data.sessions).toHaveLength(2)
   })
 

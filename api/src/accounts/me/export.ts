@@ -1,6 +1,7 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
+import { createAnswer } from '../../messages/answer.ts'
 import type { OwnAccountQueries } from './queries.ts'
 
 interface ExportOptions {
@@ -13,13 +14,19 @@ export type BookingsOf = (userId: string, options: ExportOptions) => Promise<Gue
 /** All data that is stored about one guest, for the guest to download. */
 export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: BookingsOf) => {
   // only by a confirmed address: anybody may type anybody's
-  const messages = db.prepare<[string], GuestData['messages'][number]>(`
-    SELECT m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt"
+  const messages = db.prepare<[string], Omit<GuestData['messages'][number], 'replies'> & { id: number }>(`
+    SELECT m.id, m.full_name AS "fullName", m.email, m.phone, m.message, m.created_at AS "createdAt"
     FROM messages m JOIN users u ON lower(u.email) = lower(m.email)
     WHERE u.id = ? AND u.email_confirmed_at IS NOT NULL ORDER BY m.id`)
   const sessions = db.prepare<[string, string], GuestData['sessions'][number]>(`
     SELECT created_at AS "createdAt", expires_at AS "expiresAt"
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
+
+  const { replies } = createAnswer(db)
+  const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
+    ...message,
+    replies: await replies(id),
+  })
 
   return async (userId: string, options: ExportOptions): Promise<GuestData | undefined> => {
     const account = await own.read(userId)
@@ -29,7 +36,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
         exportedAt,
         account,
         bookings: await bookingsOf(userId, options),
-        messages: await messages.all(userId),
+        messages: await Promise.all((await messages.all(userId)).map(withReplies)),
         sessions: await sessions.all(userId, exportedAt),
       }
     )

@@ -111,6 +111,7 @@ export const guestData = z
         phone: z.string().nullable(),
         message: z.string(),
         createdAt: z.string(),
+        replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
       })
       .array(),
     sessions: z.object({ createdAt: z.string(), expiresAt: z.string() }).array(),

@@ -1,67 +1,15 @@
-import type { Desk, DeskBooking, DeskChange, DeskDay, GivenGroup } from '@calm-rest/api/desk'
+import type { DeskBooking, DeskChange, GivenGroup } from '@calm-rest/api/desk'
 import { type Answer, Argument, Option, wholeNumber } from '@calm-rest/command'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
-import { card, dollars, table } from '../../table.ts'
-import { propertyTime } from '../property-time.ts'
+import { dollars } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
-
-const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
-
-/** Guests pay at the property, so nothing is ever paid back: what a cancellation costs the guest. */
-const refunds = { full: 'free of charge', none: 'too late to be free of charge' } as const
-
-/** As the desk says it: 'confirmed' until the guest was seen. */
-const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
-  if (status === 'confirmed' && arrivedOn !== null) return 'arrived'
-  return status === 'completed' && endedOn !== null ? 'left' : status
-}
-
-export const bookingTable = (bookings: readonly DeskBooking[]): string =>
-  bookings.length === 0
-    ? 'None.'
-    : table(
-        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
-        bookings.map((one) => [
-          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
-          ...[nameOf(one), statusOf(one), dollars(one.totalPrice)],
-        ]),
-        ['unit', 'guests', 'USD'],
-      )
-
-const bookingCard = (one: DeskBooking): string =>
-  card([
-    ['reference', one.reference],
-    ['status', one.refund === null ? statusOf(one) : `${statusOf(one)}, ${refunds[one.refund]}`],
-    ['arrived', one.arrivedOn],
-    ['ended', one.endedOn],
-    ['room', `${one.roomType} (${one.roomId})`],
-    ['unit', one.pinnedAt === null ? String(one.unit) : `${one.unit}, pinned`],
-    ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
-    ['guests', String(one.guests)],
-    ['USD', dollars(one.totalPrice)],
-    ['name', nameOf(one)],
-    ['email', one.email],
-    ['language', one.lang],
-    ['request', one.specialRequest],
-    ['through', one.partner],
-    ['booked', propertyTime(one.bookedAt)],
-    ['cancelled', one.cancelledAt && propertyTime(one.cancelledAt)],
-    ['free until', one.status === 'confirmed' ? propertyTime(one.freeCancellationUntil) : null],
-  ])
+import { bookingCard, bookingTable, dayText } from './booking-text.ts'
 
 const about = (booking: DeskBooking, done?: string): Answer => ({
   text: [...(done === undefined ? [] : [done, '']), bookingCard(booking)].join('\n'),
   json: { booking },
 })
-
-const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
-  [
-    day,
-    `arriving\n${bookingTable(arriving)}`,
-    `leaving\n${bookingTable(leaving)}`,
-    `staying\n${bookingTable(staying)}`,
-  ].join('\n\n')
 
 const addressesOf = (found: readonly DeskBooking[]) => {
   const { size } = new Set(found.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
@@ -80,11 +28,8 @@ const changeOne = async (given: string, wanted: DeskChange, { desk, ask }: DeskC
   return about(await desk.bookings.change(reference, wanted, after.totalPrice), `changed ${reference}`)
 }
 
-const markers = {
-  arrived: ({ bookings: of }: Desk, reference: string) => of.arrive(reference),
-  left: ({ bookings: of }: Desk, reference: string) => of.leave(reference),
-  'no-show': ({ bookings: of }: Desk, reference: string) => of.noShow(reference),
-}
+/** The command of the desk for each mark. */
+const commandOf = { arrived: 'arrive', left: 'leave', 'no-show': 'noShow' } as const
 
 const groupKinds = ['email', 'network', 'made'] as const
 
@@ -254,7 +199,7 @@ export const bookings: Resource = (resource, choose) => {
       choose(async ({ desk, ask }) => {
         const { reference } = await desk.bookings.find(given)
         await ask(`Mark ${reference} as ${mark}?`)
-        return about(await markers[mark](desk, reference), `marked ${reference} ${mark}`)
+        return about(await desk.bookings[commandOf[mark]](reference), `marked ${reference} ${mark}`)
       }),
     )
 

@@ -2,7 +2,7 @@ import type { Desk } from '@calm-rest/api/desk'
 import { card, dollars, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
-import { bookingTable } from './bookings.ts'
+import { bookingTable } from './booking-text.ts'
 import { messageTable } from './messages.ts'
 
 export const guests: Resource = (resource, choose) => {

@@ -3,7 +3,7 @@ import { type Answer, Argument, wholeNumber } from '@calm-rest/command'
 import { card, table } from '../../table.ts'
 import { propertyTime } from '../property-time.ts'
 import type { DeskContext, Resource } from '../resource.ts'
-import { bookingTable } from './bookings.ts'
+import { bookingTable } from './booking-text.ts'
 
 /** How much of a message a list shows. */
 const shownChars = 60

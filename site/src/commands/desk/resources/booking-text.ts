@@ -1,0 +1,58 @@
+import type { DeskBooking, DeskDay } from '@calm-rest/api/desk'
+import { card, dollars, table } from '../../table.ts'
+import { propertyTime } from '../property-time.ts'
+
+const nameOf = ({ firstName, lastName }: DeskBooking) => `${firstName} ${lastName}`.trim()
+
+/** Guests pay at the property, so nothing is ever paid back: what a cancellation costs the guest. */
+const refunds = { full: 'free of charge', none: 'too late to be free of charge' } as const
+
+/** As the desk says it: 'confirmed' until the guest was seen. */
+const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
+  if (status === 'confirmed' && arrivedOn !== null) return 'arrived'
+  return status === 'completed' && endedOn !== null ? 'left' : status
+}
+
+/** Bookings as a list, a line each. */
+export const bookingTable = (bookings: readonly DeskBooking[]): string =>
+  bookings.length === 0
+    ? 'None.'
+    : table(
+        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
+        bookings.map((one) => [
+          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
+          ...[nameOf(one), statusOf(one), dollars(one.totalPrice)],
+        ]),
+        ['unit', 'guests', 'USD'],
+      )
+
+/** Everything about one booking. */
+export const bookingCard = (one: DeskBooking): string =>
+  card([
+    ['reference', one.reference],
+    ['status', one.refund === null ? statusOf(one) : `${statusOf(one)}, ${refunds[one.refund]}`],
+    ['arrived', one.arrivedOn],
+    ['ended', one.endedOn],
+    ['room', `${one.roomType} (${one.roomId})`],
+    ['unit', one.pinnedAt === null ? String(one.unit) : `${one.unit}, pinned`],
+    ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
+    ['guests', String(one.guests)],
+    ['USD', dollars(one.totalPrice)],
+    ['name', nameOf(one)],
+    ['email', one.email],
+    ['language', one.lang],
+    ['request', one.specialRequest],
+    ['through', one.partner],
+    ['booked', propertyTime(one.bookedAt)],
+    ['cancelled', one.cancelledAt && propertyTime(one.cancelledAt)],
+    ['free until', one.status === 'confirmed' ? propertyTime(one.freeCancellationUntil) : null],
+  ])
+
+/** Arrivals, departures and stays of one day. */
+export const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
+  [
+    day,
+    `arriving\n${bookingTable(arriving)}`,
+    `leaving\n${bookingTable(leaving)}`,
+    `staying\n${bookingTable(staying)}`,
+  ].join('\n\n')
