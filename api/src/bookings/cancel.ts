@@ -7,6 +7,7 @@ import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 export interface Cancellation {
+  /** Of a booking with all its rooms, or of one of them. */
   reference: string
   /** The property pays back whatever the policy says; a guest by the policy stored with the booking. */
   by: 'guest' | 'house'
@@ -19,8 +20,9 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a booking and frees its nights, with the mail that tells about it, in one transaction.
- * A booking that is cancelled already stays as it is and is answered once more.
+ * Cancels a booking, or one room of it, and frees the nights, with the mail that tells about it, in one transaction.
+ * What is cancelled already stays as it is and is answered once more. Refused with 'booking_closed' where nothing of it
+ * can be cancelled any more.
  */
 export const createCancel = (db: Database) => {
   const reads = createBookingReads(db)
@@ -31,36 +33,38 @@ export const createCancel = (db: Database) => {
   const free = db.prepare<[number]>('DELETE FROM booking_nights WHERE booking_id = ?')
 
   const addMail = async (
-    { reference, lang }: StoredBooking,
-    { by, tellGuest = true }: Cancellation,
+    rooms: readonly StoredBooking[],
+    { by, reference, tellGuest = true }: Cancellation,
     createdAt: string,
   ) => {
+    const payload = { reference, rooms: rooms.map((room) => room.reference) }
+    const [{ lang }] = rooms as [StoredBooking]
     if (tellGuest)
-      await outbox.add({ kind: 'booking-cancelled', payload: { reference, by }, lang, createdAt })
+      await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by }, lang, createdAt })
     if (by === 'house') return
-    await outbox.add({
-      kind: 'cancellation-for-owner',
-      payload: { reference },
-      lang: hotel.deskLang,
-      createdAt,
-    })
+    await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
 
-  const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking> => {
+  const cancel = db.transaction(async (cancellation: Cancellation): Promise<StoredBooking[]> => {
     const { reference, by, lang, at, isQuiet } = cancellation
-    const booking = await reads.byReference(reference, lang)
-    if (!booking) throw new ApiError('booking_not_found')
-    if (booking.status === 'cancelled') return booking
-    const meaning = cancellationOf(booking, at)
-    if (meaning === 'closed') throw new ApiError('booking_closed')
+    const rooms = await reads.ofBooking(reference, lang)
+    if (rooms.length === 0) throw new ApiError('booking_not_found')
+    const open = rooms.filter(({ status }) => status !== 'cancelled')
+    const closable = open.filter((room) => cancellationOf(room, at) !== 'closed')
+    if (open.length > 0 && closable.length === 0) throw new ApiError('booking_closed')
     const cancelledAt = at.toISOString()
-    const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
-    await update.run({ id: booking.id, at: cancelledAt, refund })
-    await free.run(booking.id)
-    if (!isQuiet) await addMail(booking, cancellation, cancelledAt)
-    return { ...booking, status: 'cancelled', cancelledAt, refund }
+    const cancelled = new Map<number, StoredBooking>()
+    for (const room of closable) {
+      const refund = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
+      await update.run({ id: room.id, at: cancelledAt, refund })
+      await free.run(room.id)
+      cancelled.set(room.id, { ...room, status: 'cancelled', cancelledAt, refund })
+    }
+    if (!isQuiet && closable.length > 0) await addMail(closable, cancellation, cancelledAt)
+    return rooms.map((room) => cancelled.get(room.id) ?? room)
   })
 
+  /** All of its rooms as they are now. */
   return (cancellation: Cancellation) => cancel(cancellation)
 }
 

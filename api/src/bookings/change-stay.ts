@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type CalendarDate, dateInZone, laterOf, toCents, toDollars } from '@calm-rest/contract/stay'
+import { type CalendarDate, dateInZone, laterOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
@@ -10,7 +10,7 @@ import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts
 import { createInventory } from './inventory.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { changeOf, hasBegun } from './policy.ts'
-import { assertCapacity, assertDates } from './stay-rules.ts'
+import { assertAgreed, assertCapacity, assertDates } from './stay-rules.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
 /** What is to be different; what is left out stays. */
@@ -127,11 +127,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const { before, after } = planned
     const { who, at } = request
     if (sameTerms(planned)) return
-    if (toCents(seenTotal) !== after.totalCents)
-      throw new ApiError('price_changed', {
-        fields: [{ field: 'totalPrice', code: 'wrong_total' }],
-        totalPrice: toDollars(after.totalCents),
-      })
+    assertAgreed(after.totalCents, seenTotal)
     if (who.by === 'guest') {
       const nights = addedNights(before, after)
       if (nights > 0) await assertCaps({ nights, email: before.email, network: who.network, at })

@@ -39,9 +39,9 @@ export const killWhileChanging = async (rounds: number) => {
     lang: 'en',
   } as const
   const stay = { roomId: 'coral-suite', ...guest }
-  const first = await desk.bookings.add({ ...stay, checkIn: '2027-07-01', checkOut: '2027-07-03' }, 536)
-  const other = await desk.bookings.add({ ...stay, checkIn: '2027-07-06', checkOut: '2027-07-08' }, 536)
-  const references = [first.reference, other.reference]
+  const [first] = await desk.bookings.add({ ...stay, checkIn: '2027-07-01', checkOut: '2027-07-03' }, 536)
+  const [other] = await desk.bookings.add({ ...stay, checkIn: '2027-07-06', checkOut: '2027-07-08' }, 536)
+  const references = [first, other].map((one) => one?.reference ?? '')
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {
     const worker = startChild('./change-worker.ts', [api.dataDir, ...references])

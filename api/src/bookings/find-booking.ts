@@ -1,3 +1,4 @@
+import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -12,12 +13,14 @@ const nobodys = 'CR-0000-0000'
 export const createFindBooking = (db: Database) => {
   const outbox = createOutbox(db)
   const ofGuest = db
-    .prepare<[string, string], string>(
-      'SELECT reference FROM bookings WHERE reference = ? AND lower(email) = lower(?)',
+    .prepare<[string, string, string], 1>(
+      'SELECT 1 FROM bookings WHERE reference IN (?, ?) AND lower(email) = lower(?) LIMIT 1',
     )
     .pluck()
   const send = db.transaction(async (given: string, email: string, lang: Lang, createdAt: string) => {
-    const reference = (await ofGuest.get(toReference(given), email)) ?? nobodys
+    const typed = toReference(given)
+    const isOfGuest = (await ofGuest.get(typed, roomReference(typed, 1), email)) !== undefined
+    const reference = isOfGuest ? typed : nobodys
     await outbox.add({ kind: 'booking-link', payload: { reference }, lang, createdAt })
   })
   return (given: string, email: string, lang: Lang, at: Date) => send(given, email, lang, at.toISOString())
@@ -25,9 +28,9 @@ export const createFindBooking = (db: Database) => {
 
 export type FindBooking = ReturnType<typeof createFindBooking>
 
-/** As it was typed or read aloud: `cr 7kqm 4xwp` is CR-7KQM-4XWP. */
+/** Of the whole booking, as it was typed or read aloud: `cr 7kqm 4xwp` and `CR-7KQM-4XWP-2` are CR-7KQM-4XWP. */
 const toReference = (given: string): string => {
   const signs = given.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const [, first, second] = /^(?:CR)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(signs) ?? []
+  const [, first, second] = /^(?:CR)?([A-Z0-9]{4})([A-Z0-9]{4})\d?$/.exec(signs) ?? []
   return `CR-${first}-${second}`
 }

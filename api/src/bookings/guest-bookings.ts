@@ -1,11 +1,11 @@
-import type { GuestBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import type { GuestBooking, LinkedBooking, StayChangeQuote } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
 import { createChangeStay, type StayChange } from './change-stay.ts'
-import { toGuestBooking } from './guest-view.ts'
+import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
 import type { NightCaps } from './night-caps.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 import { createTellOfCaps } from './tell-of-caps.ts'
@@ -71,17 +71,16 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   }
 
   return {
+    /** With all its rooms. */
     byReference: async (
       reference: string,
       { lang, now }: BookingContext,
-    ): Promise<GuestBooking | undefined> => {
-      const booking = await reads.byReference(reference, lang)
-      return booking && toGuestBooking(booking, now)
-    },
+    ): Promise<LinkedBooking | undefined> => toLinkedBooking(await reads.ofBooking(reference, lang), now),
     /** Made in the account, or with its address once that is confirmed; latest check-in first. */
     ofUser,
-    cancel: async (reference: string, { lang, now }: BookingContext): Promise<GuestBooking> =>
-      toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now }), now),
+    /** The whole booking, or one room of it. */
+    cancel: async (reference: string, { lang, now }: BookingContext): Promise<LinkedBooking> =>
+      toLinkedBooking(await cancel({ reference, by: 'guest', lang, at: now }), now) as LinkedBooking,
     /** Like `cancel`; somebody else's booking does not exist. */
     cancelOfUser: async (
       userId: string,
@@ -91,7 +90,8 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       const own = await ownOf(userId, reference, lang)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
       const tellGuest = await mayMail(own.email)
-      return toGuestBooking(await cancel({ reference, by: 'guest', lang, at: now, tellGuest }), now)
+      const [cancelled] = await cancel({ reference, by: 'guest', lang, at: now, tellGuest })
+      return toGuestBooking(cancelled as StoredBooking, now)
     },
     /** What a change by the guest would cost. */
     quoteChange,

@@ -1,4 +1,5 @@
 import { calls } from '@calm-rest/contract/openapi'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { stayChangeInput } from '@calm-rest/contract/schemas'
 import type { ClientKey } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -36,6 +37,12 @@ interface LinkedDeps extends ChangeDeps {
   limit: MiddlewareHandler<ApiEnv>
 }
 
+/** The room that a request names, of the booking that its link is for. */
+const roomOf = (booking: string, room = booking): string => {
+  if (room !== booking && bookingReferenceOf(room) !== booking) throw new ApiError('booking_not_found')
+  return room
+}
+
 /** A booking by the signed link of its mail, without an account. POST alone, so that no address holds a token. */
 export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: LinkedDeps) =>
   new Hono<ApiEnv>()
@@ -46,17 +53,18 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
       return c.json(booking)
     })
     .post('/by-link/cancel', limit, jsonBody(calls.cancelLinkedBooking.body), async (c) => {
-      const reference = await links.readBooking(c.req.valid('json').token)
+      const { token, reference: room } = c.req.valid('json')
+      const reference = roomOf(await links.readBooking(token), room)
       return c.json(await bookings.cancel(reference, { lang: c.get('lang'), now: now() }))
     })
     .post('/by-link/quote', limit, jsonBody(calls.quoteLinkedChange.body), async (c) => {
-      const { token, ...change } = c.req.valid('json')
-      const reference = await links.readBooking(token)
+      const { token, reference: room, ...change } = c.req.valid('json')
+      const reference = roomOf(await links.readBooking(token), room)
       return c.json(await bookings.quoteChange(reference, { lang: c.get('lang'), now: now(), change }))
     })
     .post('/by-link/change', limit, jsonBody(calls.changeLinkedBooking.body), async (c) => {
-      const { token, ...input } = c.req.valid('json')
-      const reference = await links.readBooking(token)
+      const { token, reference: room, ...input } = c.req.valid('json')
+      const reference = roomOf(await links.readBooking(token), room)
       return c.json(
         await bookings.change(reference, { ...(await changeContext(c, input, deps)), now: now() }),
       )

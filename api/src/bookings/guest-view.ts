@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@calm-rest/contract/api'
+import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { cancellationOf, changeOf } from './policy.ts'
 import type { StoredBooking } from './stored-booking.ts'
@@ -17,4 +17,10 @@ export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking 
     cancellation: cancellationOf(booking, now),
     change: changeOf(booking, now),
   }
+}
+
+/** All rooms of a booking as its guest sees them; undefined of none. */
+export const toLinkedBooking = (rooms: readonly StoredBooking[], now: Date): LinkedBooking | undefined => {
+  const [first, ...others] = rooms.map((room) => toGuestBooking(room, now))
+  return first && { ...first, ...(others.length > 0 && { otherRooms: others }) }
 }

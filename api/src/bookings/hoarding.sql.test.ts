@@ -197,7 +197,7 @@ describe('the owner', () => {
     const order = { ...stay, roomId: 'coral-suite', guests: 2, lang: 'en' } as const
     const guest = { firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com' }
     const whole = { ...order, ...guest }
-    const booked = await desk.bookings.add(whole, await desk.bookings.totalOf(whole))
-    expect(booked.nights).toBe(nightsBetween(stay.checkIn, stay.checkOut))
+    const [booked] = await desk.bookings.add(whole, await desk.bookings.totalOf(whole))
+    expect(booked?.nights).toBe(nightsBetween(stay.checkIn, stay.checkOut))
   })
 })

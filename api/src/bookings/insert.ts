@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { roomReference } from '@calm-rest/contract/reference'
 import type { Database } from '../database/database.ts'
 import type { Order } from './order.ts'
 
-interface NewBooking {
+/** One room of an order, and what it gets. */
+interface NewRoom {
+  reference: string
   order: Order
+  guests: number
   roomTypeId: string
   unitId: number
   totalCents: number
@@ -18,7 +22,20 @@ const block = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.
 /** Like CR-7KQM-4XWP; random, so that nobody guesses one. */
 const newReference = () => `CR-${block()}-${block()}`
 
-/** Stores a confirmed booking under a reference that no other has. */
+/** Returns a reference that no booking has, of one room or of several. */
+export const createReferences = (db: Database) => {
+  const isUsed = db
+    .prepare<[string, string], 1>('SELECT 1 FROM bookings WHERE reference IN (?, ?) LIMIT 1')
+    .pluck()
+  return async (): Promise<string> => {
+    for (;;) {
+      const reference = newReference()
+      if ((await isUsed.get(reference, roomReference(reference, 1))) === undefined) return reference
+    }
+  }
+}
+
+/** Stores a confirmed room of a booking; its id. */
 export const createBookingInsert = (db: Database) => {
   const insert = db
     .prepare<[Record<string, string | number | Buffer | null>], number>(`
@@ -28,13 +45,13 @@ export const createBookingInsert = (db: Database) => {
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt,
       @userId, @partnerId, @partnerWay, @campaign, @network)
-    ON CONFLICT (reference) DO NOTHING RETURNING id`)
+    RETURNING id`)
     .pluck()
 
-  return async ({ order, ...assigned }: NewBooking) => {
-    const { checkIn, checkOut, guests, firstName, lastName, email, specialRequest, lang } = order
+  return async ({ order, ...assigned }: NewRoom): Promise<number> => {
+    const { checkIn, checkOut, firstName, lastName, email, specialRequest, lang } = order
     const values = {
-      ...{ checkIn, checkOut, guests, firstName, lastName, email, lang },
+      ...{ checkIn, checkOut, firstName, lastName, email, lang },
       ...assigned,
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
@@ -44,10 +61,6 @@ export const createBookingInsert = (db: Database) => {
       campaign: order.attribution?.campaign ?? null,
       network: order.network,
     }
-    for (;;) {
-      const reference = newReference()
-      const id = await insert.get({ ...values, reference })
-      if (id !== undefined) return { id, reference }
-    }
+    return (await insert.get(values)) as number
   }
 }

@@ -1,70 +1,100 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { roomReference } from '@calm-rest/contract/reference'
+import { dateInZone, nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { createIdempotency } from './idempotency.ts'
-import { createBookingInsert } from './insert.ts'
+import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
-import { agreedTotalCents, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
+import { assertAgreed, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
 import { createTellOfCaps } from './tell-of-caps.ts'
 
-/** Books, with the mails that tell about it. Only inside a transaction. */
+/** A room of an order, of a type that is there and large enough. */
+interface WantedRoom {
+  room: BookedRoom
+  guests: number
+  totalCents: number
+  /** Beginning of the names of its fields in the order. */
+  path: string
+}
+
+/** Books one room or several, all or none, with the mails that tell about it. Only inside a transaction. */
 export const createBook = (db: Database, caps = noNightCaps) => {
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
+  const newReference = createReferences(db)
   const insert = createBookingInsert(db)
   const assertCaps = createNightCaps(db, caps)
   const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
-  const hasOther = db
-    .prepare<[string, string], 1>(
-      'SELECT 1 FROM bookings WHERE lower(email) = lower(?) AND reference <> ? LIMIT 1',
-    )
+  const hasBooking = db
+    .prepare<[string], 1>('SELECT 1 FROM bookings WHERE lower(email) = lower(?) LIMIT 1')
     .pluck()
 
-  const bookFresh = async (order: Order): Promise<BookingReceipt> => {
-    const today = dateInZone(order.bookedAt, hotel.timeZone)
-    assertDates(order, order.firstDay ?? today)
-    const room = await findRoom(order.roomType, order.lang)
-    if (!room) {
-      throw new ApiError('room_not_found', { fields: [{ field: 'roomType', code: 'invalid_choice' }] })
+  /** The rooms that an order wants, with their prices. */
+  const findRooms = async (order: Order): Promise<WantedRoom[]> => {
+    const wanted = [order, ...(order.additionalRooms ?? [])]
+    const nights = nightsBetween(order.checkIn, order.checkOut)
+    const rooms: WantedRoom[] = []
+    for (const [i, { roomType, guests }] of wanted.entries()) {
+      const path = i === 0 ? '' : `additionalRooms.${i - 1}.`
+      const room = await findRoom(roomType, order.lang)
+      if (!room)
+        throw new ApiError('room_not_found', {
+          fields: [{ field: `${path}roomType`, code: 'invalid_choice' }],
+        })
+      assertCapacity(room, guests, `${path}guests`)
+      rooms.push({ room, guests, path, totalCents: nights * nightlyPriceCents(room) })
     }
-    assertCapacity(room, order.guests)
-    const totalCents = agreedTotalCents(room, order, order.totalPrice)
-    const { email, network, bookedAt: at } = order
-    await assertCaps({ nights: nightsBetween(order.checkIn, order.checkOut), email, network, at })
-    const stay = { roomTypeId: room.id, from: order.checkIn, until: order.checkOut }
-    const unitId = await inventory.place(stay, today, order.bookedAt)
-    if (unitId === undefined) throw new ApiError('room_taken')
-    const freeUntil = freeCancellationUntil(order.bookedAt)
-    const { id, reference } = await insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })
-    await inventory.take(unitId, order.checkIn, order.checkOut, id)
-    return receiptOf(order, room, reference, totalCents, freeUntil)
+    return rooms
+  }
+
+  const bookFresh = async (order: Order): Promise<BookingReceipt> => {
+    const { checkIn, checkOut, email, network, bookedAt: at } = order
+    const today = dateInZone(at, hotel.timeZone)
+    assertDates(order, order.firstDay ?? today)
+    const rooms = await findRooms(order)
+    assertAgreed(sumOf(rooms), order.totalPrice)
+    await assertCaps({ nights: rooms.length * nightsBetween(checkIn, checkOut), email, network, at })
+    const reference = await newReference()
+    const freeUntil = freeCancellationUntil(at)
+    for (const [i, { room, guests, totalCents, path }] of rooms.entries()) {
+      const unitId = await inventory.place({ roomTypeId: room.id, from: checkIn, until: checkOut }, today, at)
+      if (unitId === undefined) throw takenRoom(rooms.length, path)
+      const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
+      // what a guest asks for is said once
+      const own = i === 0 ? order : { ...order, specialRequest: undefined }
+      const stored = { order: own, guests, roomTypeId: room.id, unitId, totalCents, freeUntil }
+      const id = await insert({ reference: ofRoom, ...stored })
+      await inventory.take(unitId, checkIn, checkOut, id)
+    }
+    return receiptOf(order, rooms, reference, freeUntil)
   }
 
   /** A receipt of a booking that was cancelled since would have its guest come for nothing. */
   const stillTrue = async (receipt: BookingReceipt) => {
-    if ((await statusOf.get(receipt.reference)) === 'cancelled') throw new ApiError('booking_cancelled')
-    return receipt
+    const rooms = receipt.rooms ?? [receipt]
+    for (const { reference } of rooms) if ((await statusOf.get(reference)) !== 'cancelled') return receipt
+    throw new ApiError('booking_cancelled')
   }
 
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
+    const { lang, email, tellGuest = true } = order
+    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
+    const isTold = tellGuest || !(await hasBooking.get(email))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
-    const { lang, email, tellGuest = true } = order
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isTold = tellGuest || !(await hasOther.get(email, receipt.reference))
     await outbox.add(...(isTold ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
@@ -86,22 +116,27 @@ export const createBookingQueries = (db: Database, caps?: NightCaps) => {
 
 export type BookingQueries = ReturnType<typeof createBookingQueries>
 
+const sumOf = (rooms: readonly WantedRoom[]) => rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
+
+/** Of several rooms it says which one cannot be had. */
+const takenRoom = (count: number, path: string) =>
+  new ApiError('room_taken', count === 1 ? {} : { fields: [{ field: `${path}roomType`, code: 'taken' }] })
+
 const receiptOf = (
-  { checkIn, checkOut, guests }: Order,
-  room: BookedRoom,
+  { checkIn, checkOut }: Order,
+  rooms: readonly WantedRoom[],
   reference: string,
-  totalCents: number,
   freeUntil: string,
-): BookingReceipt => ({
-  success: true,
-  reference,
-  status: 'confirmed',
-  roomId: room.id,
-  roomType: room.name,
-  checkIn,
-  checkOut,
-  nights: nightsBetween(checkIn, checkOut),
-  guests,
-  totalPrice: toDollars(totalCents),
-  freeCancellationUntil: freeUntil,
-})
+): BookingReceipt => {
+  const all = rooms.map(({ room, guests, totalCents }, i) => ({
+    reference: roomReference(reference, i + 1),
+    ...{ roomId: room.id, roomType: room.name, guests, totalPrice: toDollars(totalCents) },
+  }))
+  const [{ roomId, roomType, guests }] = all as [(typeof all)[number]]
+  return {
+    ...({ success: true, reference, status: 'confirmed', roomId, roomType, checkIn, checkOut } as const),
+    ...{ nights: nightsBetween(checkIn, checkOut), guests, totalPrice: toDollars(sumOf(rooms)) },
+    freeCancellationUntil: freeUntil,
+    ...(all.length > 1 && { rooms: all }),
+  }
+}

@@ -1,12 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import {
-  addDays,
-  type CalendarDate,
-  nightlyPriceCents,
-  nightsBetween,
-  toCents,
-  toDollars,
-} from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsBetween, toCents, toDollars } from '@calm-rest/contract/stay'
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts'
 
 interface Stay {
@@ -32,16 +25,16 @@ export interface PricedRoom {
   discountPriceCents?: number | undefined
 }
 
-export const assertCapacity = (room: PricedRoom, guests: number) => {
+/** `field` is the name of the number of guests in the request. */
+export const assertCapacity = (room: PricedRoom, guests: number, field = 'guests') => {
   if (guests > room.guests) {
-    throw new ApiError('capacity_exceeded', { fields: [{ field: 'guests', code: 'too_large' }] })
+    throw new ApiError('capacity_exceeded', { fields: [{ field, code: 'too_large' }] })
   }
 }
 
-/** The server's own total in cents; a guest who saw another one is told the right one and asked again. */
-export const agreedTotalCents = (room: PricedRoom, { checkIn, checkOut }: Stay, seenDollars: number) => {
-  const totalCents = nightsBetween(checkIn, checkOut) * nightlyPriceCents(room)
-  if (toCents(seenDollars) === totalCents) return totalCents
+/** A guest who saw another total than the server's own is told the right one and asked again. */
+export const assertAgreed = (totalCents: number, seenDollars: number) => {
+  if (toCents(seenDollars) === totalCents) return
   throw new ApiError('price_changed', {
     fields: [{ field: 'totalPrice', code: 'wrong_total' }],
     totalPrice: toDollars(totalCents),

@@ -1,4 +1,6 @@
 import type { BookingStatus } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
+import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 
@@ -40,6 +42,9 @@ export interface StoredBooking {
   campaign: string | null
 }
 
+/** Numbers of the rooms in one booking. */
+const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
+
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
@@ -57,6 +62,8 @@ export const createBookingReads = (db: Database) => {
   const byReference = db.prepare<[{ reference: string; lang: Lang }], StoredBooking>(
     `${selectBookings} WHERE b.reference = @reference`,
   )
+  const ofBooking = db.prepare<[Record<string, string>], StoredBooking>(`
+    ${selectBookings} WHERE b.reference IN (@reference, ${roomNumbers.map((n) => `@room${n}`).join(', ')}) ORDER BY b.id`)
   // an address that nobody confirmed is a claim: it brings no bookings but those made in the account
   const ofUser = db.prepare<[{ userId: string; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE b.id IN (
@@ -65,7 +72,13 @@ export const createBookingReads = (db: Database) => {
       WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)
     ORDER BY b.check_in DESC, b.id DESC`)
   return {
+    /** A booking of one room, or one of several rooms. */
     byReference: (reference: string, lang: Lang) => byReference.get({ reference, lang }),
+    /** All rooms of a booking in their order, or the one that the reference names. */
+    ofBooking: (reference: string, lang: Lang): Promise<StoredBooking[]> => {
+      const rooms = roomNumbers.map((n) => [`room${n}`, roomReference(reference, n)])
+      return ofBooking.all({ reference, lang, ...Object.fromEntries(rooms) })
+    },
     /** Bookings of an account, latest check-in first. */
     ofUser: (userId: string, lang: Lang) => ofUser.all({ userId, lang }),
   }

@@ -9,35 +9,41 @@ import { addressLine, propertyMailbox } from './recipients.ts'
 import { wordsIn } from './words.ts'
 
 /**
- * The stay as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
+ * The stay in each room as whole days, so that no zone moves it; the hours stand in its text. One stay has one UID for ever:
  * the file of a cancellation takes out what that of the confirmation put in.
  */
-export const stayCalendar = (booking: StoredBooking, lang: Lang, method: Calendar['method']): Calendar => {
+export const stayCalendar = (
+  rooms: readonly StoredBooking[],
+  reference: string,
+  lang: Lang,
+  method: Calendar['method'],
+): Calendar => {
   const isCancelled = method === 'CANCEL'
   const calendar = ical({
     prodId: { company: hotel.name, product: 'Stay', language: lang.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
-  calendar.createEvent({
-    id: `${booking.reference}@${domainOf(propertyMailbox)}`,
-    // each change and the cancellation after them replace what was there
-    sequence: booking.changes + (isCancelled ? 1 : 0),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: new Date(booking.cancelledAt ?? booking.changedAt ?? booking.bookedAt),
-    allDay: true,
-    start: midnight(booking.checkIn),
-    end: midnight(booking.checkOut),
-    transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `${hotel.name}: ${booking.roomType}`,
-    description: describe(booking, lang),
-    location: {
-      title: hotel.name,
-      address: addressLine,
-      geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
-    },
-    organizer: { name: propertyMailbox.name, email: propertyMailbox.address },
-  })
-  return { method, fileName: `calm-rest-${booking.reference}.ics`, content: calendar.toString() }
+  for (const booking of rooms)
+    calendar.createEvent({
+      id: `${booking.reference}@${domainOf(propertyMailbox)}`,
+      // each change and the cancellation after them replace what was there
+      sequence: booking.changes + (isCancelled ? 1 : 0),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      stamp: new Date(booking.cancelledAt ?? booking.changedAt ?? booking.bookedAt),
+      allDay: true,
+      start: midnight(booking.checkIn),
+      end: midnight(booking.checkOut),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `${hotel.name}: ${booking.roomType}`,
+      description: describe(booking, lang),
+      location: {
+        title: hotel.name,
+        address: addressLine,
+        geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
+      },
+      organizer: { name: propertyMailbox.name, email: propertyMailbox.address },
+    })
+  return { method, fileName: `calm-rest-${reference}.ics`, content: calendar.toString() }
 }
 
 /** Title of nights that cannot be booked, in calendars. */

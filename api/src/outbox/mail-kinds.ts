@@ -4,6 +4,10 @@ import type { Lang } from '@calm-rest/contract/widget'
 interface OfBooking {
   reference: string
 }
+interface OfCancellation extends OfBooking {
+  /** References of the rooms that were cancelled together; the booking alone where nothing is said. */
+  rooms?: string[]
+}
 interface OfChange extends OfBooking {
   by: 'guest' | 'house'
   /** The stay as it was. */
@@ -43,13 +47,13 @@ interface OfReview {
  */
 export interface MailPayloads {
   'booking-confirmed': OfBooking
-  'booking-cancelled': OfBooking & { by: 'guest' | 'house' }
+  'booking-cancelled': OfCancellation & { by: 'guest' | 'house' }
   'booking-changed': OfChange
   /** Asked for by whoever lost the mail. */
   'booking-link': OfBooking
   'booking-for-owner': OfBooking
   'change-for-owner': OfChange
-  'cancellation-for-owner': OfBooking
+  'cancellation-for-owner': OfCancellation
   'message-received': OfMessage
   'message-for-owner': OfMessage
   'message-reply': OfMessage & { reply: string }

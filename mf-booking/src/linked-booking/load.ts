@@ -1,22 +1,23 @@
-import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
+import type { LinkedBooking, Result, Room } from '@calm-rest/contract/api'
 import type { LoadInput, PropsOf } from '@calm-rest/contract/widget'
 
 export type LinkedProps = PropsOf<'mf-booking', 'linked-booking'>
 
-export interface LinkedBooking {
+export interface LinkedBookingData {
   /** Undefined where the link leads to no booking: it is old, cut off, or there was none. */
-  booking: GuestBooking | undefined
-  room: Room | undefined
+  booking: LinkedBooking | undefined
+  /** Its rooms as the list has them, as far as the API answered. */
+  rooms: readonly Room[]
 }
 
-const none: Result<LinkedBooking> = { ok: true, value: { booking: undefined, room: undefined } }
+const none: Result<LinkedBookingData> = { ok: true, value: { booking: undefined, rooms: [] } }
 
 export const loadLinkedBooking = async ({
   props: { token },
   api,
   lang,
   signal,
-}: LoadInput<LinkedProps>): Promise<Result<LinkedBooking>> => {
+}: LoadInput<LinkedProps>): Promise<Result<LinkedBookingData>> => {
   if (!token) return none
   const booking = await api.bookings.byLink({ token }, { lang, signal })
   if (!booking.ok) {
@@ -24,6 +25,10 @@ export const loadLinkedBooking = async ({
     const refused = failure.kind === 'api' && (failure.status === 410 || failure.status === 400)
     return refused ? none : booking
   }
-  const room = await api.rooms.byId(booking.value.roomId, {}, { lang, signal })
-  return { ok: true, value: { booking: booking.value, room: room.ok ? room.value : undefined } }
+  const ids = new Set([booking.value, ...(booking.value.otherRooms ?? [])].map(({ roomId }) => roomId))
+  const rooms = await Promise.all([...ids].map((id) => api.rooms.byId(id, {}, { lang, signal })))
+  return {
+    ok: true,
+    value: { booking: booking.value, rooms: rooms.flatMap((room) => (room.ok ? [room.value] : [])) },
+  }
 }

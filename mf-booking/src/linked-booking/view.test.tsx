@@ -5,15 +5,15 @@ import { expect, it } from 'vitest'
 import { aBooking } from '../booking-card/booking.fixture.ts'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
-import type { LinkedBooking } from './load.ts'
+import type { LinkedBookingData } from './load.ts'
 import { LinkedBookingView } from './view.tsx'
 
-const render = (lang: Lang, loaded: Loaded<LinkedBooking>) =>
+const render = (lang: Lang, loaded: Loaded<LinkedBookingData>) =>
   renderView({ View: LinkedBookingView, words, lang, props: { token: 'secret-token' }, loaded })
 
-const found: Loaded<LinkedBooking> = {
+const found: Loaded<LinkedBookingData> = {
   status: 'ready',
-  data: { booking: aBooking({ specialRequest: 'A cot, please.' }), room: aRoom() },
+  data: { booking: aBooking({ specialRequest: 'A cot, please.' }), rooms: [aRoom()] },
 }
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['de', 'Dieser Link führt zu keiner Buchung.', 'bis 30 Tage nach Ihrem Aufenthalt'],
   ['zh', '此链接没有对应的预订。', '30 天内有效'],
 ] as const)('says in %s that a link leads nowhere, and how to reach the property', async (lang, ...said) => {
-  const html = await render(lang, { status: 'ready', data: { booking: undefined, room: undefined } })
+  const html = await render(lang, { status: 'ready', data: { booking: undefined, rooms: [] } })
   for (const text of said) expect(html).toContain(text)
   expect(html).toContain('href="tel:+94415550142"')
 })
@@ -43,4 +43,16 @@ it('offers another try where the API could not be reached', async () => {
 
 it('keeps the token out of the page', async () => {
   expect(await render('en', found)).not.toContain('secret-token')
+})
+
+it.each([
+  ['en', 'Booking CR-7KQM-4XWP, 2 rooms.'],
+  ['de', 'Buchung CR-7KQM-4XWP, 2 Zimmer.'],
+  ['zh', '预订号 CR-7KQM-4XWP，共 2 间客房。'],
+] as const)('shows every room of a booking in %s, each with its own buttons', async (lang, said) => {
+  const [first, second] = [1, 2].map((number) => aBooking({ reference: `CR-7KQM-4XWP-${number}` }))
+  const booking = { ...(first ?? aBooking()), otherRooms: second ? [second] : [] }
+  const html = await render(lang, { status: 'ready', data: { booking, rooms: [aRoom()] } })
+  for (const text of [said, 'CR-7KQM-4XWP-1', 'CR-7KQM-4XWP-2']) expect(html).toContain(text)
+  expect(html.match(/<article/g)).toHaveLength(2)
 })

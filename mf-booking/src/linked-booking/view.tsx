@@ -1,4 +1,6 @@
+import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
 import { useMemo } from 'react'
@@ -9,9 +11,9 @@ import { PropertyContact } from '../booking-card/property-contact.tsx'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
-import type { LinkedBooking, LinkedProps } from './load.ts'
+import type { LinkedBookingData, LinkedProps } from './load.ts'
 
-type LinkedViewProps = ViewProps<LinkedProps, LinkedBooking>
+type LinkedViewProps = ViewProps<LinkedProps, LinkedBookingData>
 
 export const LinkedBookingView = ({ props, loaded, reload }: LinkedViewProps) => {
   const { t } = useTranslation()
@@ -43,7 +45,7 @@ const LinkedState = ({ token, loaded, onRetry }: LinkedStateProps) => {
       )
     case 'ready':
       if (!loaded.data.booking) return <NoBooking hasToken={token !== ''} />
-      return <LinkedCard token={token} booking={loaded.data.booking} room={loaded.data.room} />
+      return <LinkedCards token={token} booking={loaded.data.booking} rooms={loaded.data.rooms} />
   }
 }
 
@@ -63,16 +65,34 @@ const LinkedLoading = () => {
   )
 }
 
-interface LinkedCardProps extends Required<Pick<LinkedBooking, 'booking' | 'room'>> {
+interface LinkedCardsProps {
   token: string
-  booking: NonNullable<LinkedBooking['booking']>
+  booking: NonNullable<LinkedBookingData['booking']>
+  rooms: readonly Room[]
 }
 
-const LinkedCard = ({ token, booking, room }: LinkedCardProps) => {
+/** A card for each room of the booking. */
+const LinkedCards = ({ token, booking, rooms }: LinkedCardsProps) => {
   const { t } = useTranslation()
+  const { otherRooms = [] } = booking
   return (
     <>
-      <BookingCard heading="h2" booking={booking} room={room} access={useLinkedAccess(token)} />
+      {otherRooms.length > 0 && (
+        <p className={styles.several}>
+          {t('linked.several', {
+            count: otherRooms.length + 1,
+            reference: bookingReferenceOf(booking.reference),
+          })}
+        </p>
+      )}
+      {[booking, ...otherRooms].map((one) => (
+        <LinkedCard
+          key={one.reference}
+          token={token}
+          booking={one}
+          room={rooms.find(({ _id }) => _id === one.roomId)}
+        />
+      ))}
       <div className={styles.more}>
         <p>{t('linked.account')}</p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">
@@ -83,18 +103,38 @@ const LinkedCard = ({ token, booking, room }: LinkedCardProps) => {
   )
 }
 
-/** By the token of the link. */
-const useLinkedAccess = (token: string): BookingAccess => {
+interface LinkedCardProps {
+  token: string
+  booking: GuestBooking
+  room: Room | undefined
+}
+
+const LinkedCard = ({ token, booking, room }: LinkedCardProps) => (
+  <BookingCard
+    heading="h2"
+    booking={booking}
+    room={room}
+    access={useLinkedAccess(token, booking.reference)}
+  />
+)
+
+/** By the token of the link, which is of a whole booking: `reference` names the room. */
+const useLinkedAccess = (token: string, reference: string): BookingAccess => {
   const { api } = useHost()
   return useMemo(
     () => ({
-      read: () => api.bookings.byLink({ token }),
-      cancel: () => api.bookings.cancelByLink({ token }),
+      read: async (): Promise<Result<GuestBooking>> => {
+        const result = await api.bookings.byLink({ token })
+        if (!result.ok) return result
+        const { otherRooms = [], ...first } = result.value
+        return { ok: true, value: otherRooms.find((one) => one.reference === reference) ?? first }
+      },
+      cancel: () => api.bookings.cancelByLink({ token, reference }),
       rooms: () => api.rooms.list(),
-      quoteChange: (terms) => api.bookings.quoteChangeByLink({ token, ...terms }),
-      change: (terms) => api.bookings.changeByLink({ token, ...terms }),
+      quoteChange: (terms) => api.bookings.quoteChangeByLink({ token, reference, ...terms }),
+      change: (terms) => api.bookings.changeByLink({ token, reference, ...terms }),
     }),
-    [api, token],
+    [api, token, reference],
   )
 }
 

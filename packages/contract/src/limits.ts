@@ -3,6 +3,8 @@ export const limits = {
   /** Rooms shown on the home page. */
   featuredRooms: 3,
   guests: { min: 1, max: 8, default: 2 },
+  /** Rooms in one booking; ours: a larger party writes to the property. */
+  rooms: { max: 5 },
   rating: { min: 1, max: 5, default: 5 },
   /** Days of a stay that a review speaks of; the upper bound is ours. */
   stayDuration: { min: 1, max: 365 },

@@ -1,7 +1,7 @@
 import type { DeskLink } from '@calm-rest/contract/api'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
-import { toGuestBooking } from '../../bookings/guest-view.ts'
+import { toLinkedBooking } from '../../bookings/guest-view.ts'
 import { createLifeOfStay, noShowOf } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
 import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
@@ -21,24 +21,45 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
 
   return {
     read: async ({ id, action }, { lang, now }) => {
-      const booking = await reads.byReference(id, lang)
+      const rooms = await reads.ofBooking(id, lang)
+      const booking = toLinkedBooking(rooms, now)
       if (!booking) return undefined
-      const state = stateOf(booking, action, now)
-      return { about: 'booking', action, state, booking: toGuestBooking(booking, now) }
+      return { about: 'booking', action, state: stateOf(rooms, action, now), booking }
     },
     perform: async ({ id: reference, action }, { lang, now: at }) => {
       const change = { at, subject: reference, read: () => factsOf(reference) }
-      if (action === 'no_show')
-        await recorder.changed({ ...change, action: 'booking no-show' }, () => life.noteNoShow(reference, at))
-      else
+      if (action === 'cancel') {
         await recorder.changed({ ...change, action: 'booking cancel' }, () =>
           cancel({ reference, by: 'house', lang, at }),
         )
+        return
+      }
+      const rooms = await reads.ofBooking(reference, lang)
+      const open = rooms.filter((room) => noShowOf(room, at) !== 'closed')
+      await recorder.changed({ ...change, action: 'booking no-show' }, async () => {
+        // of a booking of which nothing is open the first room says why
+        for (const room of open.length > 0 ? open : rooms.slice(0, 1))
+          await life.noteNoShow(room.reference, at)
+      })
     },
   }
 }
 
-const stateOf = (booking: StoredBooking, action: BookingAction['action'], now: Date): DeskLink['state'] => {
+/** Open while it can be done for one room at least. */
+const stateOf = (
+  rooms: readonly StoredBooking[],
+  action: BookingAction['action'],
+  now: Date,
+): DeskLink['state'] => {
+  const states = rooms.map((room) => stateOfRoom(room, action, now))
+  return (['open', 'done'] as const).find((state) => states.includes(state)) ?? 'closed'
+}
+
+const stateOfRoom = (
+  booking: StoredBooking,
+  action: BookingAction['action'],
+  now: Date,
+): DeskLink['state'] => {
   if (action === 'no_show') return noShowOf(booking, now)
   if (booking.status === 'cancelled') return 'done'
   return cancellationOf(booking, now) === 'closed' ? 'closed' : 'open'

@@ -35,6 +35,8 @@ export type DeskBooking = GuestBooking &
 /** By telephone or at the door; the price is the room's. */
 export interface DeskOrder {
   roomId: string
+  /** Further rooms for the same nights. */
+  also?: { roomId: string; guests: number }[] | undefined
   checkIn: string
   checkOut: string
   guests: number
@@ -113,10 +115,16 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     ...{ arrivedOn: booking.arrivedOn, endedOn: booking.endedOn },
   })
 
+  const roomsOf = async (given: string): Promise<[DeskBooking, ...DeskBooking[]]> => {
+    const [first, ...others] = (await reads.ofBooking(given.toUpperCase(), hotel.deskLang)).map(toDesk)
+    if (!first) throw new ActionRefused(`There is no booking ${given}.`)
+    return [first, ...others]
+  }
   const find = async (given: string): Promise<DeskBooking> => {
-    const booking = await reads.byReference(given.toUpperCase(), hotel.deskLang)
-    if (!booking) throw new ActionRefused(`There is no booking ${given}.`)
-    return toDesk(booking)
+    const rooms = await roomsOf(given)
+    if (rooms.length === 1) return rooms[0]
+    const references = rooms.map(({ reference }) => reference).join(', ')
+    throw new ActionRefused(`${given} has ${rooms.length} rooms. Name one of them: ${references}.`)
   }
   const change = async (
     given: string,
@@ -130,10 +138,15 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     )
     return find(reference)
   }
-  const cancelForProperty = (given: string, isQuiet = false) =>
-    change(given, 'booking cancel', async (reference, at) => {
+  const cancelForProperty = async (given: string, isQuiet = false): Promise<DeskBooking[]> => {
+    await roomsOf(given)
+    const [reference, at] = [given.toUpperCase(), now()]
+    const action = { action: 'booking cancel', subject: reference, at, read: () => factsOf(reference) }
+    await recorder.changed(action, async () => {
       await cancel({ reference, by: 'house', lang: hotel.deskLang, at, isQuiet })
     })
+    return roomsOf(reference)
+  }
   const networkOf = async (of: string): Promise<Buffer> => {
     const network = isIP(of)
       ? await networkHash(clientKeyOf(of))
@@ -149,11 +162,15 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
     return { by: 'made', from: from.toISOString(), until: until.toISOString() }
   }
-  const totalOf = async ({ roomId, checkIn, checkOut }: DeskOrder): Promise<number> => {
-    const room = await findRoom(roomId, hotel.deskLang)
-    if (!room) throw new ApiError('room_not_found')
-    const nights = nightsBetween(parseDay(checkIn), parseDay(checkOut))
-    return toDollars(Math.max(0, nights) * nightlyPriceCents(room))
+  const totalOf = async ({ roomId, also = [], checkIn, checkOut }: DeskOrder): Promise<number> => {
+    const nights = Math.max(0, nightsBetween(parseDay(checkIn), parseDay(checkOut)))
+    let cents = 0
+    for (const id of [roomId, ...also.map((one) => one.roomId)]) {
+      const room = await findRoom(id, hotel.deskLang)
+      if (!room) throw new ApiError('room_not_found')
+      cents += nights * nightlyPriceCents(room)
+    }
+    return toDollars(cents)
   }
 
   return {
@@ -172,16 +189,19 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       }
     },
     find,
+    /** All rooms of a booking, or the one that the reference names. */
+    roomsOf,
     /** Under one address, latest check-in first. */
     ofGuest: async (email: string): Promise<DeskBooking[]> => (await stays.ofGuest(email)).map(toDesk),
     /** Total of a stay in dollars, to show before booking. */
     totalOf,
     /** `totalPrice` is what was asked for it; refused where the room costs something else by now. */
     add: async (
-      { roomId, lang, isAfterMidnight, ...order }: DeskOrder,
+      { roomId, also = [], lang, isAfterMidnight, ...order }: DeskOrder,
       totalPrice: number,
-    ): Promise<DeskBooking> => {
-      const input = { ...order, roomType: roomId, totalPrice }
+    ): Promise<DeskBooking[]> => {
+      const additionalRooms = also.map((one) => ({ roomType: one.roomId, guests: one.guests }))
+      const input = { ...order, roomType: roomId, additionalRooms, totalPrice }
       const parsed = bookingInput.safeParse(input)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, input))
       const bookedAt = now()
@@ -193,9 +213,9 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
         const { reference: subject } = await book(whole)
         return { subject, after: (await factsOf(subject)) ?? {} }
       })
-      return find(reference)
+      return roomsOf(reference)
     },
-    /** The guest pays nothing and gets a mail. */
+    /** One room, or all of a booking. The guest pays nothing and gets a mail. */
     cancel: (given: string) => cancelForProperty(given),
     /** Confirmed bookings that the owner could cancel together, the oldest first. */
     ofGroup: async (given: GivenGroup): Promise<DeskBooking[]> => {
@@ -209,7 +229,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
      */
     cancelAll: async (bookings: readonly DeskBooking[], isQuiet: boolean): Promise<DeskBooking[]> => {
       const cancelled: DeskBooking[] = []
-      for (const { reference } of bookings) cancelled.push(await cancelForProperty(reference, isQuiet))
+      for (const { reference } of bookings) cancelled.push(...(await cancelForProperty(reference, isQuiet)))
       return cancelled
     },
     /** What a change would cost. */

@@ -3,28 +3,32 @@ import { stayCalendar } from '../calendar.ts'
 import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
+import { cancelledRooms } from './cancelled-rooms.ts'
 import type { Composer } from './compose-kit.ts'
-import { stayFacts, staySpan } from './stay-facts.ts'
+import { bookingFacts, staySpan } from './stay-facts.ts'
 
 export const bookingCancelled: Composer<'booking-cancelled'> = async ({ payload, lang, t }, kit) => {
-  const booking = await kit.bookings.byReference(payload.reference, lang)
+  const rooms = await cancelledRooms(payload, lang, kit)
+  const [booking] = rooms
   if (!booking || booking.email === '') return undefined
   const isByProperty = payload.by === 'house'
   const until = formatMoment(lang, booking.freeCancellationUntil)
   return {
     lang,
     ...toGuest(t, mailboxOf(booking)),
-    subject: t('cancelled.subject', { reference: booking.reference }),
-    preheader: staySpan(booking, lang, t),
+    subject: t('cancelled.subject', { reference: payload.reference }),
+    preheader: staySpan(rooms, lang, t),
     heading: t('cancelled.heading'),
     parts: [
       text(isByProperty ? t('cancelled.byProperty', { phone: hotel.phone }) : t('cancelled.byGuest')),
-      text(booking.refund === 'full' ? t('cancelled.full') : t('cancelled.none', { until })),
-      facts(...stayFacts(booking, lang, t)),
+      text(
+        rooms.every(({ refund }) => refund === 'full') ? t('cancelled.full') : t('cancelled.none', { until }),
+      ),
+      facts(...bookingFacts(rooms, lang, t)),
       text(t('cancelled.calendar')),
       text(t('cancelled.again')),
       action(t('cancelled.rooms'), kit.pages.address('rooms', lang)),
     ],
-    calendar: stayCalendar(booking, lang, 'CANCEL'),
+    calendar: stayCalendar(rooms, payload.reference, lang, 'CANCEL'),
   }
 }

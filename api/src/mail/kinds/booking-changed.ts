@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { stayCalendar } from '../calendar.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
@@ -10,12 +11,12 @@ export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lan
   const booking = await kit.bookings.byReference(payload.reference, lang)
   // whoever cancelled since is told that alone
   if (booking?.status !== 'confirmed' || booking.email === '') return undefined
-  const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)
+  const token = await kit.signedLinks.forBooking(bookingReferenceOf(booking.reference), booking.checkOut)
   return {
     lang,
     ...toGuest(t, mailboxOf(booking)),
     subject: t('change.subject', { reference: booking.reference }),
-    preheader: staySpan(booking, lang, t),
+    preheader: staySpan([booking], lang, t),
     heading: t('change.heading'),
     parts: [
       text(payload.by === 'guest' ? t('change.byGuest') : t('change.byProperty', { phone: hotel.phone })),
@@ -25,6 +26,6 @@ export const bookingChanged: Composer<'booking-changed'> = async ({ payload, lan
       text(t('confirmed.pay')),
       text(t('change.calendar')),
     ],
-    calendar: stayCalendar(booking, lang, 'PUBLISH'),
+    calendar: stayCalendar([booking], booking.reference, lang, 'PUBLISH'),
   }
 }

@@ -4,28 +4,32 @@ import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Composer } from './compose-kit.ts'
-import { stayFacts, staySpan } from './stay-facts.ts'
+import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload, lang, t }, kit) => {
-  const booking = await kit.bookings.byReference(payload.reference, lang)
   // whoever cancelled before this could be sent is told that alone
-  if (booking?.status !== 'confirmed' || booking.email === '') return undefined
-  const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)
+  const rooms = (await kit.bookings.ofBooking(payload.reference, lang)).filter(
+    ({ status }) => status === 'confirmed',
+  )
+  const [booking] = rooms
+  if (!booking || booking.email === '') return undefined
+  const { reference } = payload
+  const token = await kit.signedLinks.forBooking(reference, lastDayOf(rooms))
   return {
     lang,
     ...toGuest(t, mailboxOf(booking)),
-    subject: t('confirmed.subject', { reference: booking.reference }),
-    preheader: staySpan(booking, lang, t),
+    subject: t('confirmed.subject', { reference }),
+    preheader: staySpan(rooms, lang, t),
     heading: t('confirmed.heading'),
     parts: [
       text(t('confirmed.intro')),
-      facts(...stayFacts(booking, lang, t)),
+      facts(...bookingFacts(rooms, lang, t)),
       text(t('confirmed.free', { until: formatMoment(lang, booking.freeCancellationUntil) })),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
       text(t('confirmed.pay')),
       text(t('confirmed.late', { phone: hotel.phone })),
       text(t('confirmed.calendar')),
     ],
-    calendar: stayCalendar(booking, lang, 'PUBLISH'),
+    calendar: stayCalendar(rooms, reference, lang, 'PUBLISH'),
   }
 }

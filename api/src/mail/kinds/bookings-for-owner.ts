@@ -4,24 +4,27 @@ import { formatName } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
+import { cancelledRooms } from './cancelled-rooms.ts'
 import type { Composer } from './compose-kit.ts'
 import { stayBefore } from './stay-before.ts'
-import { stayFacts, staySpan } from './stay-facts.ts'
+import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, lang, t }, kit) => {
-  const booking = await kit.bookings.byReference(payload.reference, lang)
-  if (booking?.status !== 'confirmed') return undefined
+  const { reference } = payload
+  const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(({ status }) => status === 'confirmed')
+  const [booking] = rooms
+  if (!booking) return undefined
   const link = async (does: 'cancel' | 'no_show') => {
-    const subject = { about: 'booking', id: booking.reference, action: does } as const
-    return kit.pages.withToken('desk', lang, await kit.signedLinks.forDesk(subject, booking.checkOut))
+    const subject = { about: 'booking', id: reference, action: does } as const
+    return kit.pages.withToken('desk', lang, await kit.signedLinks.forDesk(subject, lastDayOf(rooms)))
   }
   return {
-    ...envelope(booking, lang, t),
-    subject: t('ownerBooking.subject', { reference: booking.reference, span: staySpan(booking, lang, t) }),
+    ...envelope(rooms, lang, t),
+    subject: t('ownerBooking.subject', { reference, span: staySpan(rooms, lang, t) }),
     heading: t('ownerBooking.heading'),
     parts: [
       text(t('ownerBooking.intro', { name: formatName(booking) })),
-      guestFacts(booking, lang, t),
+      guestFacts(rooms, lang, t),
       action(t('ownerBooking.cancelAction'), await link('cancel')),
       note(t('ownerBooking.cancelNote')),
       action(t('ownerBooking.noShowAction'), await link('no_show')),
@@ -31,19 +34,24 @@ export const bookingForOwner: Composer<'booking-for-owner'> = async ({ payload, 
 }
 
 export const cancellationForOwner: Composer<'cancellation-for-owner'> = async ({ payload, lang, t }, kit) => {
-  const booking = await kit.bookings.byReference(payload.reference, lang)
+  const rooms = await cancelledRooms(payload, lang, kit)
+  const [booking] = rooms
   if (!booking) return undefined
   return {
-    ...envelope(booking, lang, t),
+    ...envelope(rooms, lang, t),
     subject: t('ownerCancellation.subject', {
-      reference: booking.reference,
-      span: staySpan(booking, lang, t),
+      reference: payload.reference,
+      span: staySpan(rooms, lang, t),
     }),
     heading: t('ownerCancellation.heading'),
     parts: [
       text(t('ownerCancellation.intro', { name: formatName(booking) })),
-      text(booking.refund === 'full' ? t('ownerCancellation.full') : t('ownerCancellation.none')),
-      guestFacts(booking, lang, t),
+      text(
+        rooms.every(({ refund }) => refund === 'full')
+          ? t('ownerCancellation.full')
+          : t('ownerCancellation.none'),
+      ),
+      guestFacts(rooms, lang, t),
     ],
   }
 }
@@ -52,28 +60,28 @@ export const changeForOwner: Composer<'change-for-owner'> = async ({ payload, la
   const booking = await kit.bookings.byReference(payload.reference, lang)
   if (!booking) return undefined
   return {
-    ...envelope(booking, lang, t),
-    subject: t('ownerChange.subject', { reference: booking.reference, span: staySpan(booking, lang, t) }),
+    ...envelope([booking], lang, t),
+    subject: t('ownerChange.subject', { reference: booking.reference, span: staySpan([booking], lang, t) }),
     heading: t('ownerChange.heading'),
     parts: [
       text(t('ownerChange.intro', { name: formatName(booking) })),
-      guestFacts(booking, lang, t),
+      guestFacts([booking], lang, t),
       ...(await stayBefore(payload.before, booking, { lang, t }, kit)),
     ],
   }
 }
 
-const envelope = (booking: StoredBooking, lang: Lang, t: Words) => ({
+const envelope = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => ({
   lang,
   ...toProperty(t),
-  ...(booking.email !== '' && { replyTo: inHeader(mailboxOf(booking)) }),
-  preheader: staySpan(booking, lang, t),
+  ...(rooms[0] && rooms[0].email !== '' && { replyTo: inHeader(mailboxOf(rooms[0])) }),
+  preheader: staySpan(rooms, lang, t),
 })
 
-const guestFacts = (booking: StoredBooking, lang: Lang, t: Words) =>
-  facts(
-    ...stayFacts(booking, lang, t),
-    booking.status === 'confirmed' ? { label: t('label.unit'), value: String(booking.unit) } : undefined,
+const guestFacts = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => {
+  const [booking] = rooms as [StoredBooking]
+  return facts(
+    ...bookingFacts(rooms, lang, t, { unit: true }),
     { label: t('label.name'), value: formatName(booking) },
     { label: t('label.email'), value: booking.email },
     { label: t('label.language'), value: t(`language.${booking.lang}`) },
@@ -84,3 +92,4 @@ const guestFacts = (booking: StoredBooking, lang: Lang, t: Words) =>
       ? undefined
       : { label: t('label.request'), value: booking.specialRequest },
   )
+}

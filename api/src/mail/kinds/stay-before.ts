@@ -21,7 +21,7 @@ export const stayBefore = async (
   const difference = booking.totalCents - before.totalCents
   const amount = formatPrice(lang, Math.abs(difference))
   return [
-    note(t('change.before', { span: staySpan(was, lang, t), guests, price })),
+    note(t('change.before', { span: staySpan([was], lang, t), guests, price })),
     text(t(`change.${difference > 0 ? 'more' : difference < 0 ? 'less' : 'same'}`, { amount })),
   ]
 }

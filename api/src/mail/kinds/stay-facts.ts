@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { nightsBetween } from '@calm-rest/contract/stay'
+import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
+import { type CalendarDate, earlierOf, laterOf, nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatDay, formatPrice, formatShortDay } from '../formats.ts'
@@ -13,27 +14,85 @@ export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] 
   return [
     { label: t('label.reference'), value: reference },
     { label: t('label.room'), value: roomType },
-    {
-      label: t('label.checkIn'),
-      value: t('stay.checkIn', { day: formatDay(lang, checkIn), time: hotel.checkInFrom }),
-    },
-    {
-      label: t('label.checkOut'),
-      value: t('stay.checkOut', { day: formatDay(lang, checkOut), time: hotel.checkOutUntil }),
-    },
+    ...dates(booking, lang, t),
     { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
   ]
 }
 
-/** `Horizon Room, 1 Jul 2027 to 4 Jul 2027`, for subjects and lists of mails. */
-export const staySpan = (
-  { roomType, checkIn, checkOut }: Pick<StoredBooking, 'roomType' | 'checkIn' | 'checkOut'>,
+/**
+ * Facts of all rooms of a booking. Where it has several, each has a line with what is its own; `unit` says whether the
+ * lines have the number of the unit, too.
+ */
+export const bookingFacts = (
+  rooms: readonly StoredBooking[],
   lang: Lang,
   t: Words,
-): string =>
-  t('stay.span', {
-    room: roomType,
-    from: formatShortDay(lang, checkIn),
-    until: formatShortDay(lang, checkOut),
+  { unit = false } = {},
+): Fact[] => {
+  const [first, ...others] = rooms
+  if (!first) return []
+  if (others.length === 0)
+    return [
+      ...stayFacts(first, lang, t),
+      ...(unit && first.status === 'confirmed'
+        ? [{ label: t('label.unit'), value: String(first.unit) }]
+        : []),
+    ]
+  const isTogether = isSameSpan(rooms)
+  const lines = rooms.map((room) => {
+    const { roomType, guests, totalCents, checkIn, checkOut, reference } = room
+    const what = [
+      isTogether ? roomType : staySpan([room], lang, t),
+      ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${room.unit}`] : []),
+      t('stay.guests', { count: guests }),
+      t('stay.price', {
+        total: formatPrice(lang, totalCents),
+        nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
+      }),
+    ]
+    return { label: t('label.roomNumber', { number: roomNumberOf(reference) }), value: what.join(' · ') }
   })
+  const total = rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return [
+    { label: t('label.reference'), value: bookingReferenceOf(first.reference) },
+    ...(isTogether ? dates(first, lang, t) : []),
+    ...lines,
+    { label: t('label.total'), value: formatPrice(lang, total) },
+  ]
+}
+
+const isSameSpan = ([first, ...others]: readonly StoredBooking[]) =>
+  others.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut)
+
+const dates = ({ checkIn, checkOut }: StoredBooking, lang: Lang, t: Words): Fact[] => [
+  {
+    label: t('label.checkIn'),
+    value: t('stay.checkIn', { day: formatDay(lang, checkIn), time: hotel.checkInFrom }),
+  },
+  {
+    label: t('label.checkOut'),
+    value: t('stay.checkOut', { day: formatDay(lang, checkOut), time: hotel.checkOutUntil }),
+  },
+]
+
+/** `Horizon Room, 1 Jul 2027 to 4 Jul 2027`, or `2 rooms, …`, for subjects and lists of mails. */
+export const staySpan = (
+  rooms: readonly Pick<StoredBooking, 'roomType' | 'checkIn' | 'checkOut'>[],
+  lang: Lang,
+  t: Words,
+): string => {
+  const [first] = rooms
+  return t('stay.span', {
+    room: rooms.length === 1 ? first?.roomType : t('stay.rooms', { count: rooms.length }),
+    from: formatShortDay(
+      lang,
+      rooms.reduce((min, { checkIn }) => earlierOf(min, checkIn), first?.checkIn ?? ''),
+    ),
+    until: formatShortDay(lang, lastDayOf(rooms)),
+  })
+}
+
+/** The last check-out of a booking's rooms. */
+export const lastDayOf = (rooms: readonly Pick<StoredBooking, 'checkOut'>[]): CalendarDate =>
+  rooms.reduce((max, { checkOut }) => laterOf(max, checkOut), '')

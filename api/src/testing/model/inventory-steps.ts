@@ -112,7 +112,7 @@ export const checkInventory = async (
     const total = await desk.bookings.totalOf({ ...order, ...guest })
     let reference = ''
     const isDone = await attempt(`book ${type} ${from} ${until}`, { type, from, until }, async () => {
-      reference = (await desk.bookings.add({ ...order, ...guest }, total)).reference
+      reference = (await desk.bookings.add({ ...order, ...guest }, total))[0]?.reference ?? ''
     })
     if (!isDone) return
     result.booked += 1

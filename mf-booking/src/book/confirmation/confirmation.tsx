@@ -71,14 +71,31 @@ const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
   const lang = useLang()
   const { rooms } = useBookingContext()
   // the receipt keeps the language it was written in, the list follows the page
-  const room = rooms.find(({ _id }) => _id === receipt.roomId)?.name ?? receipt.roomType
+  const nameOf = ({ roomId, roomType }: Pick<BookingReceipt, 'roomId' | 'roomType'>) =>
+    rooms.find(({ _id }) => _id === roomId)?.name ?? roomType
   return (
     <dl className={styles.rows}>
-      <SummaryRow name={t('field.roomType')} value={room} />
+      {receipt.rooms ? (
+        receipt.rooms.map((one, i) => (
+          <SummaryRow
+            key={one.reference}
+            name={t('rooms.number', { number: i + 1 })}
+            value={t('rooms.booked', {
+              room: nameOf(one),
+              guests: t('guests', { count: one.guests }),
+              total: formatPrice(lang, one.totalPrice),
+            })}
+          />
+        ))
+      ) : (
+        <SummaryRow name={t('field.roomType')} value={nameOf(receipt)} />
+      )}
       <SummaryRow name={t('field.checkIn')} value={formatDate(lang, receipt.checkIn, dateStyle)} />
       <SummaryRow name={t('field.checkOut')} value={formatDate(lang, receipt.checkOut, dateStyle)} />
       <SummaryRow name={t('summary.nights')} value={t('nights', { count: receipt.nights })} />
-      <SummaryRow name={t('field.guests')} value={t('guests', { count: receipt.guests })} />
+      {!receipt.rooms && (
+        <SummaryRow name={t('field.guests')} value={t('guests', { count: receipt.guests })} />
+      )}
       <SummaryRow name={t('summary.total')} value={formatPrice(lang, receipt.totalPrice)} />
     </dl>
   )

@@ -2,8 +2,8 @@ import type { Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { chosenRoom, type FreeRooms } from '../rules/fit.ts'
-import { type Quote, quoteOf } from '../rules/quote.ts'
+import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/fit.ts'
+import { type BookingQuote, bookingQuoteOf } from '../rules/quote.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
 
 /** Shared by the components of the booking form: its store, and what the API answered. */
@@ -37,8 +37,18 @@ export const useRoom = (): Room | undefined => {
   return chosenRoom(rooms, roomId)
 }
 
-export const useQuote = (): Quote | undefined => {
+/** Every room of the booking, the first one first. */
+export const useChosenRooms = () => {
+  const { rooms } = useBookingContext()
+  return chosenRooms(
+    rooms,
+    useBooking((state) => state.draft),
+  )
+}
+
+/** The price of all rooms. */
+export const useQuote = (): BookingQuote | undefined => {
   const draft = useBooking((state) => state.draft)
   const phase = useBooking((state) => state.phase)
-  return quoteOf(useRoom(), draft, phase.status === 'refused' ? phase.total : undefined)
+  return bookingQuoteOf(useChosenRooms(), draft, phase.status === 'refused' ? phase.total : undefined)
 }

@@ -48,7 +48,7 @@ describe('any two dates', () => {
   it('are refused by the form exactly where they are outside of what its fields offer', () => {
     assert(
       property(anyDate, anyDate, (checkIn, checkOut) => {
-        const errors = validate({ ...emptyDraft(person), checkIn, checkOut }, { room: aRoom(), today })
+        const errors = validate({ ...emptyDraft(person), checkIn, checkOut }, { rooms: [aRoom()], today })
         expect(errors.checkIn?.code).toBe(checkIn < today ? 'in_the_past' : undefined)
         const tooLong = nightsBetween(checkIn, checkOut) > limits.nights.max
         const late = checkOut > latestDate(today)
@@ -127,7 +127,7 @@ describe('any number of guests', () => {
     assert(
       property(count, count, (guests, sleeps) => {
         const room = aRoom({ guests: sleeps })
-        const errors = validate({ ...emptyDraft(person), ...stay, guests }, { room, today })
+        const errors = validate({ ...emptyDraft(person), ...stay, guests }, { rooms: [room], today })
         expect(errors).toEqual(guests > sleeps ? { guests: { code: 'over_capacity' } } : {})
       }),
     )

@@ -6,9 +6,10 @@ import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useQuote } from '../context/booking-context.ts'
+import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
 import * as styles from './booking-form.module.css'
-import { useFocusOnReturn } from './focus.ts'
+import { focusIn, useFocusOnReturn } from './focus.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RequestField } from './request-field.tsx'
 import { StayFields } from './stay-fields.tsx'
@@ -23,9 +24,16 @@ export const BookingForm = () => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
   const calendar = useStayCalendar()
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void submit()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
+    if (name === roomButtons.add) store.getState().roomAdded()
+    else if (name === roomButtons.remove) {
+      store.getState().roomRemoved(Number(value))
+      // the button that was pressed goes with the room
+      focusIn(event.currentTarget, 'addRoom')
+    } else void submit()
   }
   return (
     <>
@@ -39,6 +47,7 @@ export const BookingForm = () => {
         aria-label={t('title')}
       >
         <HiddenFields />
+        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.default} />
         <PersonFields />
         <StayFields calendar={calendar} />
         <RequestField />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
-import { type FieldName, fieldOrder } from '../rules/draft.ts'
+import { type FieldName, fieldOrder, isFieldName } from '../rules/draft.ts'
+import { roomButtons } from '../submit/room-buttons.ts'
 
 /**
  * When the form comes back: to the first field that is wrong, or else to the message about all of it; after a
@@ -12,7 +13,9 @@ export const useFocusOnReturn = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     if (returns === 0 || !form.current) return
     const { errors } = store.getState()
-    const wrong = fieldOrder.filter((field) => errors[field])
+    const wrong = Object.keys(errors)
+      .filter(isFieldName)
+      .filter((field) => errors[field])
     const outcome = form.current.querySelector<HTMLElement>('[data-outcome]')
     const target = firstOf(form.current, wrong) ?? outcome ?? firstOf(form.current, fieldOrder)
     target?.focus()
@@ -29,8 +32,12 @@ const firstOf = (form: HTMLFormElement, fields: readonly FieldName[]) =>
 const elementOf = (form: HTMLFormElement, field: FieldName) =>
   form.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? form.elements.namedItem(field)
 
+const targets = {
+  room: '[name="roomType"]',
+  submit: '[type="submit"]:not([name], [tabindex])',
+  addRoom: `[name="${roomButtons.add}"]`,
+} as const
+
 /** Moves the focus on within the form, where the button that was pressed goes away. */
-export const focusIn = (form: HTMLFormElement | null, to: 'room' | 'submit') => {
-  const target = form?.querySelector<HTMLElement>(to === 'room' ? '[name="roomType"]' : '[type="submit"]')
-  target?.focus()
-}
+export const focusIn = (form: HTMLFormElement | null, to: keyof typeof targets) =>
+  form?.querySelector<HTMLElement>(targets[to])?.focus()

@@ -1,10 +1,11 @@
-import { limits } from '@calm-rest/contract/limits'
 import { SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import type { StayCalendarState } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { StayDateFields } from '../dates/stay-date-fields.tsx'
+import { AdditionalRooms } from './additional-rooms.tsx'
 import * as styles from './booking-form.module.css'
+import { guestCounts } from './options.ts'
 import { RoomField } from './room-field.tsx'
 import { useField } from './use-field.ts'
 
@@ -15,14 +16,20 @@ export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('group.stay')}</legend>
       <StayDateFields calendar={calendar} />
+      <FirstRoomTitle />
       <GuestsField />
       <RoomField />
+      <AdditionalRooms />
     </fieldset>
   )
 }
 
-const { min, max } = limits.guests
-const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+/** Says that what follows is of one room, where there are several. */
+const FirstRoomTitle = () => {
+  const { t } = useTranslation()
+  const hasMore = useBooking((state) => state.draft.additionalRooms.length > 0)
+  return hasMore && <p className={styles.roomTitle}>{t('rooms.number', { number: 1 })}</p>
+}
 
 const GuestsField = () => {
   const { t } = useTranslation()
@@ -37,7 +44,7 @@ const GuestsField = () => {
       value={guests}
       onChange={(event) => store.getState().guestsChosen(Number(event.currentTarget.value))}
     >
-      {counts.map((count) => (
+      {guestCounts.map((count) => (
         <option key={count} value={count}>
           {t('guests', { count })}
         </option>

@@ -12,6 +12,7 @@ export const SubmitOutcome = () => {
   const lang = useLang()
   const phase = useBooking((state) => state.phase)
   const quote = useQuote()
+  const isOneRoom = useBooking((state) => state.draft.additionalRooms.length === 0)
   const alert = { tabIndex: -1, 'data-outcome': '', ...useAutoFocus('outcome') }
   switch (phase.status) {
     case 'editing':
@@ -37,7 +38,7 @@ export const SubmitOutcome = () => {
     case 'refused':
       return (
         <Alert {...alert} tone="danger" title={t('outcome.refused', { error: phase.message })}>
-          {phase.code === 'room_taken' && <OtherRooms thenTo="submit" />}
+          {phase.code === 'room_taken' && isOneRoom && <OtherRooms thenTo="submit" />}
           {phase.total !== undefined && (
             <Button type="submit">
               {t('outcome.confirmPrice', { total: formatPrice(lang, phase.total) })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
-import type { FieldName } from '../rules/draft.ts'
+import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
+import { type FieldName, roomIndexOf } from '../rules/draft.ts'
 import { standingErrors } from '../rules/validate.ts'
 
 /** Props of a field that its name decides: its error, and the focus on a page that answers the form. */
@@ -15,15 +15,19 @@ export const useAutoFocus = (target: FieldName | 'outcome') =>
 /** The words follow a change of language. */
 const useFieldError = (field: FieldName): string | undefined => {
   const { t } = useTranslation()
-  const { today } = useBookingContext()
-  const room = useRoom()
+  const { today, rooms } = useBookingContext()
+  const chosen = useChosenRooms()
   const draft = useBooking((state) => state.draft)
   const found = useBooking((state) => state.errors[field])
-  const error = standingErrors(draft, { room, today })[field] ?? found
+  const error = standingErrors(draft, { rooms, today })[field] ?? found
   if (!error) return undefined
+  const index = roomIndexOf(field)
+  const room = chosen[index === undefined ? 0 : index + 1]?.room
+  // a further room has the words of the first
+  const name = field.split('.').at(-1)
   if (error.code === 'over_capacity')
     return t('error.guests.over_capacity', { room: room?.name, count: room?.guests ?? 0 })
-  return t([`error.${field}.${error.code}`, `error.any.${error.code}`], {
+  return t([`error.${name}.${error.code}`, `error.any.${error.code}`], {
     defaultValue: error.message ?? t('error.any.invalid_type'),
   })
 }

@@ -3,6 +3,13 @@ import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { isInOrder } from '../dates/stay-dates.ts'
 
+/** A further room of the booking, for the same nights. */
+export interface RoomDraft {
+  /** Undefined as for the first room. */
+  roomId: string | undefined
+  guests: number
+}
+
 /** Values of the form. An empty date is ''. */
 export interface Draft {
   firstName: string
@@ -13,6 +20,7 @@ export interface Draft {
   guests: number
   /** Undefined until one is chosen: then the first room of the list counts. */
   roomId: string | undefined
+  additionalRooms: readonly RoomDraft[]
   specialRequest: string
 }
 
@@ -28,7 +36,24 @@ export const fieldOrder = [
   'specialRequest',
 ] as const
 
-export type FieldName = (typeof fieldOrder)[number]
+/** A field of a further room, by the API's name; such rooms are counted from 0. */
+export type RoomField = `additionalRooms.${number}.${'roomType' | 'guests'}`
+
+export type FieldName = (typeof fieldOrder)[number] | RoomField
+
+export const roomField = (index: number, field: 'roomType' | 'guests'): RoomField =>
+  `additionalRooms.${index}.${field}`
+
+const roomFieldPattern = /^additionalRooms\.(\d+)\.(?:roomType|guests)$/
+
+/** Index of the further room that a field is of; undefined for all other fields. */
+export const roomIndexOf = (field: string): number | undefined => {
+  const index = roomFieldPattern.exec(field)?.[1]
+  return index === undefined ? undefined : Number(index)
+}
+
+export const isFieldName = (name: string): name is FieldName =>
+  fieldOrder.some((field) => field === name) || roomIndexOf(name) !== undefined
 
 /** The signed-in guest, as far as the form needs it. */
 export interface Visitor {
@@ -46,6 +71,7 @@ export const emptyDraft = (visitor?: Visitor): Draft => ({
   checkOut: '',
   guests: limits.guests.default,
   roomId: undefined,
+  additionalRooms: [],
   specialRequest: '',
 })
 
@@ -62,18 +88,36 @@ export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partia
 
 /** The draft from the fields of a form that was submitted without a script. */
 export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
-  const guests = Number(values.guests)
   return {
     firstName: values.firstName ?? '',
     lastName: values.lastName ?? '',
     email: values.email ?? '',
     checkIn: values.checkIn ?? '',
     checkOut: values.checkOut ?? '',
-    guests: isGuestCount(guests) ? guests : limits.guests.default,
+    guests: toGuestCount(values.guests),
     roomId: values.roomType || undefined,
+    additionalRooms: Array.from({ length: limits.rooms.max - 1 }, (_, i) => i).flatMap((i) => {
+      const roomId = values[roomField(i, 'roomType')]
+      return roomId === undefined ? [] : [{ roomId, guests: toGuestCount(values[roomField(i, 'guests')]) }]
+    }),
     specialRequest: values.specialRequest ?? '',
   }
 }
 
+const toGuestCount = (value: string | undefined): number => {
+  const guests = Number(value)
+  return isGuestCount(guests) ? guests : limits.guests.default
+}
+
 const isGuestCount = (guests: number | undefined): guests is number =>
   Number.isInteger(guests) && Number(guests) >= limits.guests.min && Number(guests) <= limits.guests.max
+
+/** With one more room, like the first one. */
+export const withRoom = ({ additionalRooms, roomId }: Draft): readonly RoomDraft[] =>
+  additionalRooms.length < limits.rooms.max - 1
+    ? [...additionalRooms, { roomId, guests: limits.guests.default }]
+    : additionalRooms
+
+/** Without the further room of this index. */
+export const withoutRoom = ({ additionalRooms }: Draft, index: number): readonly RoomDraft[] =>
+  additionalRooms.filter((_, i) => i !== index)

@@ -1,5 +1,10 @@
 import type { Room } from '@calm-rest/contract/api'
+import type { Draft, RoomDraft } from './draft.ts'
 import { nightlyOf } from './quote.ts'
+
+export interface ChosenRoom extends RoomDraft {
+  room: Room | undefined
+}
 
 /** The rooms that are free for the chosen dates, as far as the API has answered. */
 export type FreeRooms =
@@ -32,6 +37,15 @@ export const alternativesTo = (
     .filter((room) => room._id !== chosen?._id && fitOf(room, free) === 'free' && !isTooSmall(room, guests))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, mostAlternatives)
+}
+
+/** Every room of the booking with its guests, the first one first; undefined where there are no rooms to choose from. */
+export const chosenRooms = (
+  rooms: readonly Room[],
+  { roomId, guests, additionalRooms }: Draft,
+): [ChosenRoom, ...ChosenRoom[]] => {
+  const chosen = (one: RoomDraft): ChosenRoom => ({ ...one, room: chosenRoom(rooms, one.roomId) })
+  return [chosen({ roomId, guests }), ...additionalRooms.map(chosen)]
 }
 
 /** The room that counts: the chosen one, or the first of the list (specification, §4). */

@@ -31,6 +31,25 @@ export const quoteOf = (
   return total > 0 ? { nights, ...nightlyOf(room), total } : undefined
 }
 
+/** The price of a whole booking, in dollars. */
+export interface BookingQuote {
+  nights: number
+  total: number
+}
+
+/** Sum over the rooms of a booking; undefined where one of them cannot be said. `agreedTotal` as in `quoteOf`. */
+export const bookingQuoteOf = (
+  rooms: readonly { room: Room | undefined }[],
+  dates: StayDates,
+  agreedTotal?: number | undefined,
+): BookingQuote | undefined => {
+  const quotes = rooms.map(({ room }) => quoteOf(room, dates))
+  const [first] = quotes
+  if (!first || quotes.includes(undefined)) return undefined
+  const cents = quotes.reduce((sum, quote) => sum + toCents(quote?.total ?? 0), 0)
+  return { nights: first.nights, total: agreedTotal ?? toDollars(cents) }
+}
+
 /** Price of one night, and the one before the discount. */
 export const nightlyOf = (room: Room) =>
   hasDiscount(room.price, room.discountPrice)

@@ -13,7 +13,7 @@ const complete: Draft = {
 
 const codesOf = (change: Partial<Draft>, room = aRoom()) =>
   Object.fromEntries(
-    Object.entries(validate({ ...complete, ...change }, { room, today })).map(([field, error]) => [
+    Object.entries(validate({ ...complete, ...change }, { rooms: [room], today })).map(([field, error]) => [
       field,
       error?.code,
     ]),
@@ -25,7 +25,7 @@ describe('the rules of a booking', () => {
   })
 
   it('want everything but the request', () => {
-    expect(Object.keys(validate(emptyDraft(), { room: undefined, today }))).toEqual([
+    expect(Object.keys(validate(emptyDraft(), { rooms: [], today }))).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -73,11 +73,19 @@ describe('the rules of a booking', () => {
     expect(codesOf({ guests: 3 })).toEqual({ guests: 'over_capacity' })
   })
 
+  it('hold for each further room', () => {
+    const additionalRooms = [
+      { roomId: undefined, guests: 2 },
+      { roomId: undefined, guests: 3 },
+    ]
+    expect(codesOf({ additionalRooms })).toEqual({ 'additionalRooms.1.guests': 'over_capacity' })
+  })
+
   it('leave the past to the server where today is not known', () => {
     expect(
       validate(
         { ...complete, checkIn: '2020-01-01', checkOut: '2020-01-03' },
-        { room: aRoom(), today: undefined },
+        { rooms: [aRoom()], today: undefined },
       ),
     ).toEqual({})
   })
@@ -85,12 +93,12 @@ describe('the rules of a booking', () => {
 
 describe('what is said while the form is being filled in', () => {
   it('is nothing about what is still empty', () => {
-    expect(standingErrors(emptyDraft(), { room: aRoom(), today })).toEqual({})
+    expect(standingErrors(emptyDraft(), { rooms: [aRoom()], today })).toEqual({})
   })
 
   it('is a date in the past, and a room that is too small', () => {
     const draft = { ...emptyDraft(), checkIn: '2026-11-20', guests: 4 }
-    expect(standingErrors(draft, { room: aRoom(), today })).toEqual({
+    expect(standingErrors(draft, { rooms: [aRoom()], today })).toEqual({
       checkIn: { code: 'in_the_past' },
       guests: { code: 'over_capacity' },
     })
@@ -101,5 +109,8 @@ describe('the first field that is wrong', () => {
   it('is the first on the page', () => {
     expect(firstInvalid({ guests: { code: 'over_capacity' }, email: { code: 'required' } })).toBe('email')
     expect(firstInvalid({ email: undefined })).toBeUndefined()
+    expect(firstInvalid({ 'additionalRooms.1.guests': { code: 'over_capacity' } })).toBe(
+      'additionalRooms.1.guests',
+    )
   })
 })

@@ -4,8 +4,8 @@ import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
-import { type Draft, type FieldName, fieldOrder } from './draft.ts'
-import { isTooSmall } from './fit.ts'
+import { type Draft, type FieldName, fieldOrder, isFieldName, roomField } from './draft.ts'
+import { chosenRooms, isTooSmall } from './fit.ts'
 
 /** The error of a field. `message` is the server's, for a code without words of ours. */
 export interface FieldError {
@@ -16,36 +16,47 @@ export interface FieldError {
 export type FieldErrors = Partial<Record<FieldName, FieldError | undefined>>
 
 interface Circumstances {
-  room: Room | undefined
+  rooms: readonly Room[]
   today: CalendarDate | undefined
 }
 
 /** Every rule that the page can check by itself (specification, §5). The server checks them all again. */
-export const validate = (draft: Draft, { room, today }: Circumstances): FieldErrors => {
+export const validate = (draft: Draft, { rooms, today }: Circumstances): FieldErrors => {
+  const [{ room }] = chosenRooms(rooms, draft)
   const codes: Partial<Record<FieldName, FieldError['code'] | undefined>> = {
     firstName: required(draft.firstName),
     lastName: required(draft.lastName),
     email: required(draft.email) ?? emailError(draft.email),
     checkIn: required(draft.checkIn) ?? checkInError(draft.checkIn, today),
     checkOut: required(draft.checkOut) ?? checkOutError(draft, today),
-    guests: isTooSmall(room, draft.guests) ? 'over_capacity' : undefined,
     roomType: room ? undefined : 'required',
   }
-  return Object.fromEntries(
+  const found = Object.fromEntries(
     Object.entries(codes).flatMap(([field, code]) => (code ? [[field, { code }]] : [])),
   ) as FieldErrors
+  return { ...found, ...capacityErrors(draft, rooms) }
 }
 
 /** Errors that are shown while the form is being filled in, since no further typing mends them. */
-export const standingErrors = (draft: Draft, { room, today }: Circumstances): FieldErrors => {
+export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): FieldErrors => {
   const past = draft.checkIn && checkInError(draft.checkIn, today)
   return {
     ...(past && { checkIn: { code: past } }),
-    ...(isTooSmall(room, draft.guests) && { guests: { code: 'over_capacity' } }),
+    ...capacityErrors(draft, rooms),
   }
 }
 
-export const firstInvalid = (errors: FieldErrors) => fieldOrder.find((field) => errors[field])
+/** Of every room that is too small for its guests. */
+const capacityErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
+  const small = chosenRooms(rooms, draft).flatMap(({ room, guests }, i) =>
+    isTooSmall(room, guests) ? [i === 0 ? 'guests' : roomField(i - 1, 'guests')] : [],
+  )
+  return Object.fromEntries(small.map((field) => [field, { code: 'over_capacity' }]))
+}
+
+/** The first field with an error; those of further rooms come last. */
+export const firstInvalid = (errors: FieldErrors): FieldName | undefined =>
+  [...fieldOrder, ...Object.keys(errors).filter(isFieldName)].find((field) => errors[field])
 
 const required = (value: string) => (value.trim() ? undefined : 'required')
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, Failure } from '@calm-rest/contract/api'
-import { type FieldName, fieldOrder } from '../rules/draft.ts'
+import { isFieldName } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -27,13 +27,12 @@ export const afterFailure = (
   }
 }
 
-const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors => ({
-  ...Object.fromEntries(
+const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors =>
+  Object.fromEntries(
     fields
       .filter(({ field }) => isFieldName(field))
-      .map(({ field, code, message }) => [field, { code, message }]),
-  ),
-  ...(code === 'capacity_exceeded' && { guests: { code: 'over_capacity' as const } }),
-})
-
-const isFieldName = (field: string): field is FieldName => fieldOrder.some((name) => name === field)
+      .map(({ field, ...error }) => [
+        field,
+        code === 'capacity_exceeded' ? { code: 'over_capacity' as const } : error,
+      ]),
+  )

@@ -26,6 +26,7 @@ const refusal = (
   status: 409,
   code,
   body: {
+    ...(code === 'capacity_exceeded' && { fields: [{ field: 'guests', code: 'too_large', message: '' }] }),
     error: `Words for ${code}.`,
     code,
     success: false,
@@ -83,6 +84,32 @@ describe('a proposal of the host', () => {
       firstName: 'Ada',
       guests: 1,
     })
+  })
+})
+
+describe('further rooms', () => {
+  it('are like the first, change one by one, and go; five rooms are the most', () => {
+    const { events, now } = begin(stay)
+    events.roomAdded()
+    events.roomAdded()
+    events.additionalRoomChanged(1, { roomId: 'coral-suite' })
+    events.additionalRoomChanged(0, { guests: 4 })
+    expect(now().draft.additionalRooms).toEqual([
+      { roomId: 'horizon-room', guests: 4 },
+      { roomId: 'coral-suite', guests: 2 },
+    ])
+    events.roomRemoved(0)
+    expect(now().draft.additionalRooms).toEqual([{ roomId: 'coral-suite', guests: 2 }])
+    for (let i = 0; i < 9; i += 1) events.roomAdded()
+    expect(now().draft.additionalRooms).toHaveLength(4)
+  })
+
+  it('take what was said of them with them', () => {
+    const { events, now } = begin(stay)
+    events.roomAdded()
+    events.mistakesFound({ 'additionalRooms.0.guests': { code: 'over_capacity' } })
+    events.roomRemoved(0)
+    expect(now().errors['additionalRooms.0.guests']).toBeUndefined()
   })
 })
 

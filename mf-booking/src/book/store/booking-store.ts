@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft, Submitted } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
 import { chooseCheckIn, chooseCheckOut, type StayDates } from '../dates/stay-dates.ts'
-import { emptyDraft, fromStay, type Visitor } from '../rules/draft.ts'
+import { emptyDraft, fromStay, type RoomDraft, type Visitor, withoutRoom, withRoom } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
@@ -20,6 +20,11 @@ interface BookingEvents {
   stayPicked(dates: StayDates): void
   guestsChosen(guests: number): void
   roomChosen(roomId: string): void
+  /** One more room, like the first; at most as many as a booking may have. */
+  roomAdded(): void
+  /** A further room goes, counted from 0. */
+  roomRemoved(index: number): void
+  additionalRoomChanged(index: number, change: Partial<RoomDraft>): void
   /** The host proposes another stay: what it names is taken over. */
   stayProposed(stay: StayDraft): void
   /** Somebody signed in, or out. */
@@ -71,6 +76,15 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     stayPicked: ({ checkIn, checkOut }) => set((state) => stayChanged(state, { checkIn, checkOut })),
     guestsChosen: (guests) => set((state) => stayChanged(state, { guests })),
     roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
+    roomAdded: () => set((state) => stayChanged(state, { additionalRooms: withRoom(state.draft) })),
+    roomRemoved: (index) =>
+      set((state) => stayChanged(state, { additionalRooms: withoutRoom(state.draft, index) })),
+    additionalRoomChanged: (index, change) =>
+      set((state) => {
+        const { additionalRooms } = state.draft
+        const changed = additionalRooms.map((room, i) => (i === index ? { ...room, ...change } : room))
+        return stayChanged(state, { additionalRooms: changed })
+      }),
     stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),
     visitorChanged: (visitor) => set((state) => withVisitor(state, visitor)),
     orderWarningRead: () => set({ orderWarning: false }),

@@ -1,8 +1,9 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { Submitted } from '@calm-rest/contract/widget'
-import { emptyDraft, fieldOrder, fromForm } from '../rules/draft.ts'
+import { type Draft, emptyDraft, fromForm, isFieldName, roomField } from '../rules/draft.ts'
 import { type FieldErrors, firstInvalid } from '../rules/validate.ts'
 import { typedName } from '../submit/read-form.ts'
+import { roomButtons } from '../submit/room-buttons.ts'
 import { afterFailure } from './after-failure.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -26,10 +27,14 @@ export const fromSubmitted = (
   }
   // nothing to move the focus for: the page itself leads there
   const state = result ? { ...typed, ...afterFailure(typed, result.failure), returns: 0 } : typed
-  return { ...state, autoFocus: firstInvalid(state.errors) ?? 'outcome' }
+  return { ...state, autoFocus: firstInvalid(state.errors) ?? newRoomOf(values, state.draft) ?? 'outcome' }
 }
+
+/** First field of the room that was added by sending the form. */
+const newRoomOf = (values: Readonly<Record<string, string>>, { additionalRooms }: Draft) =>
+  values[roomButtons.add] === undefined ? undefined : roomField(additionalRooms.length - 1, 'roomType')
 
 const errorsOf = (problems: Readonly<Record<string, string>> = {}): FieldErrors =>
   Object.fromEntries(
-    fieldOrder.flatMap((field) => (problems[field] ? [[field, { code: problems[field] }]] : [])),
+    Object.entries(problems).flatMap(([field, code]) => (isFieldName(field) ? [[field, { code }]] : [])),
   ) as FieldErrors

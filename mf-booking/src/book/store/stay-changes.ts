@@ -1,8 +1,11 @@
+import { limits } from '@calm-rest/contract/limits'
 import type { DateChoice } from '../dates/stay-dates.ts'
-import type { Draft, FieldName } from '../rules/draft.ts'
+import { type Draft, type FieldName, roomField } from '../rules/draft.ts'
 import type { BookingState, Phase } from './booking-state.ts'
 
-type StayFields = Pick<Draft, 'checkIn' | 'checkOut' | 'guests' | 'roomId'>
+type StayFields = Pick<Draft, 'checkIn' | 'checkOut' | 'guests' | 'roomId' | 'additionalRooms'>
+
+const roomIndexes = Array.from({ length: limits.rooms.max - 1 }, (_, i) => i)
 
 /** Errors that a change of each answers: another room may be large enough, too. */
 const mends: Record<keyof StayFields, readonly FieldName[]> = {
@@ -10,6 +13,8 @@ const mends: Record<keyof StayFields, readonly FieldName[]> = {
   checkOut: ['checkOut'],
   guests: ['guests'],
   roomId: ['roomType', 'guests'],
+  // all of theirs: one that goes changes the numbers of those after it
+  additionalRooms: roomIndexes.flatMap((i) => [roomField(i, 'roomType'), roomField(i, 'guests')]),
 }
 
 /** Another stay than the one that was answered: what the server said of that one no longer holds. */

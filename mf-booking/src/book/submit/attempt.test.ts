@@ -1,6 +1,8 @@
+import type { Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
+import { chosenRooms } from '../rules/fit.ts'
 import { nextAttempt } from './attempt.ts'
 import { newKey } from './keys.ts'
 
@@ -9,7 +11,8 @@ const draft: Draft = {
   checkIn: '2027-03-01',
   checkOut: '2027-03-04',
 }
-const first = nextAttempt(undefined, draft, aRoom(), 384, () => 'first')
+const chosen = (room: Partial<Room> = {}) => chosenRooms([aRoom(room)], draft)
+const first = nextAttempt(undefined, draft, chosen(), 384, () => 'first')
 
 describe('an attempt', () => {
   it('sends what was typed, without spaces around it, and the name of the room', () => {
@@ -30,11 +33,11 @@ describe('an attempt', () => {
   })
 
   it('is the same, key and body, when nothing has changed', () => {
-    expect(nextAttempt(first, { ...draft }, aRoom(), 384, () => 'second')).toBe(first)
+    expect(nextAttempt(first, { ...draft }, chosen(), 384, () => 'second')).toBe(first)
   })
 
   it('is the same in another language, where the room has another name', () => {
-    expect(nextAttempt(first, draft, aRoom({ name: 'Horizont-Zimmer' }), 384, () => 'second')).toBe(first)
+    expect(nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), 384, () => 'second')).toBe(first)
   })
 
   it.each<[string, Partial<Draft>]>([
@@ -43,12 +46,29 @@ describe('an attempt', () => {
     ['the guests', { guests: 1 }],
     ['the request', { specialRequest: 'A cot, please.' }],
   ])('is a new one with a new key after a change of %s', (_, change) => {
-    expect(nextAttempt(first, { ...draft, ...change }, aRoom(), 384, () => 'second').key).toBe('second')
+    expect(
+      nextAttempt(
+        first,
+        { ...draft, ...change },
+        chosenRooms([aRoom()], { ...draft, ...change }),
+        384,
+        () => 'second',
+      ).key,
+    ).toBe('second')
+  })
+
+  it('names every further room, and is a new one with one more', () => {
+    const more = { ...draft, additionalRooms: [{ roomId: undefined, guests: 1 }] }
+    const next = nextAttempt(first, more, chosenRooms([aRoom()], more), 768, () => 'second')
+    expect(next).toMatchObject({
+      ...{ key: 'second', body: { additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] } },
+    })
+    expect('additionalRooms' in first.body).toBe(false)
   })
 
   it('is a new one for another price and for another room of the same name', () => {
-    expect(nextAttempt(first, draft, aRoom(), 300, () => 'second').key).toBe('second')
-    expect(nextAttempt(first, draft, aRoom({ _id: 'other' }), 384, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, chosen(), 300, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, chosen({ _id: 'other' }), 384, () => 'second').key).toBe('second')
   })
 })
 

@@ -1,5 +1,8 @@
-import type { BookingInput, Room } from '@calm-rest/contract/api'
+import type { BookingInput } from '@calm-rest/contract/api'
 import type { Draft } from '../rules/draft.ts'
+import type { ChosenRoom } from '../rules/fit.ts'
+
+type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
 
 /** One try to book. Sent again unchanged, key and all, until its outcome is known. */
 export interface Attempt {
@@ -16,24 +19,30 @@ export interface Attempt {
 export const nextAttempt = (
   previous: Attempt | undefined,
   draft: Draft,
-  room: Room,
+  rooms: ChosenRooms,
   totalPrice: number,
   newKey: () => string,
 ): Attempt => {
-  const body = bodyOf(draft, room, totalPrice)
-  const meaning = JSON.stringify({ ...body, roomType: room._id })
+  const body = bodyOf(draft, rooms, totalPrice)
+  const ids = rooms.map(({ room, guests }) => [room?._id, guests])
+  const meaning = JSON.stringify({ ...body, roomType: undefined, additionalRooms: undefined, ids })
   return previous?.meaning === meaning ? previous : { key: newKey(), body, meaning }
 }
 
 /** A booking as the API wants it. */
-export const bodyOf = (draft: Draft, room: Room, totalPrice: number): BookingInput => ({
+export const bodyOf = (draft: Draft, [first, ...others]: ChosenRooms, totalPrice: number): BookingInput => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
   email: draft.email.trim(),
   checkIn: draft.checkIn,
   checkOut: draft.checkOut,
   guests: draft.guests,
-  roomType: room.name,
+  roomType: nameOf(first),
+  ...(others.length > 0 && {
+    additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests })),
+  }),
   specialRequest: draft.specialRequest.trim(),
   totalPrice,
 })
+
+const nameOf = ({ room }: ChosenRoom) => room?.name ?? ''

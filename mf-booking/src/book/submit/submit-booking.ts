@@ -1,8 +1,8 @@
 import type { Host } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
-import { chosenRoom } from '../rules/fit.ts'
-import { quoteOf } from '../rules/quote.ts'
+import { chosenRooms } from '../rules/fit.ts'
+import { bookingQuoteOf } from '../rules/quote.ts'
 import { firstInvalid, validate } from '../rules/validate.ts'
 import { nextAttempt } from './attempt.ts'
 import { newKey } from './keys.ts'
@@ -16,13 +16,14 @@ export const submitBooking = async (
 ) => {
   const { draft, phase, attempt: previous, ...events } = context.store.getState()
   if (phase.status === 'sending') return
-  const room = chosenRoom(context.rooms, draft.roomId)
-  const mistakes = validate(draft, { room, today: context.today })
-  if (!room || firstInvalid(mistakes)) return events.mistakesFound(mistakes)
+  const { rooms, today } = context
+  const chosen = chosenRooms(rooms, draft)
+  const mistakes = validate(draft, { rooms, today })
+  if (firstInvalid(mistakes)) return events.mistakesFound(mistakes)
 
   const agreed = phase.status === 'refused' ? phase.total : undefined
-  const total = quoteOf(room, draft, agreed)?.total ?? 0
-  const attempt = nextAttempt(previous, draft, room, total, newKey)
+  const total = bookingQuoteOf(chosen, draft, agreed)?.total ?? 0
+  const attempt = nextAttempt(previous, draft, chosen, total, newKey)
   events.attemptSent(attempt)
   const result = await api.bookings.create(attempt.body, { idempotencyKey: attempt.key })
   if (!result.ok) {

@@ -21,7 +21,7 @@ const filled = {
 }
 
 /** Sends the form to an API at the other end of the line, which notes what is booked and then breaks off. */
-const sendTo = async (given: Partial<Record<keyof typeof filled, string>> = {}) => {
+const sendTo = async (given: Record<string, string> = {}) => {
   const sent: { body: BookingInput; key: string | null }[] = []
   const api = createApiClient({
     origin: 'https://api.example',
@@ -59,6 +59,26 @@ describe('a booking form that the browser sent by itself', () => {
         totalPrice: 256,
       },
     ])
+  })
+
+  it('gets one more room by its button, loses it by another, and is booked with both', async () => {
+    const added = await sendTo({ addRoom: '1' })
+    expect(added.sent).toEqual([])
+    expect(added.submitted).toEqual({
+      values: expect.objectContaining({
+        firstName: 'Ada',
+        'additionalRooms.0.roomType': 'horizon-room',
+        'additionalRooms.0.guests': '2',
+      }),
+    })
+    const rooms = { 'additionalRooms.0.roomType': 'horizon-room', 'additionalRooms.0.guests': '1' }
+    expect((await sendTo({ ...rooms, removeRoom: '0' })).submitted.values).not.toHaveProperty([
+      'additionalRooms.0.roomType',
+    ])
+    const { sent } = await sendTo({ ...rooms, shownTotal: '512' })
+    expect(sent[0]?.body).toMatchObject({
+      ...{ totalPrice: 512, additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] },
+    })
   })
 
   it.each(['', '128'])(

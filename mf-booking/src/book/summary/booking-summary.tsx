@@ -5,9 +5,15 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useBookingContext, useQuote, useRoom } from '../context/booking-context.ts'
+import {
+  useBooking,
+  useBookingContext,
+  useChosenRooms,
+  useQuote,
+  useRoom,
+} from '../context/booking-context.ts'
 import { SectionTitle } from '../headings.tsx'
-import { nightlyOf, type Quote } from '../rules/quote.ts'
+import { nightlyOf, type Quote, quoteOf } from '../rules/quote.ts'
 import * as styles from './booking-summary.module.css'
 
 /** One column, then two fifths of the page. */
@@ -20,7 +26,8 @@ export const BookingSummary = () => {
   const titleId = useId()
   const { roomsStatus } = useBookingContext()
   const room = useRoom()
-  const { checkIn, checkOut, guests } = useBooking((state) => state.draft)
+  const { checkIn, checkOut } = useBooking((state) => state.draft)
+  const chosen = useChosenRooms()
   const quote = useQuote()
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
@@ -29,16 +36,12 @@ export const BookingSummary = () => {
         <SectionTitle id={titleId} className={styles.title}>
           {t('summary.title')}
         </SectionTitle>
-        <p className={styles.room}>{room?.name ?? t('summary.noRoom')}</p>
+        {chosen.length === 1 && <p className={styles.room}>{room?.name ?? t('summary.noRoom')}</p>}
         <dl className={styles.rows}>
           <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />
           <SummaryRow name={t('field.checkOut')} value={checkOut && formatDate(lang, checkOut, dateStyle)} />
           <SummaryRow name={t('summary.nights')} value={quote && t('nights', { count: quote.nights })} />
-          <SummaryRow name={t('field.guests')} value={t('guests', { count: guests })} />
-          <SummaryRow
-            name={t('summary.perNight')}
-            value={room && <NightlyPrice room={room} quote={quote} />}
-          />
+          {chosen.length === 1 ? <OneRoom /> : <SeveralRooms />}
         </dl>
         <div className={styles.total} role="status">
           <span className={styles.totalName}>{t('summary.total')}</span>{' '}
@@ -50,6 +53,42 @@ export const BookingSummary = () => {
       </div>
     </section>
   )
+}
+
+/** Guests and price of a night. */
+const OneRoom = () => {
+  const { t } = useTranslation()
+  const draft = useBooking((state) => state.draft)
+  const phase = useBooking((state) => state.phase)
+  const room = useRoom()
+  const quote = quoteOf(room, draft, phase.status === 'refused' ? phase.total : undefined)
+  return (
+    <>
+      <SummaryRow name={t('field.guests')} value={t('guests', { count: draft.guests })} />
+      <SummaryRow name={t('summary.perNight')} value={room && <NightlyPrice room={room} quote={quote} />} />
+    </>
+  )
+}
+
+/** A line for each room: its name, guests and price of a night. */
+const SeveralRooms = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return useChosenRooms().map(({ room, guests }, i) => (
+    <SummaryRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place alone
+      key={i}
+      name={t('rooms.number', { number: i + 1 })}
+      value={
+        room &&
+        t('rooms.line', {
+          room: room.name,
+          guests: t('guests', { count: guests }),
+          price: formatPrice(lang, nightlyOf(room).nightly),
+        })
+      }
+    />
+  ))
 }
 
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const

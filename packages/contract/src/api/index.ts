@@ -5,6 +5,7 @@ import type {
   Availability,
   BookingInput,
   BookingReceipt,
+  CancelLinkedInput,
   ChangePasswordInput,
   ConfirmationReceipt,
   ConfirmEmailInput,
@@ -17,6 +18,9 @@ import type {
   GuestBooking,
   GuestData,
   HotelDay,
+  LinkedBooking,
+  LinkedStayChangeInput,
+  LinkedStayChangeQuoteInput,
   LinkInput,
   LoginInput,
   LoginReceipt,
@@ -97,17 +101,18 @@ export interface Api {
       options: CallOptions & { idempotencyKey: string },
     ): Promise<Result<BookingReceipt>>
     /** By the signed link of its mail, without an account. */
-    byLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
-    cancelByLink(input: LinkInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    byLink(input: LinkInput, options?: CallOptions): Promise<Result<LinkedBooking>>
+    /** The whole booking, or the one room that `reference` names: the answer is then that room's. */
+    cancelByLink(input: CancelLinkedInput, options?: CallOptions): Promise<Result<LinkedBooking>>
     /** Has the link of a booking sent to its address; the same answer where there is none. */
     find(input: FindBookingInput, options?: CallOptions): Promise<Result<Receipt>>
     /** What a change would cost; changes nothing. */
     quoteChangeByLink(
-      input: LinkInput & StayChangeQuoteInput,
+      input: LinkedStayChangeQuoteInput,
       options?: CallOptions,
     ): Promise<Result<StayChangeQuote>>
     /** `totalPrice` is what was quoted. Sent again, it changes nothing more. */
-    changeByLink(input: LinkInput & StayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    changeByLink(input: LinkedStayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }
   accounts: {
     providers(options?: CallOptions): Promise<Result<Providers>>

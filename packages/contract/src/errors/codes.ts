@@ -67,6 +67,7 @@ export const fieldErrorCodes = [
   'wrong_password',
   'wrong_email',
   'wrong_total',
+  'taken',
   'unknown_field',
 ] as const
 

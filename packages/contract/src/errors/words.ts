@@ -227,6 +227,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     de: 'Die Summe für diesen Aufenthalt lautet anders.',
     zh: '本次住宿的总价与此不同。',
   },
+  taken: {
+    en: 'This room is taken for at least one of these nights.',
+    de: 'Dieses Zimmer ist für mindestens eine dieser Nächte vergeben.',
+    zh: '此客房在其中至少一晚已被预订。',
+  },
   unknown_field: {
     en: 'This field is not known.',
     de: 'Dieses Feld ist nicht bekannt.',

@@ -3,6 +3,12 @@ import { limits } from '../limits.ts'
 import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
 import { campaignName, partnerId } from './partners.ts'
 
+const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
+const wantedRoom = line(limits.text.title)
+
+/** One more room of the same booking, for the same nights. */
+const additionalRoom = z.object({ roomType: wantedRoom, guests: guestCount }).meta({ id: 'AdditionalRoom' })
+
 /** The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's. */
 export const bookingInput = z
   .object({
@@ -11,13 +17,21 @@ export const bookingInput = z
     email: emailField,
     checkIn: calendarDate,
     checkOut: calendarDate,
-    guests: z.int().min(limits.guests.min).max(limits.guests.max),
-    roomType: line(limits.text.title).meta({
+    guests: guestCount,
+    roomType: wantedRoom.meta({
       description: "The room's name in any of the three languages, or its id.",
     }),
+    additionalRooms: additionalRoom
+      .array()
+      .max(limits.rooms.max - 1)
+      .optional()
+      .meta({
+        description:
+          'Further rooms for the same nights, each with its guests: all are booked under one reference, or none.',
+      }),
     specialRequest: optionalText(limits.text.request),
     totalPrice: dollars.meta({
-      description: 'The total the guest saw; refused where it is not the real one.',
+      description: 'The total of all rooms that the guest saw; refused where it is not the real one.',
     }),
     partner: orNothing(partnerId).meta({
       description:
@@ -28,6 +42,20 @@ export const bookingInput = z
   .meta({ id: 'BookingInput' })
 
 export const bookingStatuses = ['confirmed', 'cancelled', 'completed', 'no_show'] as const
+
+/** One of several rooms that were booked together. */
+const bookedRoom = z
+  .object({
+    reference: z.string().meta({
+      example: 'CR-7KQM-4XWP-2',
+      description: 'The reference of the booking and the number of the room in it.',
+    }),
+    roomId: z.string(),
+    roomType: z.string(),
+    guests: z.int(),
+    totalPrice: dollars,
+  })
+  .meta({ id: 'BookedRoom' })
 
 export const bookingReceipt = z
   .object({
@@ -40,8 +68,12 @@ export const bookingReceipt = z
     checkOut: z.string(),
     nights: z.int(),
     guests: z.int(),
-    totalPrice: dollars,
+    totalPrice: dollars.meta({ description: 'US dollars, of all rooms.' }),
     freeCancellationUntil: z.string().meta({ description: 'ISO 8601, UTC: 24 hours after booking.' }),
+    rooms: bookedRoom.array().optional().meta({
+      description:
+        'Every room where several were booked; `roomId`, `roomType` and `guests` beside it are of the first.',
+    }),
   })
   .meta({ id: 'BookingReceipt' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { text } from './fields.ts'
-import { guestBooking, linkInput } from './guest-bookings.ts'
+import { linkedBooking, linkInput } from './guest-bookings.ts'
 import { testimonialSchema } from './reviews.ts'
 
 /** open: the button works · done: it was pressed · closed: it makes no sense any more. */
@@ -14,7 +14,7 @@ export const deskLink = z
       about: z.literal('booking'),
       action: z.enum(['cancel', 'no_show']),
       state,
-      booking: guestBooking,
+      booking: linkedBooking,
     }),
     z.object({
       about: z.literal('review'),

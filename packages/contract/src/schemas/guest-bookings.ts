@@ -7,7 +7,10 @@ import { calendarDate, dollars, emailField, line } from './fields.ts'
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
 export const guestBooking = z
   .object({
-    reference: z.string(),
+    reference: z.string().meta({
+      description:
+        'Of one of several rooms it ends with the number of the room: CR-7KQM-4XWP-2. What stands before is of the whole booking.',
+    }),
     status: z.enum(bookingStatuses),
     roomId: z.string(),
     roomType: z.string(),
@@ -40,12 +43,27 @@ export const guestBooking = z
   })
   .meta({ id: 'GuestBooking' })
 
+/** The booking that a link leads to: its first room, and the others where it has several. */
+export const linkedBooking = guestBooking
+  .extend({ otherRooms: guestBooking.array().optional() })
+  .meta({ id: 'LinkedBooking' })
+
 export const referenceParams = z.object({ reference: z.string().max(20) })
 
 /** A JSON web token from a link in a mail; only ever in a fragment or a body. */
 const signedToken = z.string().min(1).max(2_048)
 
 export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
+
+/** One of several rooms of the booking that the link leads to. */
+const roomOfLink = line(20).optional().meta({
+  description: 'Reference of one of its rooms, where it has several.',
+})
+
+export const cancelLinkedInput = linkInput.extend({ reference: roomOfLink }).meta({
+  id: 'CancelLinkedInput',
+  description: 'Without the reference of a room all of them are cancelled.',
+})
 
 /** Who has lost the mail: what stands in a booking, so that its link is sent once more. */
 export const findBookingInput = z
@@ -74,10 +92,10 @@ export const stayChangeInput = changedStay
   })
   .meta({ id: 'StayChangeInput' })
 export const linkedStayChangeQuoteInput = linkInput
-  .extend(changedStay.shape)
+  .extend({ ...changedStay.shape, reference: roomOfLink })
   .meta({ id: 'LinkedStayChangeQuoteInput' })
 export const linkedStayChangeInput = linkInput
-  .extend(stayChangeInput.shape)
+  .extend({ ...stayChangeInput.shape, reference: roomOfLink })
   .meta({ id: 'LinkedStayChangeInput' })
 
 /** What a change would make of a stay; nothing is changed or held by asking. */
@@ -119,9 +137,13 @@ export const guestData = z
   .meta({ id: 'GuestData' })
 
 export type GuestBooking = z.infer<typeof guestBooking>
+export type LinkedBooking = z.infer<typeof linkedBooking>
 export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StayChangeInput = z.input<typeof stayChangeInput>
 export type StayChangeQuote = z.infer<typeof stayChangeQuote>
 export type FindBookingInput = z.input<typeof findBookingInput>
+export type CancelLinkedInput = z.input<typeof cancelLinkedInput>
+export type LinkedStayChangeQuoteInput = z.input<typeof linkedStayChangeQuoteInput>
+export type LinkedStayChangeInput = z.input<typeof linkedStayChangeInput>
 export type LinkInput = z.input<typeof linkInput>
 export type GuestData = z.infer<typeof guestData>

@@ -1,4 +1,6 @@
-import type { GuestBooking } from '@calm-rest/contract/api'
+import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
+import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate, formatPrice, personName } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
@@ -6,27 +8,64 @@ import { Fact, Facts } from './facts.tsx'
 
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-export const AboutBooking = ({ booking }: { booking: GuestBooking }) => {
+export const AboutBooking = ({ booking }: { booking: LinkedBooking }) => {
   const { t, i18n } = useTranslation('desk')
   const lang = i18n.language as Lang
-  const { email, specialRequest } = booking
+  const { email, specialRequest, otherRooms = [] } = booking
   const name = personName(booking)
+  const rooms = [booking, ...otherRooms]
+  const isOne = otherRooms.length === 0
   return (
     <Facts>
-      <Fact name={t('fact.reference')}>{booking.reference}</Fact>
-      <Fact name={t('fact.status')}>{t(`status.${booking.status}`)}</Fact>
+      <Fact name={t('fact.reference')}>
+        {isOne ? booking.reference : bookingReferenceOf(booking.reference)}
+      </Fact>
+      {isOne && <Fact name={t('fact.status')}>{t(`status.${booking.status}`)}</Fact>}
       {name && <Fact name={t('fact.guest')}>{name}</Fact>}
       {email && (
         <Fact name={t('fact.email')}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
-      <Fact name={t('fact.room')}>{booking.roomType}</Fact>
-      <Fact name={t('fact.checkIn')}>{formatDate(lang, booking.checkIn, dateStyle)}</Fact>
-      <Fact name={t('fact.checkOut')}>{formatDate(lang, booking.checkOut, dateStyle)}</Fact>
-      <Fact name={t('fact.guests')}>{booking.guests}</Fact>
-      <Fact name={t('fact.total')}>{formatPrice(lang, booking.totalPrice)}</Fact>
+      {isOne ? <OneRoom room={booking} lang={lang} /> : <SeveralRooms rooms={rooms} lang={lang} />}
       {specialRequest && <Fact name={t('fact.request')}>{specialRequest}</Fact>}
     </Facts>
   )
 }
+
+const OneRoom = ({ room, lang }: { room: GuestBooking; lang: Lang }) => {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <Fact name={t('fact.room')}>{room.roomType}</Fact>
+      <Fact name={t('fact.checkIn')}>{formatDate(lang, room.checkIn, dateStyle)}</Fact>
+      <Fact name={t('fact.checkOut')}>{formatDate(lang, room.checkOut, dateStyle)}</Fact>
+      <Fact name={t('fact.guests')}>{room.guests}</Fact>
+      <Fact name={t('fact.total')}>{formatPrice(lang, room.totalPrice)}</Fact>
+    </>
+  )
+}
+
+/** A line for each: their dates may have been changed one by one. */
+const SeveralRooms = ({ rooms, lang }: { rooms: readonly GuestBooking[]; lang: Lang }) => {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      {rooms.map((room) => (
+        <Fact key={room.reference} name={t('fact.roomNumber', { number: roomNumberOf(room.reference) })}>
+          {t('roomLine', {
+            room: room.roomType,
+            from: formatDate(lang, room.checkIn, dateStyle),
+            until: formatDate(lang, room.checkOut, dateStyle),
+            count: room.guests,
+            status: t(`status.${room.status}`),
+          })}
+        </Fact>
+      ))}
+      <Fact name={t('fact.total')}>{formatPrice(lang, totalOf(rooms))}</Fact>
+    </>
+  )
+}
+
+const totalOf = (rooms: readonly GuestBooking[]) =>
+  toDollars(rooms.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0))

@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskChange, GivenGroup } from '@calm-rest/api/desk'
-import { type Answer, Argument, Option, wholeNumber } from '@calm-rest/command'
+import { type Answer, Argument, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { bookingStatuses } from '@calm-rest/contract/schemas'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
 import { dollars } from '../../table.ts'
@@ -10,6 +11,24 @@ const about = (booking: DeskBooking, done?: string): Answer => ({
   text: [...(done === undefined ? [] : [done, '']), bookingCard(booking)].join('\n'),
   json: { booking },
 })
+
+/** All rooms of one booking. */
+const aboutRooms = (rooms: readonly DeskBooking[], done?: string): Answer => {
+  const [booking, ...others] = rooms
+  if (booking && others.length === 0) return about(booking, done)
+  return {
+    text: [...(done === undefined ? [] : [done]), ...rooms.map(bookingCard)].join('\n\n'),
+    json: { bookings: rooms },
+  }
+}
+
+/** Like `horizon-room:2`: a room type, and how many sleep in it. */
+const additionalRoom = (value: string, before: { roomId: string; guests: number }[] = []) => {
+  const [, roomId, guests] = /^(.+):(\d)$/.exec(value) ?? []
+  if (roomId === undefined)
+    throw new InvalidArgumentError('Write it as the room type and the guests, like horizon-room:2.')
+  return [...before, { roomId, guests: Number(guests) }]
+}
 
 const addressesOf = (found: readonly DeskBooking[]) => {
   const { size } = new Set(found.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))
@@ -55,11 +74,14 @@ const cancelGroup = async (
 }
 
 const cancelOne = async (given: string, { desk, ask }: DeskContext): Promise<Answer> => {
-  const booking = await desk.bookings.find(given)
-  const { reference, status, checkIn, checkOut, email } = booking
-  if (status === 'cancelled') return about(booking, `${reference} was cancelled already`)
-  await ask(`Cancel ${reference}, ${checkIn} to ${checkOut}, and write to ${email || 'nobody'}?`)
-  return about(await desk.bookings.cancel(reference), `cancelled ${reference}`)
+  const rooms = await desk.bookings.roomsOf(given)
+  const [{ checkIn, checkOut, email }] = rooms
+  const reference = given.toUpperCase()
+  if (rooms.every(({ status }) => status === 'cancelled'))
+    return aboutRooms(rooms, `${reference} was cancelled already`)
+  const what = rooms.length === 1 ? reference : `all ${rooms.length} rooms of ${reference}`
+  await ask(`Cancel ${what}, ${checkIn} to ${checkOut}, and write to ${email || 'nobody'}?`)
+  return aboutRooms(await desk.bookings.cancel(reference), `cancelled ${reference}`)
 }
 
 export const bookings: Resource = (resource, choose) => {
@@ -95,7 +117,7 @@ export const bookings: Resource = (resource, choose) => {
     .command('show')
     .description('everything about one')
     .argument('<reference>')
-    .action((reference) => choose(async ({ desk }) => about(await desk.bookings.find(reference))))
+    .action((reference) => choose(async ({ desk }) => aboutRooms(await desk.bookings.roomsOf(reference))))
 
   resource
     .command('add')
@@ -107,6 +129,11 @@ export const bookings: Resource = (resource, choose) => {
     .requiredOption('--first-name <name>')
     .requiredOption('--last-name <name>')
     .requiredOption('--email <address>')
+    .option(
+      '--also <room:guests>',
+      'one more room for the same nights, like horizon-room:2; again for another',
+      additionalRoom,
+    )
     .option('--request <text>', 'what the guest asks for')
     .option('--after-midnight', 'they came after midnight: --from may be yesterday, until the check-out time')
     .addOption(new Option('--lang <lang>', 'of the confirmation').choices(langs).default(defaultLang))
@@ -122,12 +149,13 @@ export const bookings: Resource = (resource, choose) => {
             ...guest,
           }
           const total = await desk.bookings.totalOf(order)
-          const stay = `${roomId} from ${checkIn} to ${checkOut}`
+          const types = [roomId, ...(order.also ?? []).map((one) => one.roomId)].join(' and ')
+          const stay = `${types} from ${checkIn} to ${checkOut}`
           await ask(
             `Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`,
           )
-          const booking = await desk.bookings.add(order, total)
-          return about(booking, `booked ${booking.reference}`)
+          const rooms = await desk.bookings.add(order, total)
+          return aboutRooms(rooms, `booked ${bookingReferenceOf(rooms[0]?.reference ?? '')}`)
         }),
     )
 

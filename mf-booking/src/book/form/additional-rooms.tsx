@@ -1,0 +1,88 @@
+import { limits } from '@calm-rest/contract/limits'
+import { Button, SelectField } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
+import { roomField } from '../rules/draft.ts'
+import { fitOf } from '../rules/fit.ts'
+import { roomButtons } from '../submit/room-buttons.ts'
+import * as styles from './additional-rooms.module.css'
+import { guestCounts, useOptionLabel } from './options.ts'
+import { useField } from './use-field.ts'
+
+/** Further rooms for the same nights. The buttons send the form, so that they work without a script, too. */
+export const AdditionalRooms = () => {
+  const { t } = useTranslation()
+  const { roomsStatus } = useBookingContext()
+  const count = useBooking((state) => state.draft.additionalRooms.length)
+  if (roomsStatus !== 'ready') return null
+  return (
+    <div className={styles.rooms}>
+      {Array.from({ length: count }, (_, i) => i).map((index) => (
+        <AdditionalRoom key={index} index={index} />
+      ))}
+      {count < limits.rooms.max - 1 ? (
+        <Button type="submit" name={roomButtons.add} value="1" variant="quiet" className={styles.add}>
+          {t('rooms.add')}
+        </Button>
+      ) : (
+        <p className={styles.most}>{t('rooms.most', { count: limits.rooms.max })}</p>
+      )}
+    </div>
+  )
+}
+
+const AdditionalRoom = ({ index }: { index: number }) => {
+  const { t } = useTranslation()
+  const { store, rooms, free } = useBookingContext()
+  const chosen = useChosenRooms()[index + 1]
+  const change = store.getState().additionalRoomChanged
+  const typeField = useField(roomField(index, 'roomType'))
+  const guestsField = useField(roomField(index, 'guests'))
+  const guests = chosen?.guests ?? limits.guests.default
+  const labelOf = useOptionLabel(guests)
+  const number = index + 2
+  return (
+    <fieldset className={styles.room}>
+      <legend className={styles.legend}>{t('rooms.number', { number })}</legend>
+      <SelectField
+        {...typeField}
+        error={typeField.error ?? (fitOf(chosen?.room, free) === 'taken' ? t('room.taken') : undefined)}
+        name={roomField(index, 'roomType')}
+        label={t('field.roomType')}
+        required
+        value={chosen?.room?._id ?? ''}
+        onChange={(event) => change(index, { roomId: event.currentTarget.value })}
+      >
+        {rooms.map((one) => (
+          <option key={one._id} value={one._id}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...guestsField}
+        name={roomField(index, 'guests')}
+        label={t('field.guests')}
+        value={guests}
+        onChange={(event) => change(index, { guests: Number(event.currentTarget.value) })}
+      >
+        {guestCounts.map((count) => (
+          <option key={count} value={count}>
+            {t('guests', { count })}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        type="submit"
+        name={roomButtons.remove}
+        value={index}
+        variant="quiet"
+        size="small"
+        className={styles.remove}
+        aria-label={t('rooms.removeNumber', { number })}
+      >
+        {t('rooms.remove')}
+      </Button>
+    </fieldset>
+  )
+}

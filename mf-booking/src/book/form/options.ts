@@ -1,0 +1,25 @@
+import type { Room } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
+import { formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../use-lang.ts'
+import { useBookingContext } from '../context/booking-context.ts'
+import { fitOf, isTooSmall } from '../rules/fit.ts'
+import { nightlyOf } from '../rules/quote.ts'
+
+const { min, max } = limits.guests
+
+/** Numbers of guests that can be chosen for a room. */
+export const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+
+/** Text of a room's option: its name with the price, or with why it does not suit so many guests. */
+export const useOptionLabel = (guests: number) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { free } = useBookingContext()
+  return (room: Room): string => {
+    if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
+    if (fitOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
+    return t('room.option.free', { name: room.name, price: formatPrice(lang, nightlyOf(room).nightly) })
+  }
+}

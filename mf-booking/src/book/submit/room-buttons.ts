@@ -1,0 +1,22 @@
+import type { Draft, RoomDraft } from '../rules/draft.ts'
+import { roomField, withoutRoom, withRoom } from '../rules/draft.ts'
+
+/** Names of the buttons that send the form to add a room, or to take out the one whose index is the button's value. */
+export const roomButtons = { add: 'addRoom', remove: 'removeRoom' } as const
+
+/** What a form asks for that was sent by such a button without a script; undefined where it was sent to book. */
+export const changedByButton = (
+  values: Readonly<Record<string, string>>,
+  draft: Draft,
+): Record<string, string> | undefined => {
+  const { [roomButtons.add]: add, [roomButtons.remove]: remove } = values
+  if (add === undefined && remove === undefined) return undefined
+  const rooms = remove === undefined ? withRoom(draft) : withoutRoom(draft, Number(remove))
+  const others = Object.entries(values).filter(([name]) => !name.startsWith('additionalRooms.'))
+  return { ...Object.fromEntries(others), ...Object.assign({}, ...rooms.map(fieldsOf)) }
+}
+
+const fieldsOf = ({ roomId, guests }: RoomDraft, index: number): Record<string, string> => ({
+  [roomField(index, 'roomType')]: roomId ?? '',
+  [roomField(index, 'guests')]: String(guests),
+})
