@@ -178,7 +178,7 @@ describe('an element', () => {
     const { browser, partner, loader, booking } = partnerSite
     const { page } = await partner.open(browser, { head: loader, body: booking() })
     await becomes(page, 'calm-rest-booking', 'ready')
-    await page.locator('[type="submit"]').click()
+    await page.locator('[type=submit]:not([name]):not([tabindex])').click()
     await page.locator('[name="email"][aria-invalid]').waitFor()
     const email = await page.locator('[name="email"]').evaluate((field) => {
       const root = field.getRootNode() as ShadowRoot

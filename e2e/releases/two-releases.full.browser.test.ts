@@ -96,7 +96,7 @@ it('R-mf-which: keeps a booking that is half filled in on its release, to its en
 
   await field(page, 'lastName').fill('Lovelace')
   await field(page, 'email').fill('ada@example.com')
-  await page.locator('main form [type="submit"]').click()
+  await page.locator('main form [type=submit]:not([name]):not([tabindex])').click()
   await page.getByText(/^CR-[2-9A-Z]{4}-[2-9A-Z]{4}$/).waitFor()
   await expect.poll(bookedWith).toEqual([before])
   expect(await fetched(page, '1.1.0')).toEqual([])

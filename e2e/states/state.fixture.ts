@@ -31,7 +31,8 @@ export const answer = (calls: string | RegExp, json: unknown) => (page: Page) =>
   page.route(calls, (route) => route.fulfill({ json }))
 
 /** Submits the form of the screen. */
-export const submit = (page: Page) => page.locator('main form [type=submit]').first().click()
+export const submit = (page: Page) =>
+  page.locator('main form [type=submit]:not([name]):not([tabindex])').first().click()
 export const named = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>) => {

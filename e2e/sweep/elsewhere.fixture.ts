@@ -94,7 +94,7 @@ export const views: readonly View[] = [
     address: partnerAddress,
     reach: async (page) => {
       await elementsCome(page, 'calm-rest-rooms', 'calm-rest-booking')
-      await page.locator('calm-rest-booking [type=submit]').click()
+      await page.locator('calm-rest-booking [type=submit]:not([name]):not([tabindex])').click()
     },
     shows: says('mf-booking/src', 'error.firstName.required', { within: 'calm-rest-booking' }),
   },

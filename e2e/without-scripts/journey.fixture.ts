@@ -37,7 +37,7 @@ export const send = async (page: Page) => {
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.request().isNavigationRequest(),
   )
-  await page.locator('main form [type=submit]').last().click()
+  await page.locator('main form [type=submit]:not([name]):not([tabindex])').last().click()
   const response = await answered
   // until then the page before is the loaded one
   await arrived

@@ -45,7 +45,7 @@ export const visitWithoutScripts = async (path: string) => {
       const body = new URLSearchParams(fieldsOf(form(), chosen)).toString()
       const to = new URL(form().getAttribute('action') ?? '', address)
       if (form().getAttribute('method') !== 'post') throw new Error('This form is not sent by POST.')
-      if (oneOf(form(), '[type=submit]').hasAttribute('disabled'))
+      if (oneOf(form(), '[type=submit]:not([name]):not([tabindex])').hasAttribute('disabled'))
         throw new Error('This form cannot be sent.')
       const headers = {
         origin: address.origin,

@@ -27,14 +27,14 @@ const routes: readonly Route[] = [
   {
     path: 'book',
     press: async (page) => {
-      await page.locator('main form [type=submit]').click()
+      await page.locator('main form [type=submit]:not([name]):not([tabindex])').click()
       await page.locator('main [aria-invalid=true]').first().waitFor()
     },
   },
   {
     path: 'login',
     press: async (page) => {
-      await page.locator('main form [type=submit]').click()
+      await page.locator('main form [type=submit]:not([name]):not([tabindex])').click()
       await page.locator('main [aria-invalid=true]').first().waitFor()
     },
   },

@@ -97,7 +97,7 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
       'main [name=firstName], main [name=lastName], main [name=email]': 3,
       'main [name=checkInTyped], main [name=checkOutTyped], main [name=guests]': 3,
       'main [name=roomType] option': 13,
-      'main form [type=submit]': ['mf-booking/src', 'submit.idle'],
+      'main form [type=submit]:not([name]):not([tabindex])': ['mf-booking/src', 'submit.idle'],
     },
   ],
   [

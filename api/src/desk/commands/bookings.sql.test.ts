@@ -34,7 +34,7 @@ const openBooked = async () => {
 it('R-desk-command: books for a guest who called, at the price of the room and with the same mails', async () => {
   const { desk, mails, read } = await openTestDesk()
   const total = await desk.bookings.totalOf(order)
-  const booking = await desk.bookings.add(order, total)
+  const [booking] = await desk.bookings.add(order, total)
   expect(booking).toMatchObject({
     status: 'confirmed',
     totalPrice: 705,

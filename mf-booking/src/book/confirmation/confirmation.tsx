@@ -76,15 +76,11 @@ const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
   return (
     <dl className={styles.rows}>
       {receipt.rooms ? (
-        receipt.rooms.map((one, i) => (
+        receipt.rooms.map((one) => (
           <SummaryRow
             key={one.reference}
-            name={t('rooms.number', { number: i + 1 })}
-            value={t('rooms.booked', {
-              room: nameOf(one),
-              guests: t('guests', { count: one.guests }),
-              total: formatPrice(lang, one.totalPrice),
-            })}
+            name={t('rooms.named', { room: nameOf(one), guests: t('guests', { count: one.guests }) })}
+            value={formatPrice(lang, one.totalPrice)}
           />
         ))
       ) : (

@@ -21,7 +21,14 @@ export const AdditionalRooms = () => {
         <AdditionalRoom key={index} index={index} />
       ))}
       {count < limits.rooms.max - 1 ? (
-        <Button type="submit" name={roomButtons.add} value="1" variant="quiet" className={styles.add}>
+        <Button
+          type="submit"
+          name={roomButtons.add}
+          value="1"
+          variant="secondary"
+          size="small"
+          className={styles.add}
+        >
           {t('rooms.add')}
         </Button>
       ) : (
@@ -44,8 +51,34 @@ const AdditionalRoom = ({ index }: { index: number }) => {
   return (
     <fieldset className={styles.room}>
       <legend className={styles.legend}>{t('rooms.number', { number })}</legend>
+      <Button
+        type="submit"
+        name={roomButtons.remove}
+        value={index}
+        variant="quiet"
+        size="small"
+        className={styles.remove}
+        aria-label={t('rooms.removeNumber', { number })}
+      >
+        {t('rooms.remove')}
+      </Button>
+      <SelectField
+        {...guestsField}
+        className={styles.field}
+        name={roomField(index, 'guests')}
+        label={t('field.guests')}
+        value={guests}
+        onChange={(event) => change(index, { guests: Number(event.currentTarget.value) })}
+      >
+        {guestCounts.map((count) => (
+          <option key={count} value={count}>
+            {t('guests', { count })}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         {...typeField}
+        className={styles.field}
         error={typeField.error ?? (fitOf(chosen?.room, free) === 'taken' ? t('room.taken') : undefined)}
         name={roomField(index, 'roomType')}
         label={t('field.roomType')}
@@ -59,30 +92,6 @@ const AdditionalRoom = ({ index }: { index: number }) => {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        {...guestsField}
-        name={roomField(index, 'guests')}
-        label={t('field.guests')}
-        value={guests}
-        onChange={(event) => change(index, { guests: Number(event.currentTarget.value) })}
-      >
-        {guestCounts.map((count) => (
-          <option key={count} value={count}>
-            {t('guests', { count })}
-          </option>
-        ))}
-      </SelectField>
-      <Button
-        type="submit"
-        name={roomButtons.remove}
-        value={index}
-        variant="quiet"
-        size="small"
-        className={styles.remove}
-        aria-label={t('rooms.removeNumber', { number })}
-      >
-        {t('rooms.remove')}
-      </Button>
     </fieldset>
   )
 }

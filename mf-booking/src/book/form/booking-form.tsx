@@ -47,7 +47,7 @@ export const BookingForm = () => {
         aria-label={t('title')}
       >
         <HiddenFields />
-        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.default} />
+        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
         <PersonFields />
         <StayFields calendar={calendar} />
         <RequestField />

@@ -15,6 +15,8 @@ export const RoomStatus = () => {
   const fit = fitOf(room, free)
   // the server's refusal says it, and offers the same rooms, at the end of the form
   const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
+  // of several rooms the server says at the field itself which one is taken
+  const isSaid = useBooking((state) => state.errors.roomType !== undefined)
   return (
     <>
       <p className={styles.status} data-fit={fit} role="status">
@@ -25,7 +27,7 @@ export const RoomStatus = () => {
             <span>{t('room.free')}</span>
           </>
         )}
-        {fit === 'taken' && (
+        {fit === 'taken' && !isSaid && (
           <>
             <Icon draw={icons.warning} />
             <span>{t('room.taken')}</span>

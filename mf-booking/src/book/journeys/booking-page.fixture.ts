@@ -53,7 +53,8 @@ const named = (page: Page, name: string) => page.locator(`main [name="${name}"]:
 /** Value that the form would send under a name. */
 export const heldValue = (page: Page, name: string) => page.locator(`main [name="${name}"]`).inputValue()
 export const roomField = (page: Page) => field(page, 'roomType')
-export const submitButton = (page: Page) => page.locator('main form [type="submit"]')
+export const submitButton = (page: Page) =>
+  page.locator('main form [type=submit]:not([name]):not([tabindex])')
 
 /** Whether a control has the focus. */
 export const isFocused = (page: Page, name: string) =>

@@ -26,6 +26,8 @@ it('books a room with the keyboard alone', async () => {
   await page.keyboard.press('3')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fish')
+  // past the button for another room
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('By the sea, please.')
   await page.keyboard.press('Tab')

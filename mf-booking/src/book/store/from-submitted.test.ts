@@ -30,6 +30,7 @@ describe('a booking form on the page that answers it', () => {
       checkOut: '',
       guests: 3,
       roomId: 'coral-suite',
+      additionalRooms: [],
       specialRequest: 'A cot',
     })
     expect([unread.checkOut, formId]).toEqual(['soon', 'one'])

@@ -78,15 +78,8 @@ const SeveralRooms = () => {
     <SummaryRow
       // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place alone
       key={i}
-      name={t('rooms.number', { number: i + 1 })}
-      value={
-        room &&
-        t('rooms.line', {
-          room: room.name,
-          guests: t('guests', { count: guests }),
-          price: formatPrice(lang, nightlyOf(room).nightly),
-        })
-      }
+      name={t('rooms.named', { room: room?.name, guests: t('guests', { count: guests }) })}
+      value={room && t('rooms.perNight', { price: formatPrice(lang, nightlyOf(room).nightly) })}
     />
   ))
 }

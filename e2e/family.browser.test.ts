@@ -1,0 +1,58 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { changeByDesk } from '@calm-rest/site/testing'
+import { aGuest, linkIn, mailTo, sharedSite, siteAndBrowser } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { rowsOf, todayAt } from './without-scripts/journey.fixture.ts'
+
+const { open } = siteAndBrowser()
+
+it('R-several-rooms: a family books two rooms, adds a night to one by the link of the mail, arrives, and leaves early', async () => {
+  const site = sharedSite()
+  const { firstName, lastName, email } = aGuest()
+  const { page, problems } = await open('/book?room=courtyard-room')
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('E-mail').fill(email)
+  const today = await todayAt(page, site)
+  await page.getByLabel('Check-in').fill(today)
+  await page.getByLabel('Check-out').fill(addDays(today, 2))
+  await page.getByRole('button', { name: 'Add another room' }).click()
+  const second = page.getByRole('group', { name: 'Room 2' })
+  await second.getByLabel('Room type').selectOption('courtyard-room')
+  await second.getByLabel('Guests').selectOption('1')
+  const summary = page.getByRole('region', { name: 'Booking summary' })
+  await summary.getByText('$244').waitFor()
+  await page.getByRole('button', { name: 'Confirm booking · $244' }).click()
+  await page.getByText('Booking submitted successfully!').waitFor()
+  const reference = (await page.getByText(/^CR-\w{4}-\w{4}$/).textContent()) ?? ''
+
+  const mail = await mailTo(site, email, new RegExp(reference))
+  const { pathname, hash } = new URL(linkIn(mail, '/booking'))
+  const linked = await open(pathname + hash)
+  await linked.page.getByText(`Booking ${reference}, 2 rooms.`).waitFor()
+  const card = linked.page.getByRole('article').filter({ hasText: `${reference}-2` })
+  await card.getByRole('button', { name: 'Change stay' }).click()
+  const dialog = linked.page.getByRole('dialog', { name: 'Change your stay' })
+  await dialog.getByLabel('Check-out').fill(addDays(today, 3))
+  await dialog.getByRole('button', { name: 'See the price' }).click()
+  await dialog.getByRole('button', { name: 'Change for $183 in total' }).click()
+  await card.getByText('3 nights').waitFor()
+
+  const nights = () =>
+    rowsOf(
+      site,
+      `SELECT b.reference, COUNT(*) AS nights FROM bookings b JOIN booking_nights n ON n.booking_id = b.id
+       WHERE b.reference LIKE ? GROUP BY b.reference ORDER BY b.reference`,
+      `${reference}%`,
+    )
+  expect(await nights()).toEqual([
+    { reference: `${reference}-1`, nights: 2 },
+    { reference: `${reference}-2`, nights: 3 },
+  ])
+  for (const mark of ['arrived', 'left'])
+    await changeByDesk(site.dataDir, 'bookings', 'mark', `${reference}-2`, mark, '--yes')
+  expect(await nights()).toEqual([{ reference: `${reference}-1`, nights: 2 }])
+  expect([problems, linked.problems]).toEqual(
+    Array(2).fill({ errors: [], warnings: [], uncaught: [], foreign: [] }),
+  )
+})
