@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
+import { withoutArrival } from '../../bookings/arrival-plan.ts'
 import type { Database } from '../../database/database.ts'
 
 /** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
@@ -16,10 +17,15 @@ const isExpected = `status = 'confirmed' AND check_out >= @today`
  */
 export const createRemoval = (db: Database) => {
   const forgetNow = db.prepare<[{ userId: string; today: string }]>(`
-    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL
+    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL,
+      ${withoutArrival}
     WHERE ${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
+  // found by their stays, which are the account's until it is gone
+  const forgetReviews = db.prepare<[{ userId: string }]>(
+    `DELETE FROM testimonials WHERE booking_id IN (SELECT id FROM bookings WHERE ${ofUser})`,
+  )
   const forgetMessages = db.prepare<[{ userId: string }]>(`
     DELETE FROM messages WHERE lower(email) = (
       SELECT lower(email) FROM users WHERE id = @userId AND email_confirmed_at IS NOT NULL)`)
@@ -28,6 +34,7 @@ export const createRemoval = (db: Database) => {
 
   const remove = db.transaction(async (userId: string, now: Date) => {
     const today = dateInZone(now, hotel.timeZone)
+    await forgetReviews.run({ userId })
     await forgetNow.run({ userId, today })
     await forgetLater.run({ userId, today })
     await forgetMessages.run({ userId })

@@ -3,7 +3,8 @@ import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Span } from '../../bookings/assignment.ts'
 import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
-import { type DeskDeps, parseDay, todayAt } from './deps.ts'
+import { todayAt } from '../../property-clock.ts'
+import { type DeskDeps, parseDay } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
 export interface BlockOrder {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import type {
   Account,
   AccountChange,
+  ArrivalInput,
   Availability,
   BookingInput,
   BookingReceipt,
@@ -17,6 +18,7 @@ import type {
   GuestBooking,
   GuestData,
   HotelDay,
+  LinkedReviewInput,
   LinkInput,
   LoginInput,
   LoginReceipt,
@@ -28,6 +30,7 @@ import type {
   RemoveAccountInput,
   ResetPasswordInput,
   ReviewInput,
+  ReviewedStay,
   ReviewReceipt,
   ReviewSummary,
   Room,
@@ -88,6 +91,10 @@ export interface Api {
     /** Average and number of all reviews. */
     summary(options?: CallOptions): Promise<Result<ReviewSummary>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
+    /** The stay behind the link of the mail that asks for a review. */
+    stayByLink(input: LinkInput, options?: CallOptions): Promise<Result<ReviewedStay>>
+    /** The verified review of that stay. */
+    createByLink(input: LinkedReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
   }
   messages: { create(input: MessageInput, options?: CallOptions): Promise<Result<Receipt>> }
   bookings: {
@@ -108,6 +115,8 @@ export interface Api {
     ): Promise<Result<StayChangeQuote>>
     /** `totalPrice` is what was quoted. Sent again, it changes nothing more. */
     changeByLink(input: LinkInput & StayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** When the guests arrive; told anew, the last one holds. */
+    tellArrivalByLink(input: LinkInput & ArrivalInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }
   accounts: {
     providers(options?: CallOptions): Promise<Result<Providers>>

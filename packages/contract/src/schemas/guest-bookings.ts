@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountSchema } from './accounts.ts'
+import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
 import { calendarDate, dollars, emailField, line } from './fields.ts'
+import { linkInput } from './links.ts'
+import { testimonialSchema } from './reviews.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
 export const guestBooking = z
@@ -30,6 +33,10 @@ export const guestBooking = z
       description:
         'What its guest may change: all, also for less money; all, but not for less; a later check-out, since the stay has begun; nothing.',
     }),
+    arrival: arrivalPlan.nullable().meta({ description: 'What the guest has told of the arrival.' }),
+    mayTellArrival: z
+      .boolean()
+      .meta({ description: 'Whether the guest may still tell it: until arriving, on the day of check-in at the latest.' }),
     cancelledAt: z.string().nullable(),
     refund: z.enum(['full', 'none']).nullable().meta({ description: 'What a cancellation has given.' }),
     partner: z
@@ -41,11 +48,6 @@ export const guestBooking = z
   .meta({ id: 'GuestBooking' })
 
 export const referenceParams = z.object({ reference: z.string().max(20) })
-
-/** A JSON web token from a link in a mail; only ever in a fragment or a body. */
-const signedToken = z.string().min(1).max(2_048)
-
-export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
 
 /** Who has lost the mail: what stands in a booking, so that its link is sent once more. */
 export const findBookingInput = z
@@ -114,6 +116,9 @@ export const guestData = z
         replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
       })
       .array(),
+    reviews: testimonialSchema
+      .array()
+      .meta({ description: 'Those written by the link of a stay; of others nobody knows whose they are.' }),
     sessions: z.object({ createdAt: z.string(), expiresAt: z.string() }).array(),
   })
   .meta({ id: 'GuestData' })
@@ -123,5 +128,4 @@ export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StayChangeInput = z.input<typeof stayChangeInput>
 export type StayChangeQuote = z.infer<typeof stayChangeQuote>
 export type FindBookingInput = z.input<typeof findBookingInput>
-export type LinkInput = z.input<typeof linkInput>
 export type GuestData = z.infer<typeof guestData>

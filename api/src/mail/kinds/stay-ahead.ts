@@ -1,0 +1,34 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { formatDay } from '../formats.ts'
+import { action, facts, note, text } from '../letter.ts'
+import { addressLine, mailboxOf, toGuest } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+import { stayFacts, staySpan } from './stay-facts.ts'
+
+/** Some days before a stay: the way, and the question when the guests come. */
+export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, kit) => {
+  const booking = await kit.bookings.byReference(payload.reference, lang)
+  if (booking?.status !== 'confirmed' || booking.email === '') return undefined
+  // here already, or at another time: that has a mail of its own
+  if (booking.arrivedOn !== null || booking.checkIn !== payload.checkIn) return undefined
+  const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)
+  return {
+    lang,
+    ...toGuest(t, mailboxOf(booking)),
+    subject: t('ahead.subject', { reference: booking.reference }),
+    preheader: staySpan(booking, lang, t),
+    heading: t('ahead.heading'),
+    parts: [
+      text(t('ahead.intro', { day: formatDay(lang, booking.checkIn) })),
+      text(booking.arrivalToldAt === null ? t('ahead.ask') : t('ahead.told')),
+      action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
+      text(t('ahead.answer', { phone: hotel.phone })),
+      facts(...stayFacts(booking, lang, t)),
+      text(t('ahead.address', { address: addressLine })),
+      text(t('ahead.airport')),
+      text(t('ahead.car')),
+      action(t('ahead.way'), kit.pages.address('location', lang)),
+      note(t('ahead.notYou')),
+    ],
+  }
+}
