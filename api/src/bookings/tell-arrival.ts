@@ -36,7 +36,10 @@ export const createTellArrival = (db: Database) => {
     .pluck()
 
   /** When the owner is to be told; undefined where that is promised already, or need not be. */
-  const dueOf = async ({ checkIn, arrivalMailDueAt }: StoredBooking, at: Date): Promise<string | undefined> => {
+  const dueOf = async (
+    { checkIn, arrivalMailDueAt }: StoredBooking,
+    at: Date,
+  ): Promise<string | undefined> => {
     if (checkIn > addDays(todayAt(at), 1)) return undefined
     const lastMs = arrivalMailDueAt === null ? Number.NEGATIVE_INFINITY : Date.parse(arrivalMailDueAt)
     // one that waits tells what is true when it is sent

@@ -110,9 +110,7 @@ export const createReviewQueries = (db: Database) => {
       return row && { status: row.status, review: toTestimonial(row) }
     },
     /** The verified review of a stay, of any status. */
-    ofStay: async (
-      bookingId: number,
-    ): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
+    ofStay: async (bookingId: number): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
       const row = await ofStay.get(bookingId)
       return row && { status: row.status, review: toTestimonial(row) }
     },

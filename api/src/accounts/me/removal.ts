@@ -12,7 +12,7 @@ const ofUser = `(user_id = @userId OR (user_id IS NULL AND EXISTS (
 const isExpected = `status = 'confirmed' AND check_out >= @today`
 
 /**
- * Deletes an account and all that says whose it was. The property expects the guest of a stay to come: that one keeps
+ * Deletes an account and all that says whose it was; reviews are public and stay, as the page says. The property expects the guest of a stay to come: that one keeps
  * its name until the day of check-out.
  */
 export const createRemoval = (db: Database) => {
@@ -22,10 +22,6 @@ export const createRemoval = (db: Database) => {
     WHERE ${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
-  // found by their stays, which are the account's until it is gone
-  const forgetReviews = db.prepare<[{ userId: string }]>(
-    `DELETE FROM testimonials WHERE booking_id IN (SELECT id FROM bookings WHERE ${ofUser})`,
-  )
   const forgetMessages = db.prepare<[{ userId: string }]>(`
     DELETE FROM messages WHERE lower(email) = (
       SELECT lower(email) FROM users WHERE id = @userId AND email_confirmed_at IS NOT NULL)`)
@@ -34,7 +30,6 @@ export const createRemoval = (db: Database) => {
 
   const remove = db.transaction(async (userId: string, now: Date) => {
     const today = dateInZone(now, hotel.timeZone)
-    await forgetReviews.run({ userId })
     await forgetNow.run({ userId, today })
     await forgetLater.run({ userId, today })
     await forgetMessages.run({ userId })

@@ -195,7 +195,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
   invalid_time: {
     en: 'Please enter a time, like 15:30.',
     de: 'Bitte geben Sie eine Uhrzeit ein, etwa 15:30.',
-    zh: '请输入时间，例如 15:30。',
+    zh: '请按 24 小时制输入时间。',
   },
   invalid_choice: {
     en: 'Please choose one of the options.',

@@ -16,7 +16,8 @@ export const testimonialSchema = z
     stayDuration: z.int().meta({ description: 'Nights.' }),
     createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
     verified: z.boolean().meta({
-      description: 'Written by the link that is mailed after a stay; one for each stay. Others anybody may write.',
+      description:
+        'Written by the link that is mailed after a stay; one for each stay. Others anybody may write.',
     }),
   })
   .meta({ id: 'Testimonial' })

@@ -22,10 +22,10 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
   bookings.length === 0
     ? 'None.'
     : table(
-        ['reference', 'check-in', 'arrives', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
+        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'arrives', 'USD'],
         bookings.map((one) => [
-          ...[one.reference, one.checkIn, arrivesAt(one), one.checkOut, one.roomId],
-          ...[String(one.unit), String(one.guests), nameOf(one), statusOf(one), dollars(one.totalPrice)],
+          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
+          ...[nameOf(one), statusOf(one), arrivesAt(one), dollars(one.totalPrice)],
         ]),
         ['unit', 'guests', 'USD'],
       )
