@@ -3,9 +3,11 @@ import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widge
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArrivalSection } from '../arrival/arrival-section.tsx'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
+import { useShownBooking } from '../booking-card/use-shown-booking.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
@@ -68,11 +70,22 @@ interface LinkedCardProps extends Required<Pick<LinkedBooking, 'booking' | 'room
   booking: NonNullable<LinkedBooking['booking']>
 }
 
-const LinkedCard = ({ token, booking, room }: LinkedCardProps) => {
+const LinkedCard = ({ token, booking: given, room }: LinkedCardProps) => {
   const { t } = useTranslation()
+  const { booking, learnt } = useShownBooking(given)
   return (
     <>
-      <BookingCard heading="h2" booking={booking} room={room} access={useLinkedAccess(token)} />
+      <BookingCard
+        heading="h2"
+        booking={booking}
+        room={room}
+        access={useLinkedAccess(token)}
+        onLearnt={learnt}
+      />
+      {/* what was told is of one day: another check-in begins an empty form */}
+      {booking.mayTellArrival && (
+        <ArrivalSection key={booking.checkIn} token={token} booking={booking} onTold={learnt} />
+      )}
       <div className={styles.more}>
         <p>{t('linked.account')}</p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">
