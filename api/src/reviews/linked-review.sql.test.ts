@@ -60,7 +60,11 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     const { api, look } = await openStayed()
     const { userId, auth } = await joinAs(api)
     expect((await look()).data.country).toBe('')
-    await api.post('/api/auth/confirm', { token: await openLink(api, 'confirm', userId, monthsMinutes) }, auth)
+    await api.post(
+      '/api/auth/confirm',
+      { token: await openLink(api, 'confirm', userId, monthsMinutes) },
+      auth,
+    )
     expect((await look()).data.country).toBe('Sri Lanka')
   })
 

@@ -34,12 +34,10 @@ export const guestBooking = z
         'What its guest may change: all, also for less money; all, but not for less; a later check-out, since the stay has begun; nothing.',
     }),
     arrival: arrivalPlan.nullable().meta({ description: 'What the guest has told of the arrival.' }),
-    mayTellArrival: z
-      .boolean()
-      .meta({
-        description:
-          'Whether the guest may still tell it: until arriving, on the day of check-in at the latest.',
-      }),
+    mayTellArrival: z.boolean().meta({
+      description:
+        'Whether the guest may still tell it: until arriving, on the day of check-in at the latest.',
+    }),
     cancelledAt: z.string().nullable(),
     refund: z.enum(['full', 'none']).nullable().meta({ description: 'What a cancellation has given.' }),
     partner: z
