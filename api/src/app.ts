@@ -41,8 +41,11 @@ import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { linkedReviewRoutes } from './reviews/linked-routes.ts'
 import { createReviewQueries } from './reviews/queries.ts'
 import type { ReviewCaps } from './reviews/review-caps.ts'
+import { createReviewOrigin } from './reviews/review-origin.ts'
+import { createStaysToReview } from './reviews/reviewed-stay.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { createSubmitReview } from './reviews/submit-review.ts'
 import { createAvailabilityQueries } from './rooms/availability-queries.ts'
@@ -120,18 +123,13 @@ export const createApp = (deps: AppDeps) => {
     roomRoutes({ rooms: createRoomQueries(db), availability: createAvailabilityQueries(db), today }),
   )
   app.route('/api/hotel', hotelRoutes(today))
-  app.route(
-    '/api/testimonials',
-    reviewRoutes({
-      reviews: createReviewQueries(db),
-      submit: createSubmitReview(db, deps.reviewCaps),
-      clientKey,
-      addressHash: createAddressHash(db, now),
-      networkHash,
-      now,
-      limit: limit('reviews'),
-    }),
-  )
+  const reviews = {
+    reviews: createReviewQueries(db),
+    submit: createSubmitReview(db, deps.reviewCaps),
+    originOf: createReviewOrigin({ clientKey, addressHash: createAddressHash(db, now), networkHash }),
+    now,
+  }
+  app.route('/api/testimonials', reviewRoutes({ ...reviews, limit: limit('reviews') }))
   app.route(
     '/api/messages',
     messageRoutes({ messages: createMessageQueries(db), mayMail, now, limit: limit('messages') }),
@@ -144,6 +142,13 @@ export const createApp = (deps: AppDeps) => {
     bookingRoutes({ bookings, partners, clientKey, networkHash, mayMail, now, limit: limit('bookings') }),
   )
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
+  app.route(
+    '/api/testimonials',
+    linkedReviewRoutes({
+      ...{ ...reviews, stays: createStaysToReview(db), links: linked.links },
+      limits: { read: limit('links'), write: limit('reviews') },
+    }),
+  )
   const guests = { bookings: guestBookings, clientKey, networkHash, mayMail }
   app.route('/api/bookings', linkedBookingRoutes({ ...guests, ...linked }))
   app.route(

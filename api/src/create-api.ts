@@ -26,6 +26,8 @@ import type { MediaStore } from './media/store/media-store.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
+import { startStayMails } from './stay-mails/start-stay-mails.ts'
+import type { StayMails } from './stay-mails/stay-mails.ts'
 
 export interface ApiOptions extends DatabasePlace {
   /** The clock; a test sets the day with it. */
@@ -46,6 +48,8 @@ export interface ApiOptions extends DatabasePlace {
   mail?: MailOptions
   /** When the owner gets the list of the day by mail, at the guesthouse's local time, like 07:00; without, never. */
   morningMail?: string | undefined
+  /** Mails to guests before they arrive and after they left; by default none. */
+  stayMails?: StayMails
   /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
   oidc?: OidcOptions | undefined
   /** Store of the owner's photographs; by default in `dataDir`. */
@@ -90,6 +94,7 @@ export const createApi = async ({
   passwordCost,
   mail,
   morningMail,
+  stayMails,
   oidc,
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
@@ -124,6 +129,7 @@ export const createApi = async ({
     const housekeeping = await startHousekeeping({ db, now, logger })
     const morning =
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
+    const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))
     const worker = mail && startMail(mail, { db, now, logger, count: metrics.mail })
     const schedule =
       backups &&
@@ -136,6 +142,7 @@ export const createApi = async ({
       close: async () => {
         housekeeping.stop()
         morning?.stop()
+        around?.stop()
         await Promise.all([worker?.stop(), schedule?.stop()])
         metrics.close()
         await db.close()

@@ -8,6 +8,7 @@ import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
+import { stayMailVariables } from './stay-mails/environment.ts'
 
 /** The origin under which the world knows the site. */
 const origin = z
@@ -41,6 +42,7 @@ const environment = z
     ...morningVariables,
     ...oidcVariables,
     ...reviewCapVariables,
+    ...stayMailVariables,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
     error: 'In production the site has to know its address: links of mails would lead to this machine',

@@ -42,6 +42,14 @@ const linkToBooking = (site: SharedSite) => {
   return bookingLink
 }
 
+let toldLink: Promise<string> | undefined
+
+/** Another booking, whose arrival is told. */
+const linkToTold = (site: SharedSite) => {
+  toldLink ??= bookByPost(site)
+  return toldLink
+}
+
 const bookByPost = async (site: SharedSite) => {
   const email = `linked.${crypto.randomUUID()}@example.com`
   const response = await post(site, 'mango-tree-bungalow', nights(), email)
@@ -225,6 +233,32 @@ export const bookingStates: readonly State[] = [
       await buttonOf(booking, 'change.ask')(page, lang).click()
     },
     shows: says(booking, 'cancel.offline', { within: 'dialog[open]' }),
+  },
+  {
+    name: 'arrival that is asked for, with a mistake',
+    path: linkToBooking,
+    anew: true,
+    reach: (page, lang) => buttonOf(booking, 'arrival.submit')(page, lang).click(),
+    shows: says(booking, 'arrival.problem.required'),
+  },
+  {
+    name: 'arrival that could not be told',
+    path: linkToBooking,
+    before: abort('**/api/bookings/by-link/arrival*'),
+    reach: async (page, lang) => {
+      await page.locator('[name=time]').fill('15:30')
+      await buttonOf(booking, 'arrival.submit')(page, lang).click()
+    },
+    shows: says(booking, 'cancel.offline'),
+  },
+  {
+    name: 'arrival that was told',
+    path: linkToTold,
+    reach: async (page) => {
+      await page.locator('[name=time]').fill('15:30')
+      await submit(page)
+    },
+    shows: says(booking, 'arrival.told'),
   },
   {
     name: 'booking without a link',

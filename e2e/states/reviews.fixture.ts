@@ -1,7 +1,9 @@
-import { hold } from '@calm-rest/testing'
+import { hold, type SharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { has, says } from '../sweep/shown.fixture.ts'
+import { inDays, nights } from './booking.fixture.ts'
 import { abort, answer, fillIn, named, type State, submit, suggestCountries } from './state.fixture.ts'
+import { bookStay, endStay, mailAfter } from './stays.fixture.ts'
 
 const calls = '**/api/testimonials/**'
 const reviews = 'mf-reviews/src'
@@ -17,6 +19,27 @@ const writeReview = async (page: Page) => {
   await named(page, 'roomType').selectOption('sea view')
   await submit(page)
 }
+
+let reviewLink: Promise<string> | undefined
+
+/** The link of the mail after a stay. */
+const linkToReview = (site: SharedSite) => {
+  reviewLink ??= linkAfterStay(site)
+  return reviewLink
+}
+
+const linkAfterStay = async (site: SharedSite) => {
+  const from = nights()
+  const stay = await bookStay(site, {
+    room: 'tea-planter-room',
+    checkIn: inDays(from),
+    checkOut: inDays(from + 2),
+  })
+  endStay(site, stay)
+  return (await mailAfter(site, stay)).link
+}
+
+const byLink = '**/api/testimonials/by-link*'
 
 export const reviewStates: readonly State[] = [
   {
@@ -71,6 +94,36 @@ export const reviewStates: readonly State[] = [
     path: '/write-review',
     reach: writeReview,
     shows: says(reviews, 'write.done', { within: 'main [role=alert]' }),
+  },
+  {
+    name: 'review of a stay by the link of its mail',
+    path: linkToReview,
+    shows: says(reviews, 'write.mark'),
+  },
+  {
+    name: 'review of a stay that could not be loaded',
+    path: linkToReview,
+    before: abort(byLink),
+    shows: says(reviews, 'write.stayFailed'),
+  },
+  {
+    name: 'review by a link that is no more',
+    path: `/write-review#${'e30'.repeat(20)}.e30.e30`,
+    anew: true,
+    shows: says(reviews, 'write.unmarked'),
+  },
+  {
+    name: 'review of a stay that was sent',
+    path: linkToReview,
+    before: (page) =>
+      page.route('**/api/testimonials/by-link/write*', (route) =>
+        route.fulfill({ status: 201, json: { success: true, status: 'published' } }),
+      ),
+    reach: async (page) => {
+      await fillIn(page, { name: 'Amara', country: 'Atlantis', reviewTitle: 'Rain', review: 'All night.' })
+      await submit(page)
+    },
+    shows: says(reviews, 'write.published'),
   },
   {
     name: 'review that could not be submitted',

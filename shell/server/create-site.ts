@@ -126,7 +126,7 @@ export const createSite = ({
   const answerPage = createAnswerPage({
     ...{ build, compositionOf, readFile, originOf, devOriginFor },
     describePage: createDescribePage(contentApi, pictures),
-    pageBody: api && createPageBody({ dist, build, widgets, forms, report: onRenderFailure }),
+    pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 
   const embeds = embedRoutes({

@@ -13,6 +13,7 @@ import { openGoogle } from './site/google/index.ts'
 import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
+import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
 import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
@@ -25,8 +26,8 @@ import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
 import '@calm-rest/ui/fonts.css'
 import '@calm-rest/ui/base.css'
 
-/** Data of the widgets and of the form that the server rendered. */
-const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted } =>
+/** Data of the screen, of its widgets and of the form that the server rendered. */
+const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted; meanRating?: MeanRating } =>
   JSON.parse(document.getElementById('rendered')?.textContent ?? '{}')
 
 const readComposition = (): PageComposition =>
@@ -74,6 +75,7 @@ const start = async () => {
     formOutcome: createFormOutcome(rendered.submitted),
     preview,
     language,
+    meanRating: createMeanRating(rendered.meanRating),
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { type DocumentHead, DocumentHeadContext } from './head/document-head.ts'
 import { createFormOutcome } from './site/form-outcome.ts'
 import { createLanguageStore } from './site/language-store.ts'
+import { createMeanRating } from './site/mean-rating.ts'
 import { createSessionStore } from './site/session/session-store.ts'
 import { ShellWords } from './site/shell-words.tsx'
 import { type Site, SiteContext } from './site/site.ts'
@@ -17,6 +18,8 @@ export interface AddressedPage {
   lang: Lang
   /** Public origin of the site. */
   origin: string
+  /** Mean of all published reviews, on a screen that shows it; undefined where it is not known. */
+  meanRating?: number | null | undefined
 }
 
 /** Mark of a slot in the HTML of the shell; the HTML of its widget replaces it. */
@@ -38,7 +41,7 @@ const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** Renders the shell of a page as HTML, the same for every visitor but for the outcome of the form that it answers. */
 export const renderShell = async (
-  { address, lang, origin }: AddressedPage,
+  { address, lang, origin, meanRating }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
@@ -48,6 +51,7 @@ export const renderShell = async (
     formOutcome: createFormOutcome(submitted),
     preview: {},
     language: createLanguageStore(lang),
+    meanRating: createMeanRating(meanRating),
     origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),

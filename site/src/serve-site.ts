@@ -12,6 +12,7 @@ import {
   openMediaStore,
   reviewCaps,
   sayWithoutProxy,
+  stayMails,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, releaseFirst } from '@calm-rest/releases'
@@ -79,6 +80,7 @@ export const serveSite = async ({
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
+    stayMails: stayMails(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },

@@ -5,6 +5,7 @@ import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { withoutArrival } from './arrival-plan.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
 import { createInventory } from './inventory.ts'
@@ -65,6 +66,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       pinned_at = @pinnedAt, changes = changes + 1, guest_changes = guest_changes + @byGuest,
       changed_at = @changedAt
     WHERE id = @id`)
+
+  const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
 
   const plan = async ({ reference, change, who, lang, at }: ChangeRequest) => {
     const today = dateInZone(at, hotel.timeZone)
@@ -148,6 +151,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       byGuest: who.by === 'guest' ? 1 : 0,
       changedAt: at.toISOString(),
     })
+    // a time and a flight are of one day
+    if (after.checkIn !== before.checkIn) await forgetArrival.run(before.id)
     await addMails(planned, request)
   }
   const inTransaction = db.transaction(change, 'snapshot')

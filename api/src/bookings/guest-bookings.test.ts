@@ -47,6 +47,8 @@ describe('by the link of its mail', () => {
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',
       cancellation: 'free',
       change: 'free',
+      arrival: null,
+      mayTellArrival: true,
       cancelledAt: null,
       refund: null,
     })

@@ -1,6 +1,8 @@
 import type { GuestBooking, LinkedBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import type { arrivalInput } from '@calm-rest/contract/schemas'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
@@ -8,6 +10,7 @@ import { createChangeStay, type StayChange } from './change-stay.ts'
 import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
 import type { NightCaps } from './night-caps.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
+import { createTellArrival } from './tell-arrival.ts'
 import { createTellOfCaps } from './tell-of-caps.ts'
 
 interface BookingContext {
@@ -36,6 +39,7 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const cancel = createCancel(db)
   const stays = createChangeStay(db, caps)
   const tellOfCaps = createTellOfCaps(db)
+  const tellArrival = createTellArrival(db)
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
@@ -92,6 +96,16 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       const tellGuest = await mayMail(own.email)
       const [cancelled] = await cancel({ reference, by: 'guest', lang, at: now, tellGuest })
       return toGuestBooking(cancelled as StoredBooking, now)
+    },
+    /** When the guests arrive; told anew, the last one holds. */
+    tellArrival: async (
+      reference: string,
+      arrival: z.output<typeof arrivalInput>,
+      { lang, now }: BookingContext,
+    ): Promise<GuestBooking> => {
+      const told = await reads.byReference(await tellArrival(reference, arrival, now), lang)
+      if (!told) throw new ApiError('booking_not_found')
+      return toGuestBooking(told, now)
     },
     /** What a change by the guest would cost. */
     quoteChange,

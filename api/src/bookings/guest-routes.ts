@@ -69,6 +69,11 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
         await bookings.change(reference, { ...(await changeContext(c, input, deps)), now: now() }),
       )
     })
+    .post('/by-link/arrival', limit, jsonBody(calls.tellLinkedArrival.body), async (c) => {
+      const { token, ...arrival } = c.req.valid('json')
+      const reference = await links.readBooking(token)
+      return c.json(await bookings.tellArrival(reference, arrival, { lang: c.get('lang'), now: now() }))
+    })
 
 interface FindDeps {
   findBooking: FindBooking

@@ -1,5 +1,6 @@
 import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
 import { cancellationOf, changeOf } from './policy.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -16,6 +17,8 @@ export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking 
     totalPrice: toDollars(booking.totalCents),
     cancellation: cancellationOf(booking, now),
     change: changeOf(booking, now),
+    arrival: arrivalOf(booking),
+    mayTellArrival: mayTellArrival(booking, now),
   }
 }
 

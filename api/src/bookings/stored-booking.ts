@@ -33,6 +33,15 @@ export interface StoredBooking {
   freeCancellationUntil: string
   cancelledAt: string | null
   refund: 'full' | 'none' | null
+  /** What the guest has told of the arrival: HH:MM at the property, null where it is not known yet. */
+  arrivalTime: string | null
+  arrivalFlight: string | null
+  arrivalShuttle: 0 | 1 | null
+  arrivalNote: string | null
+  /** Null where nothing was told. */
+  arrivalToldAt: string | null
+  /** When the owner is told of it by a mail of its own, or was. */
+  arrivalMailDueAt: string | null
   /** How often its terms were changed, and how often by the guest. */
   changes: number
   guestChanges: number
@@ -53,6 +62,8 @@ export const selectBookings = `
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
     b.special_request AS "specialRequest", b.total_cents AS "totalCents", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
+    b.arrival_time AS "arrivalTime", b.arrival_flight AS "arrivalFlight", b.arrival_shuttle AS "arrivalShuttle",
+    b.arrival_note AS "arrivalNote", b.arrival_told_at AS "arrivalToldAt", b.arrival_mail_due_at AS "arrivalMailDueAt",
     p.name AS partner, b.campaign
   FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`

@@ -40,12 +40,17 @@ it.each(['cancelled', 'no_show'])('leaves one that is %s as it is', async (statu
 it('takes the name out of a booking after the day that was set for it', async () => {
   const { api, at } = await open()
   await api.post('/api/bookings', goodBooking)
-  await api.db.exec("UPDATE bookings SET anonymise_on = '2027-07-04'")
-  const guest = api.db.prepare('SELECT first_name, last_name, email, special_request FROM bookings')
+  await api.db.exec(`UPDATE bookings SET anonymise_on = '2027-07-04', arrival_time = '15:30',
+    arrival_flight = 'UL 504', arrival_shuttle = 1, arrival_note = 'With a pram.', arrival_told_at = created_at`)
+  const guest = api.db.prepare(`SELECT first_name, last_name, email, special_request, arrival_time,
+    arrival_flight, arrival_note, arrival_told_at FROM bookings`)
   await at('2027-07-04T06:00:00Z')
   expect(await guest.get()).toMatchObject({ first_name: 'Amara', email: 'amara@example.com' })
   await at('2027-07-05T06:00:00Z')
-  expect(await guest.get()).toEqual({ first_name: '', last_name: '', email: '', special_request: null })
+  expect(await guest.get()).toEqual({
+    ...{ first_name: '', last_name: '', email: '', special_request: null },
+    ...{ arrival_time: null, arrival_flight: null, arrival_note: null, arrival_told_at: null },
+  })
 })
 
 it('ends what has expired: sessions with all their tokens, links, proofs, keys of attempts', async () => {

@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
+import { withoutArrival } from '../bookings/arrival-plan.ts'
 import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { createClockWatch } from './clock-watch.ts'
@@ -31,7 +32,7 @@ const statements = [
   // on the day of check-out the guest is still there
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
-     anonymise_on = NULL WHERE anonymise_on < @today`,
+     anonymise_on = NULL, ${withoutArrival} WHERE anonymise_on < @today`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',

@@ -37,6 +37,8 @@ it('16.2.5: no e-mail, password or token of any account call gets into the log, 
     () => api.get(`/api/me/bookings/${canary}`, auth),
     () => api.post(`/api/me/bookings/${canary}/cancel`, {}, auth),
     () => api.post('/api/bookings/by-link', { token: `${canary}.${canary}.${canary}` }),
+    () => api.post('/api/bookings/by-link/arrival', { token: canary, shuttle: true, note: canary }),
+    () => api.post('/api/testimonials/by-link', { token: `${canary}.${canary}.${canary}` }),
     () =>
       api.post(
         '/api/messages',

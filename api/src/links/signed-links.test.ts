@@ -11,6 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const routes = [
   '/api/bookings/by-link',
   '/api/bookings/by-link/cancel',
+  '/api/testimonials/by-link',
   '/api/desk/link',
   '/api/desk/link/use',
 ]

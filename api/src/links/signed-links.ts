@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { createSigningKeys } from '../secrets/signing-keys.ts'
 import { type DeskAction, parseDeskAction, writeDeskAction } from './desk-action.ts'
 
-type Audience = 'booking' | 'desk'
+type Audience = 'booking' | 'review' | 'desk'
 
 const issuer = 'calm-rest'
 const algorithm = 'HS256'
@@ -62,6 +62,9 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
     /** For the guest: sees one booking and cancels it, until a while after the stay. */
     forBooking: (reference: string, checkOut: CalendarDate) =>
       sign('booking', reference, afterStay(checkOut, limits.links.bookingDaysAfterStay)),
+    /** For the guest: writes the review of one stay, until a while after departure. */
+    forReview: (reference: string, departure: CalendarDate) =>
+      sign('review', reference, afterStay(departure, limits.links.reviewDaysAfterStay)),
     /** For the owner. About a booking it holds so long after the stay, else after it was sent. */
     forDesk: (subject: DeskAction, checkOut?: CalendarDate) =>
       sign(
@@ -73,6 +76,8 @@ export const createSignedLinks = (db: Database, now: () => Date) => {
       ),
     /** The reference of the booking. */
     readBooking: (token: string) => read(token, 'booking'),
+    /** The reference of the booking. */
+    readReview: (token: string) => read(token, 'review'),
     readDesk: async (token: string): Promise<DeskAction> => {
       const subject = parseDeskAction(await read(token, 'desk'))
       if (!subject) throw new ApiError('link_invalid')

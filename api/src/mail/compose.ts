@@ -8,6 +8,7 @@ import {
   passwordReset,
   welcome,
 } from './kinds/accounts.ts'
+import { arrivalForOwner } from './kinds/arrival-for-owner.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingChanged } from './kinds/booking-changed.ts'
 import { bookingConfirmed } from './kinds/booking-confirmed.ts'
@@ -19,6 +20,8 @@ import { digestForOwner } from './kinds/digest-for-owner.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
+import { stayAhead } from './kinds/stay-ahead.ts'
+import { stayThanks } from './kinds/stay-thanks.ts'
 import type { Letter } from './letter.ts'
 import { wordsIn } from './words.ts'
 
@@ -27,9 +30,12 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'booking-cancelled': bookingCancelled,
   'booking-changed': bookingChanged,
   'booking-link': bookingLink,
+  'stay-ahead': stayAhead,
+  'stay-thanks': stayThanks,
   'booking-for-owner': bookingForOwner,
   'change-for-owner': changeForOwner,
   'cancellation-for-owner': cancellationForOwner,
+  'arrival-for-owner': arrivalForOwner,
   'message-received': messageReceived,
   'message-for-owner': messageForOwner,
   'message-reply': messageReply,

@@ -27,6 +27,10 @@ const openSeeded = async () => {
   await api.post('/api/users', typed.user)
   await api.quiet()
   await api.db.exec(`UPDATE bookings SET status = 'cancelled', refund = 'none' WHERE reference = '${gone}'`)
+  await api.db
+    .prepare(`UPDATE bookings SET arrival_time = '15:30', arrival_flight = ?, arrival_shuttle = 1, arrival_note = ?,
+      arrival_told_at = created_at WHERE reference = ?`)
+    .run(hostile, `${hostile}\nsecond line`, reference)
   const one = (sql: string) => api.db.prepare(sql).pluck().get()
   const review = async (status: string) =>
     (await one(`SELECT id FROM testimonials WHERE status = '${status}' ORDER BY created_at DESC`)) as string
@@ -39,9 +43,12 @@ const openSeeded = async () => {
     'booking-cancelled': { reference: gone, by: 'guest' },
     'booking-changed': change,
     'booking-link': { reference },
+    'stay-ahead': { reference, checkIn: typed.booking.checkIn },
+    'stay-thanks': { reference },
     'booking-for-owner': { reference },
     'change-for-owner': change,
     'cancellation-for-owner': { reference: gone },
+    'arrival-for-owner': { reference },
     'message-received': { messageId },
     'message-for-owner': { messageId },
     'message-reply': { messageId, reply: 'Yes, of course.\n\nIt stands in your room.' },
@@ -110,7 +117,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(21 * 3)
+  expect(mails).toHaveLength(24 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

@@ -1,8 +1,8 @@
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 
-type Page = 'rooms' | 'login' | 'forgot-password' | 'profile' | LinkedPage
+type Page = 'rooms' | 'location' | 'login' | 'forgot-password' | 'profile' | LinkedPage
 /** Screens that a token opens. */
-type LinkedPage = 'booking' | 'desk' | 'reset-password' | 'confirm-email'
+type LinkedPage = 'booking' | 'write-review' | 'desk' | 'reset-password' | 'confirm-email'
 
 /**
  * Addresses of the site's screens. A token stands in the fragment, which no browser sends anywhere: it gets into

@@ -19,6 +19,9 @@ interface OfChange extends OfBooking {
     totalCents: number
   }
 }
+interface OfCheckIn extends OfBooking {
+  checkIn: CalendarDate
+}
 interface OfMessage {
   messageId: number
 }
@@ -51,9 +54,15 @@ export interface MailPayloads {
   'booking-changed': OfChange
   /** Asked for by whoever lost the mail. */
   'booking-link': OfBooking
+  /** Some days before a stay that begins on that day. */
+  'stay-ahead': OfCheckIn
+  /** After a stay, with the link to review it. */
+  'stay-thanks': OfBooking
   'booking-for-owner': OfBooking
   'change-for-owner': OfChange
   'cancellation-for-owner': OfCancellation
+  /** The guest of a stay that begins today or tomorrow has told when. */
+  'arrival-for-owner': OfBooking
   'message-received': OfMessage
   'message-for-owner': OfMessage
   'message-reply': OfMessage & { reply: string }

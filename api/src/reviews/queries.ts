@@ -13,6 +13,8 @@ export interface TestimonialRow {
   category: Category
   stay_nights: number
   created_at: string
+  /** The stay by whose link it was written. */
+  booking_id: number | null
 }
 
 export type ReviewStatus = 'published' | 'waiting' | 'hidden'
@@ -20,6 +22,8 @@ export type ReviewStatus = 'published' | 'waiting' | 'hidden'
 export interface NewReview {
   id: string
   status: Exclude<ReviewStatus, 'hidden'>
+  /** The stay by whose link it was written; null where anybody may have. */
+  bookingId: number | null
   /** Room type of the review, where it is known. */
   roomTypeId: string | null
   category: Category
@@ -42,7 +46,8 @@ export interface Position {
 const start: Position = { createdAt: '~', id: '~' }
 
 /** Columns of `testimonials` that `toTestimonial` reads. */
-export const reviewColumns = 'id, name, country, rating, title, review, category, stay_nights, created_at'
+export const reviewColumns =
+  'id, name, country, rating, title, review, category, stay_nights, created_at, booking_id'
 
 export const createReviewQueries = (db: Database) => {
   const tellOwner = createTellOwner(db)
@@ -55,12 +60,26 @@ export const createReviewQueries = (db: Database) => {
   )
   const insert = db.prepare<[NewReview]>(`
     INSERT INTO testimonials
-      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at)
+      (id, status, room_type_id, category, name, country, rating, title, review, stay_nights, created_at, booking_id)
     VALUES
-      (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt)`)
+      (@id, @status, @roomTypeId, @category, @name, @country, @rating, @title, @review, @stayNights, @createdAt,
+        @bookingId)`)
   const byId = db.prepare<[string], TestimonialRow & { status: ReviewStatus }>(
     `SELECT ${reviewColumns}, status FROM testimonials WHERE id = ?`,
   )
+
+  const ofStay = db.prepare<[number], TestimonialRow & { status: ReviewStatus }>(
+    `SELECT ${reviewColumns}, status FROM testimonials WHERE booking_id = ?`,
+  )
+  const ofUser = db.prepare<[{ userId: string }], TestimonialRow>(`
+    SELECT ${reviewColumns} FROM testimonials WHERE booking_id IN (
+      SELECT id FROM bookings WHERE user_id = @userId UNION
+      SELECT mailed.id FROM users u JOIN bookings mailed ON lower(mailed.email) = lower(u.email)
+      WHERE u.id = @userId AND u.email_confirmed_at IS NOT NULL)
+    ORDER BY created_at`)
+  const ofAddress = db.prepare<[string], TestimonialRow>(`
+    SELECT ${reviewColumns} FROM testimonials
+    WHERE booking_id IN (SELECT id FROM bookings WHERE lower(email) = lower(?)) ORDER BY created_at`)
 
   const count = db.prepare<[string], { status: ReviewStatus; count: number }>(
     `SELECT status, COUNT(*) AS count FROM testimonials
@@ -90,6 +109,17 @@ export const createReviewQueries = (db: Database) => {
       const row = await byId.get(id)
       return row && { status: row.status, review: toTestimonial(row) }
     },
+    /** The verified review of a stay, of any status. */
+    ofStay: async (bookingId: number): Promise<{ status: ReviewStatus; review: Testimonial } | undefined> => {
+      const row = await ofStay.get(bookingId)
+      return row && { status: row.status, review: toTestimonial(row) }
+    },
+    /** Verified reviews of the stays of an account. */
+    ofUser: async (userId: string): Promise<Testimonial[]> =>
+      (await ofUser.all({ userId })).map(toTestimonial),
+    /** Verified reviews of all stays under one address. */
+    ofAddress: async (email: string): Promise<Testimonial[]> =>
+      (await ofAddress.all(email)).map(toTestimonial),
   }
 }
 
@@ -105,4 +135,5 @@ export const toTestimonial = (row: TestimonialRow): Testimonial => ({
   roomType: row.category,
   stayDuration: row.stay_nights,
   createdAt: row.created_at,
+  verified: row.booking_id !== null,
 })

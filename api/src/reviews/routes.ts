@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@calm-rest/contract/openapi'
-import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cacheable } from '../cache/cache-answers.ts'
-import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, query } from '../http/validate.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { ReviewQueries } from './queries.ts'
+import type { ReviewOriginOf } from './review-origin.ts'
 import type { SubmitReview } from './submit-review.ts'
 
 interface ReviewDeps {
   reviews: ReviewQueries
   submit: SubmitReview
-  clientKey: ClientKey
-  addressHash: NetworkHash
-  networkHash: NetworkHash
+  originOf: ReviewOriginOf
   now: () => Date
   limit: MiddlewareHandler<ApiEnv>
 }
 
-export const reviewRoutes = ({
-  reviews,
-  submit,
-  clientKey,
-  addressHash,
-  networkHash,
-  now,
-  limit,
-}: ReviewDeps) =>
+export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(calls.listTestimonials.query), cacheable, async (c) => {
       const { limit: size, cursor, page: number } = c.req.valid('query')
@@ -48,12 +37,11 @@ export const reviewRoutes = ({
     )
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const { name, country, rating, reviewTitle, review, roomType, stayDuration } = c.req.valid('json')
-      const client = clientKey(c)
-      const origin = { address: await addressHash(client), network: await networkHash(client) }
       const written = {
-        ...{ id: randomUUID(), roomTypeId: null, category: roomType, name, country, rating, review },
+        ...{ id: randomUUID(), bookingId: null, roomTypeId: null, category: roomType, name, country },
+        ...{ rating, review },
         ...{ title: reviewTitle, stayNights: stayDuration, createdAt: now().toISOString() },
       }
-      const status = await submit(written, origin)
+      const status = await submit(written, await originOf(c))
       return c.json({ success: true, status }, 201)
     })

@@ -33,7 +33,7 @@ const hashOf = ({ review, name, country, rating, title, category, stayNights }: 
 
 /**
  * Takes what a guest wrote: published at once, or once the owner has read it. The same review sent twice is one, and is
- * answered as it was the first time; a longer text under another name is refused.
+ * answered as it was the first time; a longer text under another name is refused. A stay has one review by its link.
  */
 export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   const reviews = createReviewQueries(db)
@@ -44,11 +44,18 @@ export const createSubmitReview = (db: Database, given: ReviewCaps) => {
   )
 
   return db.transaction(async (written: WrittenReview, origin: ReviewOrigin): Promise<SubmitStatus> => {
+    const verified = written.bookingId === null ? undefined : await reviews.ofStay(written.bookingId)
+    if (verified) {
+      if (!isSame(verified.review, written)) throw new ApiError('review_exists')
+      return answeredFor(verified.status)
+    }
     const textHash = hashOf(written)
     const knownId = await known.get(textHash)
     if (knownId !== undefined) {
       const found = await reviews.byId(knownId)
-      if (!found || !isSame(found.review, written)) throw new ApiError('review_duplicate')
+      // the words of another, or one's own without the link of the stay
+      const isRepeated = found && written.bookingId === null && isSame(found.review, written)
+      if (!isRepeated) throw new ApiError('review_duplicate')
       return answeredFor(found.status)
     }
     const { name, country, title, review, createdAt } = written

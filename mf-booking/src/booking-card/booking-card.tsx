@@ -23,11 +23,13 @@ interface BookingCardProps {
   heading: 'h2' | 'h4'
   /** For a list of what is over. */
   brief?: boolean
+  /** Called with the booking as it is after a change or a cancellation here. */
+  onLearnt?: (booking: GuestBooking) => void
 }
 
 export const BookingCard = (props: BookingCardProps) => {
-  const { booking: given, room, access, as, heading: Heading, brief = false } = props
-  const shown = useShownBooking(given)
+  const { booking: given, room, access, as, heading: Heading, brief = false, onLearnt } = props
+  const shown = useShownBooking(given, onLearnt)
   const cancellation = useCancellation(shown, access)
   const change = useChange(shown, access)
   const { booking } = shown

@@ -19,6 +19,8 @@ export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   freeCancellationUntil: '2026-11-21T10:00:00.000Z',
   cancellation: 'free',
   change: 'free',
+  arrival: null,
+  mayTellArrival: true,
   cancelledAt: null,
   refund: null,
   ...change,

@@ -2,11 +2,14 @@ import type { GuestBooking } from '@calm-rest/contract/api'
 import { useState } from 'react'
 
 /** The booking that a card shows: newer than what was given, until something else is given. */
-export const useShownBooking = (given: GuestBooking) => {
+export const useShownBooking = (given: GuestBooking, onLearnt?: (booking: GuestBooking) => void) => {
   const [newer, setNewer] = useState({ than: given, booking: given })
   return {
     booking: newer.than === given ? newer.booking : given,
-    learnt: (booking: GuestBooking) => setNewer({ than: given, booking }),
+    learnt: (booking: GuestBooking) => {
+      setNewer({ than: given, booking })
+      onLearnt?.(booking)
+    },
   }
 }
 

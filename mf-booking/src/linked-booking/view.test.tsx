@@ -56,3 +56,24 @@ it.each([
   for (const text of [said, 'CR-7KQM-4XWP-1', 'CR-7KQM-4XWP-2']) expect(html).toContain(text)
   expect(html.match(/<article/g)).toHaveLength(2)
 })
+
+it.each([
+  ['en', 'Before you arrive', 'I do not know yet', 'Rooms are ready from 14:00'],
+  ['de', 'Vor Ihrer Anreise', 'Ich weiß es noch nicht', 'ab 14:00 Uhr bereit'],
+  ['zh', '到店之前', '还不确定', '14:00 起可入住'],
+] as const)(
+  'R-arrival: asks in %s when the guests arrive, with what was told filled in',
+  async (lang, ...said) => {
+    const arrival = { time: '15:30', flight: 'UL 504', shuttle: true, note: 'A pram.', toldAt: '' }
+    const booking = aBooking({ arrival })
+    const html = await render(lang, { status: 'ready', data: { booking, rooms: [aRoom()] } })
+    for (const text of [...said, 'value="15:30"', 'value="UL 504"', 'A pram.']) expect(html).toContain(text)
+    expect(html).toMatch(/<input[^>]*name="shuttle"[^>]*checked/)
+  },
+)
+
+it('asks nothing of the kind where the guests are there, or the stay is cancelled', async () => {
+  const booking = aBooking({ mayTellArrival: false })
+  const html = await render('en', { status: 'ready', data: { booking, rooms: [aRoom()] } })
+  expect(html).not.toContain('Before you arrive')
+})

@@ -5,9 +5,11 @@ import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widge
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArrivalSection } from '../arrival/arrival-section.tsx'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
+import { useShownBooking } from '../booking-card/use-shown-booking.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
@@ -72,9 +74,12 @@ interface LinkedCardsProps {
 }
 
 /** A card for each room of the booking. */
-const LinkedCards = ({ token, booking, rooms }: LinkedCardsProps) => {
+const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
   const { t } = useTranslation()
   const { otherRooms = [] } = booking
+  const rooms = [booking, ...otherRooms]
+  // who takes several rooms comes once
+  const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
       {otherRooms.length > 0 && (
@@ -85,12 +90,13 @@ const LinkedCards = ({ token, booking, rooms }: LinkedCardsProps) => {
           })}
         </p>
       )}
-      {[booking, ...otherRooms].map((one) => (
+      {rooms.map((one) => (
         <LinkedCard
           key={one.reference}
           token={token}
           booking={one}
-          room={rooms.find(({ _id }) => _id === one.roomId)}
+          room={known.find(({ _id }) => _id === one.roomId)}
+          asksArrival={one === asked}
         />
       ))}
       <div className={styles.more}>
@@ -107,16 +113,28 @@ interface LinkedCardProps {
   token: string
   booking: GuestBooking
   room: Room | undefined
+  /** Whether it is asked below the card when the guests come. */
+  asksArrival: boolean
 }
 
-const LinkedCard = ({ token, booking, room }: LinkedCardProps) => (
-  <BookingCard
-    heading="h2"
-    booking={booking}
-    room={room}
-    access={useLinkedAccess(token, booking.reference)}
-  />
-)
+const LinkedCard = ({ token, booking: given, room, asksArrival }: LinkedCardProps) => {
+  const { booking, learnt } = useShownBooking(given)
+  return (
+    <>
+      <BookingCard
+        heading="h2"
+        booking={booking}
+        room={room}
+        access={useLinkedAccess(token, booking.reference)}
+        onLearnt={learnt}
+      />
+      {/* what was told is of one day: another check-in begins an empty form */}
+      {asksArrival && booking.mayTellArrival && (
+        <ArrivalSection key={booking.checkIn} token={token} booking={booking} onTold={learnt} />
+      )}
+    </>
+  )
+}
 
 /** By the token of the link, which is of a whole booking: `reference` names the room. */
 const useLinkedAccess = (token: string, reference: string): BookingAccess => {

@@ -25,6 +25,7 @@ export const Overview = ({ lang, loaded }: OverviewProps) => {
           {t('list.book')}
         </HostButton>
       </div>
+      <p className={styles.note}>{t('verified.meaning')}</p>
     </div>
   )
 }

@@ -37,6 +37,13 @@ it.each([
 })
 
 describe('an entry', () => {
+  it('R-verified-review: of nobody whose stay is known is marked as not verified', async () => {
+    const { reviews, articles } = await openList()
+    const marks = articles.map(({ textContent }) => !textContent?.includes('Not verified'))
+    expect(marks).toEqual(reviews.map(({ verified }) => verified))
+    expect(marks).toContain(false)
+  })
+
   it('R-reviews-excerpt, R-const-excerpt: shows 120 characters of a longer review, then an ellipsis, and a shorter one whole', async () => {
     const { reviews, articles } = await openList()
     const expected = reviews.map(({ review }) => {

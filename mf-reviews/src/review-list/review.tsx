@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDateTime } from '@calm-rest/i18n'
-import { Card, StarRating } from '@calm-rest/ui'
+import { Badge, Card, Icon, icons, StarRating } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './review.module.css'
@@ -19,11 +19,18 @@ interface ReviewProps {
 export const Review = ({ lang, review, country }: ReviewProps) => {
   const { t } = useTranslation()
   const titleId = useId()
-  const { rating, reviewTitle, name, roomType, stayDuration, createdAt } = review
+  const { rating, reviewTitle, name, roomType, stayDuration, createdAt, verified } = review
   return (
     <Card as="li">
       <article className={styles.review} aria-labelledby={titleId}>
-        <StarRating value={rating} label={t('outOf', { value: rating, max: limits.rating.max })} />
+        <div className={styles.head}>
+          <StarRating value={rating} label={t('outOf', { value: rating, max: limits.rating.max })} />
+          {verified && (
+            <Badge tone="tea" icon={<Icon draw={icons.check} />}>
+              {t('verified.yes')}
+            </Badge>
+          )}
+        </div>
         <h2 id={titleId} className={styles.title}>
           {reviewTitle}
         </h2>
@@ -39,6 +46,7 @@ export const Review = ({ lang, review, country }: ReviewProps) => {
             <time dateTime={createdAt}>
               {formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'long' })}
             </time>
+            {!verified && <span>{t('verified.no')}</span>}
           </p>
         </footer>
       </article>

@@ -67,6 +67,23 @@ describe('rendered on a server', () => {
     expect(html).toContain('2 reviews')
   })
 
+  it.each([
+    ['en', 'Verified stay', 'Not verified', 'Anybody may write the others.'],
+    ['de', 'Bestätigter Aufenthalt', 'Nicht bestätigt', 'Die anderen darf jeder schreiben.'],
+    ['zh', '真实入住', '未经核实', '其他点评任何人都可以写。'],
+  ] satisfies [Lang, ...string[]][])(
+    'R-verified-review: says in %s which reviews are of a stay, which are not, and what that means',
+    async (lang, yes, no, meaning) => {
+      const entries = async (verified: boolean) =>
+        (await renderView(ReviewListView, lang, ready(review({ verified })))).split('<article')[1]
+      expect(await entries(true)).toContain(`${yes}</span>`)
+      expect(await entries(true)).not.toContain(no)
+      expect(await entries(false)).toContain(`${no}</span>`)
+      expect(await entries(false)).not.toContain(yes)
+      expect(await renderView(ReviewListView, lang, ready(review()))).toContain(meaning)
+    },
+  )
+
   it('never reads markup in what a guest wrote', async () => {
     const html = await renderView(ReviewListView, 'en', ready(review({ reviewTitle: '<img src=x>' })))
     expect(html).toContain('&lt;img src=x&gt;')

@@ -25,5 +25,6 @@ export const review = (given: Partial<Testimonial> = {}): Testimonial => ({
   roomType: 'sea view',
   stayDuration: 7,
   createdAt: '2027-01-31T20:00:00.000Z',
+  verified: false,
   ...given,
 })

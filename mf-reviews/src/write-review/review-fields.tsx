@@ -11,11 +11,13 @@ import * as styles from './write-review.module.css'
 interface ReviewFieldsProps {
   form: ReviewForm
   lang: Lang
+  /** The stay of the link is not known yet. */
+  waits: boolean
   /** The outcome of sending, above the button. */
   children: ReactNode
 }
 
-export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
+export const ReviewFields = ({ form, lang, waits, children }: ReviewFieldsProps) => {
   const { t } = useTranslation()
   const { choices, chosen, sending, initial } = form
   const problem = (field: string): string | undefined => {
@@ -62,7 +64,7 @@ export const ReviewFields = ({ form, lang, children }: ReviewFieldsProps) => {
       <TextAreaField {...text('review')} rows={5} maxLength={limits.text.review} className={styles.whole} />
       <StayFields field={field} form={form} />
       {children && <div className={styles.whole}>{children}</div>}
-      <Button type="submit" size="large" busy={sending} className={styles.submit}>
+      <Button type="submit" size="large" busy={sending} disabled={waits} className={styles.submit}>
         {sending ? t('write.sending') : t('write.submit')}
       </Button>
     </form>

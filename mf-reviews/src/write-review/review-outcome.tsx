@@ -1,4 +1,5 @@
 import type { Failure, Result, ReviewReceipt } from '@calm-rest/contract/api'
+import type { ErrorCode } from '@calm-rest/contract/errors'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -26,6 +27,12 @@ export const ReviewOutcome = ({ result, look }: ReviewOutcomeProps) => {
 
 /** The API's reason, in the language of the page, where trying again would not help. */
 const reasonOf = (failure: Failure): string | undefined =>
-  failure.kind === 'api' && (failure.code === 'review_duplicate' || failure.code === 'too_many_reviews')
-    ? failure.body.error
-    : undefined
+  failure.kind === 'api' && hopeless.has(failure.code) ? failure.body.error : undefined
+
+const hopeless: ReadonlySet<ErrorCode> = new Set([
+  'review_duplicate',
+  'too_many_reviews',
+  'review_exists',
+  'review_closed',
+  'link_invalid',
+])

@@ -12,11 +12,16 @@ interface StayFieldsProps {
   form: ReviewForm
 }
 
-export const StayFields = ({ field, form: { choices, chosen, initial } }: StayFieldsProps) => {
+/** Room type and nights; of a stay that is known they stand fast. */
+export const StayFields = ({ field, form: { choices, chosen, initial, stay } }: StayFieldsProps) => {
   const { t } = useTranslation()
+  const roomType = stay
+    ? { value: stay.roomType, disabled: true, onChange: () => {} }
+    : { defaultValue: initial.values.roomType ?? '' }
   return (
     <>
-      <SelectField {...field('roomType')} defaultValue={initial.values.roomType ?? ''}>
+      {/* two elements: the browser holds the value of the one, the stay that of the other */}
+      <SelectField key={stay ? 'known' : 'chosen'} {...field('roomType')} {...roomType}>
         <option value="" disabled>
           {t('write.choose')}
         </option>
@@ -31,7 +36,8 @@ export const StayFields = ({ field, form: { choices, chosen, initial } }: StayFi
         note={t('write.inNights')}
         min={limits.stayDuration.min}
         max={limits.stayDuration.max}
-        value={choices.stayDuration}
+        value={stay?.stayDuration ?? choices.stayDuration}
+        disabled={stay !== undefined}
         onValueChange={(nights) => chosen('stayDuration', nights)}
         decrementLabel={t('write.fewer')}
         incrementLabel={t('write.longer')}

@@ -3,8 +3,9 @@ import { limits } from '@calm-rest/contract/limits'
 import type { Submitted } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useForm } from '@calm-rest/ui/form'
-import { useState } from 'react'
-import { readReview } from './read-review.ts'
+import { useEffect, useState } from 'react'
+import { readLinkedReview, readReview } from './read-review.ts'
+import type { LinkedStay } from './use-linked-stay.ts'
 
 /** Values of the fields that are no native inputs: React holds them. */
 interface Choices {
@@ -15,22 +16,35 @@ interface Choices {
 
 const untouched: Choices = { country: '', rating: limits.rating.default, stayDuration: undefined }
 
-export const useReview = (begin: Submitted<ReviewReceipt> | undefined) => {
+export const useReview = (begin: Submitted<ReviewReceipt> | undefined, linked: LinkedStay) => {
   const host = useHost()
   const [choices, setChoices] = useState(() => choicesOf(begin))
   const form = useForm<ReviewReceipt>({
-    send: (data) => host.api.reviews.create(readReview(data, new Date())),
+    send: (data) =>
+      linked.status === 'ready'
+        ? host.api.reviews.createByLink(readLinkedReview(data, linked.token))
+        : host.api.reviews.create(readReview(data, new Date())),
     begin,
     onSent: (element) => {
       element.reset()
       setChoices(untouched)
     },
   })
+  const stay = linked.status === 'ready' ? linked.stay : undefined
+  const token = linked.status === 'ready' ? linked.token : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, whatever language its words come in
+  useEffect(() => {
+    if (!stay) return
+    // what was typed meanwhile stays
+    const name = form.ref.current?.elements.namedItem('name')
+    if (name instanceof HTMLInputElement && name.value === '') name.value = stay.name
+    setChoices((now) => ({ ...now, country: now.country || stay.country }))
+  }, [token])
   const chosen = <Field extends keyof Choices>(field: Field, value: Choices[Field]) => {
     setChoices((now) => ({ ...now, [field]: value }))
     form.clear(field)
   }
-  return { ...form, choices, chosen }
+  return { ...form, choices, chosen, stay }
 }
 
 /** The values that were sent, on a page that answers the form; an accepted review leaves an empty form. */

@@ -21,6 +21,8 @@ export const createApiClient = (options: ClientOptions): Api => {
         call('testimonials/', { ...options, ...(page && { searchParams: { page: String(page) } }) }),
       summary: (options) => call('testimonials/summary', options),
       create: (input, options) => post('testimonials/', input, options),
+      stayByLink: (input, options) => post('testimonials/by-link', input, options),
+      createByLink: (input, options) => post('testimonials/by-link/write', input, options),
     },
     messages: { create: (input, options) => post('messages', input, options) },
     bookings: {
@@ -31,6 +33,7 @@ export const createApiClient = (options: ClientOptions): Api => {
       find: (input, options) => post('bookings/find', input, options),
       quoteChangeByLink: (input, options) => post('bookings/by-link/quote', input, options),
       changeByLink: (input, options) => post('bookings/by-link/change', input, options),
+      tellArrivalByLink: (input, options) => post('bookings/by-link/arrival', input, options),
     },
     accounts: {
       providers: (options) => call('auth/providers', options),

@@ -30,13 +30,21 @@ export const limits = {
     review: 4000,
     message: 4000,
     request: 2000,
+    flight: 20,
+    arrivalNote: 1000,
   },
   /** design, Decisions: at least 8. 200 lets a pass phrase through whole. */
   password: { min: 8, max: 200 },
   /** design, Decisions: 'Remember Me' is 30 days instead of 12 hours. */
   session: { accessMinutes: 10, usualHours: 12, rememberedDays: 30 },
-  /** How long the links of mails hold; the one for a booking until so many days after check-out. */
-  links: { resetMinutes: 30, confirmDays: 7, bookingDaysAfterStay: 30, deskDays: 60 },
+  /** How long the links of mails hold; those for a booking and for its review until so many days after the stay. */
+  links: {
+    resetMinutes: 30,
+    confirmDays: 7,
+    bookingDaysAfterStay: 30,
+    reviewDaysAfterStay: 90,
+    deskDays: 60,
+  },
   /** How often a guest may change one booking; ours, so that nobody mails by changing. */
   guestChanges: 10,
   /** Limits of partners, chosen by us. `origins` is the number that one partner may register. */

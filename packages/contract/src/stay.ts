@@ -17,6 +17,9 @@ export const isCalendarDate = (value: unknown): value is CalendarDate => {
   return !Number.isNaN(ms) && fromUtcMs(ms) === value
 }
 
+/** True for a time on a 24-hour clock, HH:MM. */
+export const isTimeOfDay = (value: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+
 /** The date so many days later; earlier with a negative number. No time zone shifts it. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtcMs(toUtcMs(date) + days * dayMs)

@@ -74,7 +74,7 @@ const end = (page: Page, slots: readonly string[]) => {
 <script type="application/json" id="composition">${raw(inlineJson(inPage(composition)))}</script>
 ${
   body
-    ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${submitted(body)}}`))}</script>
+    ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${more(body)}}`))}</script>
 ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), hotel)}</p></noscript>`
 }
@@ -85,4 +85,7 @@ ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })
 
-const submitted = (body: PageBody) => (body.submitted ? `,"submitted":${JSON.stringify(body.submitted)}` : '')
+/** What the shell itself has rendered from. */
+const more = ({ submitted, meanRating }: PageBody) =>
+  (submitted ? `,"submitted":${JSON.stringify(submitted)}` : '') +
+  (meanRating === undefined ? '' : `,"meanRating":${meanRating}`)

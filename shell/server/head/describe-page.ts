@@ -17,7 +17,7 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
         return hotelData({ origin, lang, rooms: rooms.status === 'found' ? rooms.value : [] })
       }
       case 'reviews': {
-        // the one page that shows their mean
+        // the one page that shows their mean with their number
         const reviews = await contentApi.readReviewSummary()
         return hotelData({ origin, lang, reviews: reviews.status === 'found' ? reviews.value : undefined })
       }

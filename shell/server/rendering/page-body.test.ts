@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { createPageBody } from './page-body.ts'
 import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
@@ -32,7 +33,11 @@ const bodyBy = (bundle: string) => {
     server: 'server/server.js',
   }
   const forms = { submit: async () => undefined } as never
-  const pageBody = createPageBody({ dist, build, widgets, forms, report })
+  let average: number | null = 4.7
+  const contentApi = aContentApi({
+    readReviewSummary: async () => ({ status: 'found', value: { count: 3, average } }),
+  })
+  const pageBody = createPageBody({ dist, build, widgets, forms, contentApi, report })
   const ask = (address: string) =>
     pageBody({
       screen: matchScreen(address),
@@ -41,7 +46,10 @@ const bodyBy = (bundle: string) => {
       origin: 'https://calmrest.example',
       composition: { id: '0123456789ab', remotes: {} },
     })
-  return { ask, failures }
+  const setAverage = (next: number | null) => {
+    average = next
+  }
+  return { ask, failures, setAverage }
 }
 
 it('leaves a page that the shell cannot render to the browser, and says so', async () => {
@@ -62,4 +70,20 @@ it('renders an address once, and a page of one person never', async () => {
     ['2'],
   ])
   expect(await ask('/profile')).toBeUndefined()
+})
+
+it('renders the home page with the mean of the reviews, anew where it is another, and no other page', async () => {
+  const { ask, setAverage } = bodyBy(
+    'exports.renderShell = async ({ meanRating }) => ({ html: String(meanRating), slots: [] })',
+  )
+  const shown = async (address: string) => {
+    const body = await ask(address)
+    return [body?.meanRating, ...(body?.pieces ?? []).map((piece) => 'html' in piece && piece.html)]
+  }
+  expect(await shown('/')).toEqual([4.7, '4.7'])
+  setAverage(4.6)
+  expect(await shown('/')).toEqual([4.6, '4.6'])
+  setAverage(null)
+  expect(await shown('/')).toEqual([null, 'null'])
+  expect(await shown('/about')).toEqual([undefined, 'undefined'])
 })

@@ -11,6 +11,7 @@ import type { RenderedShell } from '../../src/on-server.tsx'
 import { namesLanguage } from '../../src/routes/addresses.ts'
 import { parseAttribution } from '../../src/site/attribution.ts'
 import type { PlacedSlot } from '../../src/slots/slots.ts'
+import type { ContentApi } from '../content-api/content-api.ts'
 import { wordsIn } from '../words/words-in.ts'
 import type { RequestedPage } from './requested-page.ts'
 import type { ShellForms } from './shell-forms.ts'
@@ -21,6 +22,8 @@ export interface PageBody {
   pieces: readonly (Piece | Promise<Piece>)[]
   /** Outcome of the shell's own form, where the page answers it. */
   submitted?: Submitted | undefined
+  /** Mean of all published reviews, where the screen shows it and it is known; null without a review. */
+  meanRating?: number | null | undefined
 }
 
 export interface Piece {
@@ -36,19 +39,23 @@ interface PageBodyOptions {
   build: ShellBuild
   widgets: WidgetRenderer
   forms: ShellForms
+  contentApi: Pick<ContentApi, 'readReviewSummary'>
   report: (failure: RenderFailure) => void
 }
+
+/** A page with what the shell itself shows of the content. */
+type ShownPage = RequestedPage & Pick<PageBody, 'meanRating'>
 
 /** Most renders of the shell in memory: one is the same for every visitor of an address and a language. */
 const mostCached = 300
 
 /** Renders the content of pages: the shell in this process, each widget by the server bundle of its release. */
-export const createPageBody = ({ dist, build, widgets, forms, report }: PageBodyOptions) => {
+export const createPageBody = ({ dist, build, widgets, forms, contentApi, report }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const cache = new LRUCache<string, Promise<RenderedShell>>({ max: mostCached })
 
-  const renderCached = (bundle: ShellBundle, page: RequestedPage) => {
-    const key = `${page.lang} ${page.origin}${page.address}`
+  const renderCached = (bundle: ShellBundle, page: ShownPage) => {
+    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address}`
     const rendered = cache.get(key) ?? bundle.renderShell(page)
     cache.set(key, rendered)
     rendered.catch(() => cache.delete(key))
@@ -56,7 +63,7 @@ export const createPageBody = ({ dist, build, widgets, forms, report }: PageBody
   }
 
   /** Undefined where the render fails: the browser then renders the page. */
-  const renderShell = async (bundle: ShellBundle, page: RequestedPage, submitted: Submitted | undefined) => {
+  const renderShell = async (bundle: ShellBundle, page: ShownPage, submitted: Submitted | undefined) => {
     try {
       return await (submitted ? bundle.renderShell(page, submitted) : renderCached(bundle, page))
     } catch (cause) {
@@ -95,11 +102,17 @@ export const createPageBody = ({ dist, build, widgets, forms, report }: PageBody
   const submitOwn = async (page: RequestedPage) =>
     page.form && page.screen.form === 'shell' ? forms.submit(page, page.form) : undefined
 
+  const readMeanRating = async ({ screen }: RequestedPage) => {
+    if (screen.name !== 'home') return undefined
+    const summary = await contentApi.readReviewSummary()
+    return summary.status === 'found' ? summary.value.average : undefined
+  }
+
   /** Undefined for a page of one person, or where the shell has no server bundle. */
   return async (page: RequestedPage): Promise<PageBody | undefined> => {
     if (page.screen.personal || !shell) return undefined
-    const submitted = await submitOwn(page)
-    const rendered = await renderShell(shell, page, submitted)
+    const [submitted, meanRating] = await Promise.all([submitOwn(page), readMeanRating(page)])
+    const rendered = await renderShell(shell, { ...page, meanRating }, submitted)
     if (!rendered) return undefined
     const { html, slots } = rendered
     let rest = html
@@ -112,7 +125,7 @@ export const createPageBody = ({ dist, build, widgets, forms, report }: PageBody
       rest = after
     }
     const status = submitted && submittedStatus(submitted)
-    return { pieces: [...pieces, { html: rest, status }], submitted }
+    return { pieces: [...pieces, { html: rest, status }], submitted, meanRating }
   }
 }
 

@@ -4,6 +4,7 @@ import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { FormOutcome } from './form-outcome.ts'
 import type { LanguageStore } from './language-store.ts'
+import type { MeanRatingStore } from './mean-rating.ts'
 import type { Preview } from './preview.ts'
 import type { SessionStore } from './session/index.ts'
 
@@ -21,6 +22,8 @@ export interface Site {
   sessionPort: SessionPort
   /** Outcome of a form that was sent without a script. */
   formOutcome: FormOutcome
+  /** Of all published reviews. */
+  meanRating: MeanRatingStore
   /** Fetches code and widgets of the screen at a path, before a visitor goes there. */
   prefetchScreen: (path: string) => void
 }

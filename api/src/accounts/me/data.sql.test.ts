@@ -93,11 +93,14 @@ describe('POST /api/me/removal', () => {
   const storedBookings = (api: TestApi) =>
     api.db
       .prepare(
-        'SELECT reference, first_name, last_name, email, special_request, user_id, anonymise_on FROM bookings ORDER BY id',
+        `SELECT reference, first_name, last_name, email, special_request, arrival_note, user_id, anonymise_on
+        FROM bookings ORDER BY id`,
       )
       .all()
 
-  const forgotten = { first_name: '', last_name: '', email: '', special_request: null, user_id: null }
+  const forgotten = {
+    ...{ first_name: '', last_name: '', email: '', special_request: null, arrival_note: null, user_id: null },
+  }
 
   it('ends every session at once, takes the cookie away, and lets nobody sign in', async () => {
     const api = await openTestApi()
@@ -123,6 +126,7 @@ describe('POST /api/me/removal', () => {
     const asStranger = await book(api)
     await api.post('/api/messages', goodMessage)
     await confirmEmail(api, userId, auth)
+    await api.db.exec("UPDATE bookings SET arrival_note = 'With a pram.', arrival_told_at = created_at")
     now = day(10)
     const back = await signInAs(api, person)
     expect((await remove(api, back.auth)).status).toBe(200)
@@ -131,7 +135,8 @@ describe('POST /api/me/removal', () => {
       { reference: cancelled, ...forgotten, anonymise_on: null },
       {
         ...{ reference: asStranger, first_name: 'Amara', last_name: 'Perera', email: 'amara@example.com' },
-        ...{ special_request: goodBooking.specialRequest, user_id: null, anonymise_on: '2027-07-04' },
+        ...{ special_request: goodBooking.specialRequest, arrival_note: 'With a pram.', user_id: null },
+        anonymise_on: '2027-07-04',
       },
     ])
     expect(await api.counts()).toMatchObject({ messages: 0, booking_nights: 4 })

@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
+import { withoutArrival } from '../../bookings/arrival-plan.ts'
 import type { Database } from '../../database/database.ts'
 import { keyOf } from '../user-row.ts'
 
@@ -9,6 +10,8 @@ export interface Erased {
   /** Of stays to come: they keep the name until the guest has left. */
   later: number
   messages: number
+  /** Written by the link of a stay; of others nobody knows whose they are. */
+  reviews: number
   hasAccount: boolean
 }
 
@@ -20,10 +23,14 @@ export const createErasure = (db: Database) => {
   const isExpected = "status = 'confirmed' AND check_out >= @today"
   const forgetNow = db.prepare<[{ email: string; today: string }]>(`
     UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
-      client_network = NULL
+      client_network = NULL, ${withoutArrival}
     WHERE lower(email) = @email AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ email: string; today: string }]>(
     `UPDATE bookings SET anonymise_on = check_out WHERE lower(email) = @email AND ${isExpected}`,
+  )
+  // found by their stays, which are under the address until it is taken out of them
+  const forgetReviews = db.prepare<[string]>(
+    'DELETE FROM testimonials WHERE booking_id IN (SELECT id FROM bookings WHERE lower(email) = ?)',
   )
   // its replies go with it
   const forgetMessages = db.prepare<[string]>('DELETE FROM messages WHERE lower(email) = ?')
@@ -33,7 +40,9 @@ export const createErasure = (db: Database) => {
   return db.transaction(async (given: string, now: Date): Promise<Erased> => {
     const email = keyOf(given)
     const at = { email, today: dateInZone(now, hotel.timeZone) }
+    const reviews = await forgetReviews.run(email)
     return {
+      reviews,
       bookings: await forgetNow.run(at),
       later: await forgetLater.run(at),
       messages: await forgetMessages.run(email),

@@ -2,6 +2,7 @@ import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
 import { createAnswer } from '../../messages/answer.ts'
+import { createReviewQueries } from '../../reviews/queries.ts'
 import type { OwnAccountQueries } from './queries.ts'
 
 interface ExportOptions {
@@ -23,6 +24,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY created_at`)
 
   const { replies } = createAnswer(db)
+  const reviews = createReviewQueries(db)
   const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
     ...message,
     replies: await replies(id),
@@ -37,6 +39,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
         account,
         bookings: await bookingsOf(userId, options),
         messages: await Promise.all((await messages.all(userId)).map(withReplies)),
+        reviews: await reviews.ofUser(userId),
         sessions: await sessions.all(userId, exportedAt),
       }
     )

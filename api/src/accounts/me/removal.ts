@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
+import { withoutArrival } from '../../bookings/arrival-plan.ts'
 import type { Database } from '../../database/database.ts'
 
 /** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
@@ -11,12 +12,13 @@ const ofUser = `(user_id = @userId OR (user_id IS NULL AND EXISTS (
 const isExpected = `status = 'confirmed' AND check_out >= @today`
 
 /**
- * Deletes an account and all that says whose it was. The property expects the guest of a stay to come: that one keeps
+ * Deletes an account and all that says whose it was; reviews are public and stay, as the page says. The property expects the guest of a stay to come: that one keeps
  * its name until the day of check-out.
  */
 export const createRemoval = (db: Database) => {
   const forgetNow = db.prepare<[{ userId: string; today: string }]>(`
-    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL
+    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL,
+      ${withoutArrival}
     WHERE ${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)

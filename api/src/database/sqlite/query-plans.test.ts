@@ -14,13 +14,14 @@ import { createMetrics } from '../../metrics/metrics.ts'
 import { createQueue } from '../../outbox/queue.ts'
 import { createStatementQueries } from '../../partners/statement.ts'
 import { defaultReviewCaps } from '../../reviews/review-caps.ts'
+import { createStayMails } from '../../stay-mails/stay-mails.ts'
 import { openTempDir, testNow } from '../../testing/test-api.ts'
 import type { Database } from '../database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /** Tables that grow with every guest; rooms, words and pictures do not. */
 const growing =
-  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|review_origins|review_texts|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
+  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
 
 /** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
 const preparedStatements = () => {
@@ -57,6 +58,7 @@ const preparedStatements = () => {
   createStatementQueries(db)
   createStayReads(db)
   createMorningMail(db, '07:00')
+  createStayMails(db, { ahead: true, thanks: true })
   createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(opened) }
 }

@@ -2,8 +2,9 @@ import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Span } from '../../bookings/assignment.ts'
+import { todayAt } from '../../property-clock.ts'
 import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
-import { type DeskDeps, parseDay, todayAt } from './deps.ts'
+import { type DeskDeps, parseDay } from './deps.ts'
 import type { DeskRoomCommands } from './rooms.ts'
 
 export interface BlockOrder {

@@ -26,7 +26,8 @@ import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { ApiError, invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
-import { clockAt, type DeskDeps, parseDay, parseMoment, todayAt } from './deps.ts'
+import { clockAt, todayAt } from '../../property-clock.ts'
+import { type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &

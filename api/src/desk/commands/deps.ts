@@ -1,7 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { type CalendarDate, dateInZone, isCalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
+import { wallClock } from '../../property-clock.ts'
 import type { Recorder } from '../log/recorder.ts'
 
 /** Dependencies of all desk commands. */
@@ -10,16 +10,6 @@ export interface DeskDeps {
   recorder: Recorder
   now: () => Date
 }
-
-export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZone)
-
-/** Local time at the property, like 2027-03-31 14:05:00. */
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
-})
-
-/** Like 14:05:00. */
-export const clockAt = (now: Date): string => wallClock.format(now).slice(11)
 
 /** A day, or a day and a time, on the clock of the property. */
 export const parseMoment = (given: string): Date => {

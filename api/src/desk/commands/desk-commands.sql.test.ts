@@ -29,7 +29,7 @@ it('knows a review by the beginning of its id, where that is of one alone', asyn
   const { api, desk } = await openTestDesk()
   const copy = (id: string) =>
     api.db.exec(`INSERT INTO testimonials SELECT '${id}', status, room_type_id, category, name, country, rating, title,
-      review, stay_nights, created_at FROM testimonials WHERE id NOT LIKE 'zz%' LIMIT 1`)
+      review, stay_nights, created_at, NULL FROM testimonials WHERE id NOT LIKE 'zz%' LIMIT 1`)
   await copy('zz1')
   await copy('zz12')
   await expect(desk.reviews.find('zz')).rejects.toThrow('Several reviews begin with zz')
@@ -76,12 +76,15 @@ it('R-desk-guest-data: erases all under an address, with account and without, bu
   await api.post('/api/messages', { ...goodMessage, email: 'AMARA@example.com' })
   await desk.messages.answer(1, 'Yes.')
   await api.post('/api/users', goodUser)
+  await api.db.exec("UPDATE bookings SET arrival_note = 'With a pram.', arrival_told_at = created_at")
   setClock('2027-06-10T06:00:00.000Z')
   await expect(desk.guests.find('nobody@example.com')).rejects.toThrow('There is no guest')
   expect(await desk.guests.erase('Amara@Example.com')).toEqual({
-    ...{ bookings: 1, later: 1, messages: 1, hasAccount: true },
+    ...{ bookings: 1, later: 1, messages: 1, reviews: 0, hasAccount: true },
   })
-  expect(await desk.bookings.find(past)).toMatchObject({ firstName: '', email: '', specialRequest: null })
+  expect(await desk.bookings.find(past)).toMatchObject({
+    ...{ firstName: '', email: '', specialRequest: null, arrival: null },
+  })
   expect(await desk.bookings.find(coming)).toMatchObject({ firstName: 'Amara', email: 'amara@example.com' })
   expect(await desk.messages.list()).toEqual([])
   expect((await api.counts()).users).toBe(0)

@@ -2,7 +2,8 @@ import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../action-refused.ts'
 import { createAnswer } from '../../messages/answer.ts'
 import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
-import { type DeskDeps, todayAt } from './deps.ts'
+import { todayAt } from '../../property-clock.ts'
+import type { DeskDeps } from './deps.ts'
 
 export type DeskMessage = StoredMessage
 

@@ -1,6 +1,7 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import { ActionRefused } from '../../action-refused.ts'
 import {
+  createReviewQueries,
   type ReviewStatus,
   reviewColumns,
   type TestimonialRow,
@@ -18,6 +19,7 @@ const select = `SELECT ${reviewColumns}, status FROM testimonials`
 /** A hidden review is gone from lists, counts and means; it can be published again. */
 export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
   const status = createReviewStatus(db)
+  const reviews = createReviewQueries(db)
   const all = db.prepare<[], Row>(`${select} ORDER BY created_at DESC, id DESC`)
   const ofStatus = db.prepare<[ReviewStatus], Row>(
     `${select} WHERE status = ? ORDER BY created_at DESC, id DESC`,
@@ -46,6 +48,8 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     list: async (wanted?: ReviewStatus): Promise<DeskReview[]> =>
       (wanted === undefined ? await all.all() : await ofStatus.all(wanted)).map(toReview),
     find,
+    /** Verified reviews of the stays under an address. */
+    ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),
     hide: (id: string) => set('review hide', id, 'hidden'),
     publish: (id: string) => set('review publish', id, 'published'),
   }

@@ -77,7 +77,9 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
     roomType: 'horizon-room',
     totalPrice: 128,
   })
-  await api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}'`)
+  await api.db.exec(`UPDATE bookings SET status = 'cancelled' WHERE reference = '${cancelled}';
+    UPDATE bookings SET arrival_flight = 'UL 504', arrival_shuttle = 1, arrival_note = 'With a pram.',
+      arrival_told_at = created_at WHERE reference = '${arriving}'`)
   now = new Date('2027-07-04T01:30:00Z')
   await createMorningMail(api.db, '07:00')(now)
   const mail = await api.mailOf('day-for-owner')
@@ -87,6 +89,7 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
     /Arriving today:[\s\S]*Arrun[\s\S]*Two[\s\S]*Leaving today:[\s\S]*Leela[\s\S]*Staying on:[\s\S]*Staya/,
   )
   expect(mail.text).toContain(arriving)
+  expect(mail.text).toMatch(/time not known yet · flight UL 504 · wants the airport shuttle\s+With a pram\./)
   expect(mail.text).not.toContain('Ceylan')
 })
 

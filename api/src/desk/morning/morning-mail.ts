@@ -1,19 +1,11 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
+import { clockAt, todayAt } from '../../property-clock.ts'
 
 /** How late it may be at most while the process runs. */
 const pollMs = 30_000
-
-/** Local time at the property, like 07:00. */
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: hotel.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /**
  * Puts the list of the day into the outbox once its time has come at the property. The day is marked in the same
@@ -31,8 +23,8 @@ export const createMorningMail = (db: Database, time: string) => {
     await outbox.add({ kind: 'day-for-owner', payload: { day }, lang: hotel.deskLang, createdAt })
   })
   return async (at: Date) => {
-    const day = dateInZone(at, hotel.timeZone)
-    if (clock.format(at) < time || (await isDone.get(day))) return
+    const day = todayAt(at)
+    if (clockAt(at) < time || (await isDone.get(day))) return
     await write(day, at.toISOString())
   }
 }

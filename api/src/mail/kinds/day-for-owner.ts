@@ -5,6 +5,7 @@ import { formatDay, formatName, formatShortDay } from '../formats.ts'
 import { facts, note, text } from '../letter.ts'
 import { toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
+import { arrivalLines } from './arrival-lines.ts'
 import type { Composer } from './compose-kit.ts'
 
 /** Every morning, also where nobody comes: a morning without it says that something is wrong. */
@@ -46,8 +47,8 @@ const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: 
       ]
 
 /** Each on a line of its own: a reference that is broken in two cannot be found. */
-const linesOf = (booking: StoredBooking, party: string) =>
-  [formatName(booking), party, booking.reference, booking.specialRequest ?? '']
+const linesOf = (booking: StoredBooking, party: string, ...more: readonly string[]) =>
+  [formatName(booking), party, booking.reference, ...more, booking.specialRequest ?? '']
     .filter((line) => line !== '')
     .join('\n')
 
@@ -57,7 +58,8 @@ const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsO
 
 const arrivalOf = (booking: StoredBooking, t: Words) => {
   const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
-  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: nights }))
+  const party = t('day.party', { guests: guestsOf(booking, t), span: nights })
+  return linesOf(booking, party, ...arrivalLines(booking, t))
 }
 
 const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {

@@ -51,6 +51,7 @@ const content = (review: Testimonial, t: Words) => [
   quote(`${review.reviewTitle}\n\n${review.review}`),
   facts(
     { label: t('label.rating'), value: rated(review, t) },
+    review.verified ? { label: t('label.verified'), value: t('review.verified') } : undefined,
     { label: t('label.name'), value: review.name },
     { label: t('label.country'), value: review.country },
     { label: t('label.kind'), value: t(`category.${review.roomType}`) },

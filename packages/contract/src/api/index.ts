@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import type {
   Account,
   AccountChange,
+  ArrivalInput,
   Availability,
   BookingInput,
   BookingReceipt,
@@ -19,6 +20,7 @@ import type {
   GuestData,
   HotelDay,
   LinkedBooking,
+  LinkedReviewInput,
   LinkedStayChangeInput,
   LinkedStayChangeQuoteInput,
   LinkInput,
@@ -31,6 +33,7 @@ import type {
   RegisterInput,
   RemoveAccountInput,
   ResetPasswordInput,
+  ReviewedStay,
   ReviewInput,
   ReviewReceipt,
   ReviewSummary,
@@ -92,6 +95,10 @@ export interface Api {
     /** Average and number of all reviews. */
     summary(options?: CallOptions): Promise<Result<ReviewSummary>>
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
+    /** The stay behind the link of the mail that asks for a review. */
+    stayByLink(input: LinkInput, options?: CallOptions): Promise<Result<ReviewedStay>>
+    /** The verified review of that stay. */
+    createByLink(input: LinkedReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
   }
   messages: { create(input: MessageInput, options?: CallOptions): Promise<Result<Receipt>> }
   bookings: {
@@ -113,6 +120,8 @@ export interface Api {
     ): Promise<Result<StayChangeQuote>>
     /** `totalPrice` is what was quoted. Sent again, it changes nothing more. */
     changeByLink(input: LinkedStayChangeInput, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** When the guests arrive; told anew, the last one holds. */
+    tellArrivalByLink(input: LinkInput & ArrivalInput, options?: CallOptions): Promise<Result<GuestBooking>>
   }
   accounts: {
     providers(options?: CallOptions): Promise<Result<Providers>>

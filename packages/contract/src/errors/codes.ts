@@ -29,6 +29,8 @@ export const errorStatus = {
   // reviews
   review_duplicate: 409,
   too_many_reviews: 429,
+  review_exists: 409,
+  review_closed: 409,
   // partners
   partner_not_found: 404,
   origin_not_allowed: 403,
@@ -58,6 +60,7 @@ export const fieldErrorCodes = [
   'too_large',
   'invalid_email',
   'invalid_date',
+  'invalid_time',
   'invalid_choice',
   'in_the_past',
   'too_far_ahead',

@@ -128,6 +128,16 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Heute kamen so viele Bewertungen, dass wir keine weiteren annehmen können. Bitte schreiben Sie Ihre morgen.',
     zh: '今天收到的点评过多，暂时无法接收更多，请明天再来写。',
   },
+  review_exists: {
+    en: 'We already have your review of this stay. Thank you.',
+    de: 'Ihre Bewertung dieses Aufenthalts haben wir schon. Vielen Dank.',
+    zh: '我们已收到您对本次住宿的点评，谢谢。',
+  },
+  review_closed: {
+    en: 'This link can no longer be used for a review: the stay was cancelled or not taken up, or its data was erased.',
+    de: 'Mit diesem Link lässt sich keine Bewertung mehr schreiben: Der Aufenthalt wurde storniert oder nicht angetreten, oder seine Daten wurden gelöscht.',
+    zh: '此链接已不能用于点评：该住宿已取消或未入住，或相关资料已被删除。',
+  },
   partner_not_found: {
     en: 'We have no such partner.',
     de: 'Diesen Partner gibt es bei uns nicht.',
@@ -181,6 +191,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     en: 'This date does not exist.',
     de: 'Dieses Datum gibt es nicht.',
     zh: '该日期不存在。',
+  },
+  invalid_time: {
+    en: 'Please enter a time, like 15:30.',
+    de: 'Bitte geben Sie eine Uhrzeit ein, etwa 15:30.',
+    zh: '请按 24 小时制输入时间。',
   },
   invalid_choice: {
     en: 'Please choose one of the options.',

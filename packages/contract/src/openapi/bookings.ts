@@ -129,6 +129,15 @@ export const bookingsCalls = {
     success: { status: 200, schema: s.guestBooking, description: 'Changed, now or before.' },
     errors: [...bodyErrors, 'link_invalid', 'booking_not_found', ...changeErrors],
   },
+  tellLinkedArrival: {
+    method: 'post',
+    path: '/api/bookings/by-link/arrival',
+    access: 'link',
+    summary: 'Tell when the guests of a booking arrive, by the signed link of its mail; may be told anew',
+    body: s.linkedArrivalInput,
+    success: { status: 200, schema: s.guestBooking, description: 'Stored; the booking as it is now.' },
+    errors: [...bodyErrors, 'link_invalid', 'booking_closed'],
+  },
   readDeskLink: {
     method: 'post',
     path: '/api/desk/link',

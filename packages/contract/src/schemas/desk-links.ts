@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { text } from './fields.ts'
-import { linkedBooking, linkInput } from './guest-bookings.ts'
+import { linkedBooking } from './guest-bookings.ts'
+import { linkInput } from './links.ts'
 import { testimonialSchema } from './reviews.ts'
 
 /** open: the button works · done: it was pressed · closed: it makes no sense any more. */

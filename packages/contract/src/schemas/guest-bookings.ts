@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountSchema } from './accounts.ts'
+import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
 import { calendarDate, dollars, emailField, line } from './fields.ts'
+import { linkInput } from './links.ts'
+import { testimonialSchema } from './reviews.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
 export const guestBooking = z
@@ -33,6 +36,11 @@ export const guestBooking = z
       description:
         'What its guest may change: all, also for less money; all, but not for less; a later check-out, since the stay has begun; nothing.',
     }),
+    arrival: arrivalPlan.nullable().meta({ description: 'What the guest has told of the arrival.' }),
+    mayTellArrival: z.boolean().meta({
+      description:
+        'Whether the guest may still tell it: until arriving, on the day of check-in at the latest.',
+    }),
     cancelledAt: z.string().nullable(),
     refund: z.enum(['full', 'none']).nullable().meta({ description: 'What a cancellation has given.' }),
     partner: z
@@ -49,11 +57,6 @@ export const linkedBooking = guestBooking
   .meta({ id: 'LinkedBooking' })
 
 export const referenceParams = z.object({ reference: z.string().max(20) })
-
-/** A JSON web token from a link in a mail; only ever in a fragment or a body. */
-const signedToken = z.string().min(1).max(2_048)
-
-export const linkInput = z.object({ token: signedToken }).meta({ id: 'LinkInput' })
 
 /** One of several rooms of the booking that the link leads to. */
 const roomOfLink = line(20).optional().meta({
@@ -132,6 +135,9 @@ export const guestData = z
         replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
       })
       .array(),
+    reviews: testimonialSchema
+      .array()
+      .meta({ description: 'Those written by the link of a stay; of others nobody knows whose they are.' }),
     sessions: z.object({ createdAt: z.string(), expiresAt: z.string() }).array(),
   })
   .meta({ id: 'GuestData' })
@@ -145,5 +151,4 @@ export type FindBookingInput = z.input<typeof findBookingInput>
 export type CancelLinkedInput = z.input<typeof cancelLinkedInput>
 export type LinkedStayChangeQuoteInput = z.input<typeof linkedStayChangeQuoteInput>
 export type LinkedStayChangeInput = z.input<typeof linkedStayChangeInput>
-export type LinkInput = z.input<typeof linkInput>
 export type GuestData = z.infer<typeof guestData>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { line, text } from './fields.ts'
+import { linkInput } from './links.ts'
 import { categorySchema, langQuery } from './rooms.ts'
 
 export const testimonialSchema = z
@@ -14,6 +15,10 @@ export const testimonialSchema = z
     roomType: categorySchema,
     stayDuration: z.int().meta({ description: 'Nights.' }),
     createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
+    verified: z.boolean().meta({
+      description:
+        'Written by the link that is mailed after a stay; one for each stay. Others anybody may write.',
+    }),
   })
   .meta({ id: 'Testimonial' })
 
@@ -31,6 +36,26 @@ export const reviewInput = z
       .meta({ description: 'When the form was sent; the server keeps its own time.' }),
   })
   .meta({ id: 'ReviewInput' })
+
+/** A review by the link of a stay: room type and nights are those of the stay. */
+export const linkedReviewInput = linkInput
+  .extend(
+    reviewInput.pick({ name: true, country: true, rating: true, reviewTitle: true, review: true }).shape,
+  )
+  .meta({ id: 'LinkedReviewInput' })
+
+/** The stay that the link of a mail leads to, as its guest may review it. */
+export const reviewedStay = z
+  .object({
+    name: z.string().meta({ description: 'As booked.' }),
+    country: z.string().meta({ description: "Of the guest's account; empty where none is known." }),
+    roomName: z.string(),
+    roomType: categorySchema,
+    stayDuration: z.int().min(limits.stayDuration.min).meta({ description: 'Nights that were spent.' }),
+    checkIn: z.string(),
+    checkOut: z.string().meta({ description: 'The day of departure.' }),
+  })
+  .meta({ id: 'ReviewedStay' })
 
 export const reviewsQuery = langQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(limits.reviewsPerPage),
@@ -60,5 +85,7 @@ export const reviewReceipt = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>
 export type ReviewInput = z.input<typeof reviewInput>
+export type LinkedReviewInput = z.input<typeof linkedReviewInput>
+export type ReviewedStay = z.infer<typeof reviewedStay>
 export type ReviewSummary = z.infer<typeof reviewSummary>
 export type ReviewReceipt = z.infer<typeof reviewReceipt>

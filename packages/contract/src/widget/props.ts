@@ -26,7 +26,8 @@ export interface WidgetProps {
   'mf-reviews': {
     /** One page of the reviews, counted from 1. */
     'review-list': { page?: number | undefined }
-    'write-review': object
+    /** `token` of the mail's link after a stay: the review is a verified one. */
+    'write-review': { token?: string | undefined }
   }
   'mf-booking': {
     /** The booking form; a stay that is already known is filled in. */

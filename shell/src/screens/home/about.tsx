@@ -3,6 +3,7 @@ import { ScreenLink } from '../../links/screen-link.tsx'
 import { FigureList } from '../../sections/figure-list.tsx'
 import { Section } from '../../sections/section.tsx'
 import * as styles from './about.module.css'
+import { RatingBadge } from './rating-badge.tsx'
 
 const highlights = ['rooms', 'years', 'satisfaction', 'concierge'] as const
 
@@ -24,10 +25,7 @@ export const About = () => {
           loading="lazy"
           className={styles.picture}
         />
-        <p className={styles.badge}>
-          <span className={styles.rating}>{t('home.badge.value')}</span>
-          <span>{t('home.badge.label')}</span>
-        </p>
+        <RatingBadge />
       </div>
       <div className={styles.facts}>
         <FigureList

@@ -1,5 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
-import { siteAndBrowser } from '@calm-rest/testing'
+import { hydrated, siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 
 const { open, show, url } = siteAndBrowser()
@@ -48,4 +48,20 @@ it('R-home-book-now: features three rooms that a script brings, and leads from B
   await page.getByRole('main').getByRole('link', { name: 'Book Now', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Welcome Back to Calm Rest' }).waitFor()
   expect(page.url()).toBe(url('/login'))
+})
+
+it('R-home-badge: says the mean of the reviews as HTML without a call, and asks for it where a visitor comes from another screen', async () => {
+  const asked: string[] = []
+  const { page, problems } = await show('/about')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const badge = page.getByRole('main').getByText(/^\d\.\d\/5$/)
+  await page.goto(url('/'))
+  const first = await badge.textContent()
+  await hydrated(page)
+  expect(asked.filter((path) => path.includes('testimonials'))).toEqual([])
+  await page.goto(url('/about'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  expect(await badge.textContent()).toBe(first)
+  expect(asked.filter((path) => path.includes('testimonials'))).toEqual(['/api/testimonials/summary'])
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

@@ -1,4 +1,7 @@
-import { fetchPage } from '@calm-rest/testing'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { ReviewSummary } from '@calm-rest/contract/api'
+import { fetchPage, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { linkOf, sectionOf, textsOf } from '../../testing/read-page.ts'
 
@@ -15,8 +18,28 @@ it.each(['10+ Rooms', '15+ Years Experience', '9/10 Guest Satisfaction', '24/7 C
   },
 )
 
-it('R-home-badge: bears the badge 4.9/5 Guest rating', () => {
-  expect(textsOf(page, 'main p').filter((text) => text.startsWith('4.9/5'))).toEqual(['4.9/5Guest rating'])
+const badgesOf = (document: Document) =>
+  textsOf(document, 'main p').filter((text) => /^\d[.,]\d\/5/.test(text))
+
+it('R-home-badge: bears the mean of the reviews that /testimonials says, in the numbers of each language', async () => {
+  const { average } = JSON.parse((await fetchPage('/api/testimonials/summary')).html) as ReviewSummary
+  const mean = Number(average).toFixed(1)
+  expect(badgesOf(page)).toEqual([`${mean}/5Guest rating`])
+  const reviews = (await fetchPage('/testimonials')).document
+  const labels = [...reviews.querySelectorAll('main [role=img]')].map((one) => one.getAttribute('aria-label'))
+  expect(labels).toContain(`${mean} out of 5`)
+  const german = (await fetchPage('/?lang=de')).document
+  expect(badgesOf(german)).toEqual([expect.stringMatching(`^${mean.replace('.', ',')}/5`)])
+})
+
+it('R-home-badge: bears none where there is no review', async () => {
+  const empty = await startSite()
+  const database = new DatabaseSync(join(empty.dataDir, 'calm-rest.db'))
+  database.exec('DELETE FROM testimonials')
+  database.close()
+  const { document } = await fetchPage(empty.url)
+  expect(badgesOf(document)).toEqual([])
+  expect(textsOf(document, '[type="application/json"]').join()).toContain('"meanRating":null')
 })
 
 it('R-home-services: has the service tiles Free Wi-Fi, Airport Shuttle, 24/7 Service and Parking Space', () => {

@@ -13,15 +13,19 @@ const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
   return status === 'completed' && endedOn !== null ? 'left' : status
 }
 
+/** When they arrive, as the guest has told: '15:30', '15:30, shuttle', '?' for whoever does not know yet. */
+const arrivesAt = ({ arrival }: DeskBooking): string =>
+  arrival === null ? '' : `${arrival.time ?? '?'}${arrival.shuttle ? ', shuttle' : ''}`
+
 /** Bookings as a list, a line each. */
 export const bookingTable = (bookings: readonly DeskBooking[]): string =>
   bookings.length === 0
     ? 'None.'
     : table(
-        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD'],
+        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'arrives', 'USD'],
         bookings.map((one) => [
           ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
-          ...[nameOf(one), statusOf(one), dollars(one.totalPrice)],
+          ...[nameOf(one), statusOf(one), arrivesAt(one), dollars(one.totalPrice)],
         ]),
         ['unit', 'guests', 'USD'],
       )
@@ -42,6 +46,10 @@ export const bookingCard = (one: DeskBooking): string =>
     ['email', one.email],
     ['language', one.lang],
     ['request', one.specialRequest],
+    ['arrives', one.arrival && (one.arrival.time ?? 'not known yet')],
+    ['flight', one.arrival?.flight ?? null],
+    ['shuttle', one.arrival?.shuttle ? 'wanted' : null],
+    ['arrival note', one.arrival?.note ?? null],
     ['through', one.partner],
     ['booked', propertyTime(one.bookedAt)],
     ['cancelled', one.cancelledAt && propertyTime(one.cancelledAt)],

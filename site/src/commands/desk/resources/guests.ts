@@ -61,20 +61,21 @@ export const guests: Resource = (resource, choose) => {
     .argument('<email>')
     .action((email) =>
       choose(async ({ desk, ask }) => {
-        const { guest, bookings, messages } = await dataOf(email, desk)
-        const counts = `${bookings.length} bookings, ${messages.length} messages`
+        const { guest, bookings, messages, reviews } = await dataOf(email, desk)
+        const counts = `${bookings.length} bookings, ${messages.length} messages, ${reviews.length} reviews`
         await ask(`Erase ${guest.email} with ${counts}${guest.accountSince ? ' and the account' : ''}?`)
         const erased = await desk.guests.erase(guest.email)
         const later = erased.later === 0 ? '' : `; ${erased.later} of stays to come when the guest has left`
+        const counted = `${erased.bookings} bookings, ${erased.messages} messages, ${erased.reviews} reviews`
         return {
-          text: `erased ${erased.bookings} bookings, ${erased.messages} messages${later}`,
+          text: `erased ${counted}${later}`,
           json: { erased },
         }
       }),
     )
 }
 
-/** With all bookings, and all messages with what was answered. */
+/** With all bookings, all messages with what was answered, and the reviews written by the links of stays. */
 const dataOf = async (email: string, desk: Desk) => {
   const guest = await desk.guests.find(email)
   const messages = await desk.messages.ofGuest(guest.email)
@@ -86,5 +87,6 @@ const dataOf = async (email: string, desk: Desk) => {
     guest,
     bookings: await desk.bookings.ofGuest(guest.email),
     messages: await Promise.all(withReplies),
+    reviews: await desk.reviews.ofGuest(guest.email),
   }
 }

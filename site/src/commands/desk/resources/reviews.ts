@@ -16,6 +16,7 @@ const about = (review: DeskReview, done?: string): Answer => ({
       ['id', review._id],
       ['status', review.status],
       ['written', propertyTime(review.createdAt)],
+      ['verified', review.verified ? 'by the link of a stay' : 'no'],
       ['name', review.name],
       ['country', review.country],
       ['stars', String(review.rating)],

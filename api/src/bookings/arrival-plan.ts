@@ -1,0 +1,22 @@
+import type { ArrivalPlan } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
+import { dateInZone } from '@calm-rest/contract/stay'
+import type { StoredBooking } from './stored-booking.ts'
+
+/** For an UPDATE of bookings: forgets what the guest has told of the arrival. */
+export const withoutArrival = `arrival_time = NULL, arrival_flight = NULL, arrival_shuttle = NULL,
+  arrival_note = NULL, arrival_told_at = NULL, arrival_mail_due_at = NULL`
+
+/** What the guest has told of the arrival; null where nothing was told. */
+export const arrivalOf = (booking: StoredBooking): ArrivalPlan | null => {
+  const { arrivalTime, arrivalFlight, arrivalShuttle, arrivalNote, arrivalToldAt } = booking
+  if (arrivalToldAt === null) return null
+  return {
+    ...{ time: arrivalTime, flight: arrivalFlight, shuttle: arrivalShuttle === 1 },
+    ...{ note: arrivalNote, toldAt: arrivalToldAt },
+  }
+}
+
+/** Whether the guest may tell it at `now`: until arriving, on the day of check-in at the property at the latest. */
+export const mayTellArrival = ({ status, arrivedOn, checkIn }: StoredBooking, now: Date): boolean =>
+  status === 'confirmed' && arrivedOn === null && dateInZone(now, hotel.timeZone) <= checkIn

@@ -1,0 +1,39 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { formatDay } from '../formats.ts'
+import { action, facts, note, text } from '../letter.ts'
+import { addressLine, mailboxOf, toGuest } from '../recipients.ts'
+import type { Composer } from './compose-kit.ts'
+import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
+
+/** Some days before a stay: the way, and the question when the guests come. */
+export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, kit) => {
+  const reference = bookingReferenceOf(payload.reference)
+  // here already, or at another time: that has a mail of its own
+  const rooms = (await kit.bookings.ofBooking(reference, lang)).filter(
+    ({ status, arrivedOn, checkIn }) =>
+      status === 'confirmed' && arrivedOn === null && checkIn === payload.checkIn,
+  )
+  const [booking] = rooms
+  if (!booking || booking.email === '') return undefined
+  const token = await kit.signedLinks.forBooking(reference, lastDayOf(rooms))
+  return {
+    lang,
+    ...toGuest(t, mailboxOf(booking)),
+    subject: t('ahead.subject', { reference }),
+    preheader: staySpan(rooms, lang, t),
+    heading: t('ahead.heading'),
+    parts: [
+      text(t('ahead.intro', { day: formatDay(lang, booking.checkIn) })),
+      text(booking.arrivalToldAt === null ? t('ahead.ask') : t('ahead.told')),
+      action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
+      text(t('ahead.answer', { phone: hotel.phone })),
+      facts(...bookingFacts(rooms, lang, t)),
+      text(t('ahead.address', { address: addressLine })),
+      text(t('ahead.airport')),
+      text(t('ahead.car')),
+      action(t('ahead.way'), kit.pages.address('location', lang)),
+      note(t('ahead.notYou')),
+    ],
+  }
+}

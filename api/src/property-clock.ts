@@ -1,0 +1,13 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+
+/** Local time at the property, like 2027-03-31 14:05:00. */
+export const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: hotel.timeZone, dateStyle: 'short', timeStyle: 'medium' },
+})
+
+/** The date at the property. */
+export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZone)
+
+/** The time at the property, like 14:05:00. */
+export const clockAt = (now: Date): string => wallClock.format(now).slice(11)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isTimeOfDay } from '../stay.ts'
+import { optionalText, orNothing } from './fields.ts'
+import { linkInput } from './links.ts'
+
+const timeOfDay = z
+  .string()
+  .trim()
+  .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
+  .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
+
+/** What guests tell before they come. Whoever leaves the time out does not know it yet. */
+export const arrivalInput = z
+  .object({
+    time: orNothing(timeOfDay),
+    flight: optionalText(limits.text.flight).transform((value) => value?.replace(/\s+/g, ' ')),
+    shuttle: z.boolean().meta({ description: 'Whether the airport shuttle is wanted.' }),
+    note: optionalText(limits.text.arrivalNote),
+  })
+  .meta({ id: 'ArrivalInput' })
+
+export const linkedArrivalInput = linkInput.extend(arrivalInput.shape).meta({ id: 'LinkedArrivalInput' })
+
+/** What a guest has told of the arrival. */
+export const arrivalPlan = z
+  .object({
+    time: z.string().nullable().meta({ description: 'HH:MM at the guesthouse; null: not known yet.' }),
+    flight: z.string().nullable(),
+    shuttle: z.boolean(),
+    note: z.string().nullable(),
+    toldAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'ArrivalPlan' })
+
+export type ArrivalInput = z.input<typeof arrivalInput>
+export type ArrivalPlan = z.infer<typeof arrivalPlan>

@@ -1,0 +1,25 @@
+import { limits } from '@calm-rest/contract/limits'
+import { formatNumber } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useSite } from '../../site/site.ts'
+import * as styles from './about.module.css'
+import { useMeanRating } from './use-mean-rating.ts'
+
+/** One decimal, as the page of reviews shows it. */
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** The mean of the published reviews, the figure of the page of reviews; nothing where there is no review. */
+export const RatingBadge = () => {
+  const { t } = useTranslation()
+  const lang = useStore(useSite().language, (state) => state.lang)
+  const mean = useMeanRating()
+  if (mean === undefined) return null
+  const value = formatNumber(lang, mean, oneDecimal)
+  return (
+    <p className={styles.badge}>
+      <span className={styles.rating}>{t('home.badge.value', { value, max: limits.rating.max })}</span>
+      <span>{t('home.badge.label')}</span>
+    </p>
+  )
+}
