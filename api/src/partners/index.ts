@@ -2,12 +2,15 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
-import { createPartnerChanges, findPartner, type NewPartner } from './changes.ts'
+import { createPartnerChanges, findActive, findPartner, type NewPartner } from './changes.ts'
+import { createLinkProofs } from './link-proofs.ts'
+import { createPartnerLinks, type NewPartnerLink } from './links.ts'
 import { createPartnerRecords, type PartnerRecord } from './records.ts'
 import { createStatementQueries, type Statement } from './statement.ts'
 
 export { ActionRefused } from '../action-refused.ts'
 export type { NewPartner } from './changes.ts'
+export type { NewPartnerLink } from './links.ts'
 export type { PartnerRecord } from './records.ts'
 export type { Statement, StatementLine, StatementTotals } from './statement.ts'
 
@@ -18,7 +21,11 @@ export interface Partners {
   find(id: string): Promise<PartnerRecord>
   /** Replaces all origins of a partner. */
   rotate(id: string, origins: readonly string[]): Promise<PartnerRecord>
-  /** Ends it; its bookings and statements stay. */
+  /** A link that counts for it, from the root of the site on. */
+  link(id: string, link: NewPartnerLink): Promise<string>
+  /** Ends all links that were signed for it. */
+  rotateLinks(id: string): Promise<PartnerRecord>
+  /** Ends it, with its links; its bookings and statements stay. */
   remove(id: string): Promise<PartnerRecord>
   /** `month` is that of check-out, like 2027-03. Rooms have their names in the language of the desk. */
   statement(id: string, month: string): Promise<Statement>
@@ -30,6 +37,7 @@ export const openPartners = async (place: DatabasePlace, now = () => new Date())
   const db = await openExisting(place, (why) => new ActionRefused(why))
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
+  const link = createPartnerLinks(db, createLinkProofs(db, now))
   return {
     ...createPartnerChanges(db, records, now),
     list: records.all,
@@ -38,6 +46,7 @@ export const openPartners = async (place: DatabasePlace, now = () => new Date())
       const { name } = await findPartner(records, id)
       return statement({ id, name }, month, hotel.deskLang)
     },
+    link: async (id, wanted) => link(await findActive(records, id), wanted),
     close: () => db.close(),
   }
 }

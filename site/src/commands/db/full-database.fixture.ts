@@ -34,7 +34,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO used_refresh_tokens VALUES (?, 's1')", token()],
   ["INSERT INTO account_links VALUES (?, 'confirm', 'anna', ?)", token(), at],
   ["INSERT INTO google_proofs VALUES (?, 'i', 's', 'a@example.com', ?, '', ?)", token(), oddText, at],
-  ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?)", at],
+  ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?, 3)", at],
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
