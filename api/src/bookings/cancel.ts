@@ -3,6 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -25,6 +26,7 @@ export interface Cancellation {
 export const createCancel = (db: Database) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
+  const notices = createNotices(db)
   const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
   )
@@ -57,6 +59,7 @@ export const createCancel = (db: Database) => {
     const refund = by === 'house' || meaning === 'free' ? 'full' : 'none'
     await update.run({ id: booking.id, at: cancelledAt, refund })
     await free.run(booking.id)
+    if (booking.partner !== null) await notices.add('booking.cancelled', booking.id, at)
     if (!isQuiet) await addMail(booking, cancellation, cancelledAt)
     return { ...booking, status: 'cancelled', cancelledAt, refund }
   })

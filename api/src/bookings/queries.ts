@@ -4,6 +4,7 @@ import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert } from './insert.ts'
@@ -20,6 +21,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
   const insert = createBookingInsert(db)
+  const notices = createNotices(db)
   const assertCaps = createNightCaps(db, caps)
   const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
   const hasOther = db
@@ -45,6 +47,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const freeUntil = freeCancellationUntil(order.bookedAt)
     const { id, reference } = await insert({ order, roomTypeId: room.id, unitId, totalCents, freeUntil })
     await inventory.take(unitId, order.checkIn, order.checkOut, id)
+    if (order.attribution) await notices.add('booking.created', id, order.bookedAt)
     return receiptOf(order, room, reference, totalCents, freeUntil)
   }
 

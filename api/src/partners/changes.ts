@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { partnerId } from '@calm-rest/contract/schemas'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
+import { createNoticeSettings } from './notices/settings.ts'
 import { parseOrigin } from './origin.ts'
 import type { PartnerRecord, PartnerRecords } from './records.ts'
 
@@ -54,6 +55,8 @@ const withDeadLinks = (partner: PartnerRecord): PartnerRecord => ({
 
 /** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
 export const createPartnerChanges = (db: Database, records: PartnerRecords, now: () => Date) => {
+  const settings = createNoticeSettings(db)
+  const endNotices = (id: string) => settings.end(id, 'owner', now())
   const inOne = <A extends unknown[]>(work: (...args: A) => Promise<PartnerRecord>) => {
     return db.transaction(async (...args: A) => {
       const changed = await work(...args)
@@ -86,6 +89,7 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
     /** Its bookings stay, and so do its statements; its links stay dead also where it is taken in again. */
     remove: inOne(async (id: string) => {
       const active = await findActive(records, id)
+      await endNotices(id)
       return { ...withDeadLinks(active), status: 'ended', origins: [] }
     }),
   }

@@ -55,6 +55,14 @@ const statements: [string, ...unknown[]][] = [
     ...['{ "z": 1.50,\n "a": "\\u00e9\\ud83d\\ude00\\\\", "a": [] }', at],
   ],
   ["INSERT INTO signing_keys VALUES ('1', ?, ?)", token(), at],
+  [
+    `INSERT INTO notice_settings VALUES ('alpin-tours', 'webhook', 'https://www.alpin-tours.example/n?a=ä', 'de', '1', 2, ?, ?, 'partner', NULL)`,
+    ...[at, at],
+  ],
+  [
+    "INSERT INTO partner_notices VALUES ('ntc_1', 'alpin-tours', ?, ?, 1)",
+    ...['{ "revenueCents": 47000, "campaign": null }', at],
+  ],
   ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
