@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { defaultPace, type MailPace } from '../outbox/pace.ts'
 import { type ClaimedMail, createQueue } from '../outbox/queue.ts'
+import { createMailLog } from '../outbox/sending-log.ts'
 import { type OutboxWorker, type SendingOutcome, startOutboxWorker } from '../outbox/worker.ts'
 import { createNoticeOutcomes } from '../partners/notices/outcomes.ts'
 import { compose } from './compose.ts'
@@ -37,7 +38,6 @@ export const startMail = (
   const kit = createComposeKit(db, publicUrl, now)
   const notices = createNoticeOutcomes(db, fullPace)
   return startOutboxWorker({
-    what: 'mail',
     queue: createQueue(db, {
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
@@ -45,7 +45,7 @@ export const startMail = (
     }),
     signals: db.signals,
     now,
-    logger,
+    log: createMailLog(logger),
     count,
     pace: fullPace,
     toFailure: toDeliveryFailure,

@@ -1,8 +1,8 @@
-import type { Logger } from 'pino'
 import type { Signals } from '../database/database.ts'
 import type { OutboxKind } from './mail-kinds.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
 import type { Claimed, Queue } from './queue.ts'
+import type { SendingLog } from './sending-log.ts'
 
 /** nothing: what the mail tells about is gone. gone: whoever should get it wants no more. */
 export type DeliveryOutcome = 'sent' | 'nothing' | 'gone'
@@ -18,8 +18,6 @@ export interface DeliveryFailure {
 }
 
 interface WorkerDeps<Kind extends OutboxKind> {
-  /** Word for a row in the log. */
-  what: 'mail' | 'webhook'
   queue: Queue<Kind>
   signals: Pick<Signals, 'listen'>
   /** Rejects where the mail may not have got through. */
@@ -28,7 +26,7 @@ interface WorkerDeps<Kind extends OutboxKind> {
   /** Hears of every attempt that failed. */
   onFailed?: (mail: Claimed<Kind>, failure: DeliveryFailure) => Promise<void>
   now: () => Date
-  logger: Logger
+  log: SendingLog
   pace: MailPace
   count: (outcome: SendingOutcome) => void
 }
@@ -45,7 +43,7 @@ export interface OutboxWorker {
 export const startOutboxWorker = <Kind extends OutboxKind>({
   signals,
   pace,
-  logger,
+  log,
   ...deps
 }: WorkerDeps<Kind>): OutboxWorker => {
   const stopping = new AbortController()
@@ -56,7 +54,7 @@ export const startOutboxWorker = <Kind extends OutboxKind>({
   const drain = async () => {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.deadlineMs)])
-      goesOn = await sendNext({ ...deps, logger, pace, signal })
+      goesOn = await sendNext({ ...deps, log, pace, signal })
     }
   }
   const wake = () => {
@@ -64,7 +62,7 @@ export const startOutboxWorker = <Kind extends OutboxKind>({
     isAskedAgain = running !== undefined
     running ??= drain()
       // the database: busy, full, gone. The poll tries again
-      .catch((cause: unknown) => logger.error({ reason: codeOf(cause) }, `${deps.what} waits`))
+      .catch((cause: unknown) => log.waits(codeOf(cause)))
       .finally(() => {
         running = undefined
         if (isAskedAgain) wake()
@@ -109,43 +107,40 @@ const sendNext = async <Kind extends OutboxKind>(deps: AttemptDeps<Kind>): Promi
 const settle = async <Kind extends OutboxKind>(
   mail: Claimed<Kind>,
   outcome: DeliveryOutcome,
-  { what, queue, now, logger, count }: AttemptDeps<Kind>,
+  { queue, now, log, count }: AttemptDeps<Kind>,
 ) => {
-  const about = { [what]: mail.id, kind: mail.kind, attempts: mail.attempts }
   switch (outcome) {
     case 'sent':
       await queue.sent(mail.id, now())
       count('sent')
-      return logger.info(about, `${what} sent`)
+      return log.sent(mail)
     case 'nothing':
       await queue.givenUp(mail.id, now(), 'nothing_to_send')
       count('nothing_to_send')
-      return logger.info(about, `${what} has nothing to tell any more`)
+      return log.nothingToTell(mail)
     case 'gone':
       await queue.givenUp(mail.id, now(), 'gone')
       count('given_up')
-      return logger.warn(about, `${what} given up: nobody wants it any more`)
+      return log.gone(mail)
   }
 }
 
 const postpone = async <Kind extends OutboxKind>(
   mail: Claimed<Kind>,
   reason: string,
-  { what, queue, now, logger, count, pace }: AttemptDeps<Kind>,
+  { queue, now, log, count, pace }: AttemptDeps<Kind>,
 ) => {
-  const about = { [what]: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
   const at = now()
   const isOld = at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs
   if (isOld && mail.attempts >= pace.giveUpAttempts) {
     await queue.givenUp(mail.id, at, reason)
     count('given_up')
-    logger.error(about, `${what} given up`)
-    return
+    return log.givenUp(mail, reason)
   }
   const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
   await queue.failed(mail.id, dueAt, reason)
   count('failed')
-  logger.warn({ ...about, dueAt: dueAt.toISOString() }, `${what} failed, will be tried again`)
+  log.failed(mail, reason, dueAt)
 }
 
 const codeOf = (cause: unknown) =>

@@ -1,6 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDesk } from '../../desk/index.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi } from '../../testing/mailed-api.ts'
@@ -71,6 +72,24 @@ it('tells it in the words of its statement', async () => {
   expect(text).toMatch(/Nächte: 3\nUmsatz: 705 \$\nKampagne: summer\nStand: Bestätigt/)
   const [delivery] = await partners.notices(ours)
   expect(delivery).toMatchObject({ state: 'delivered', notice: { reference } })
+})
+
+it('tells nothing by mail of what goes to the server of a partner by now', async () => {
+  const { api, partners, received, book } = await open('en')
+  await partners.notify(ours, { way: 'webhook', address: 'https://www.alpin-tours.example/notices' })
+  await book()
+  const [delivery] = await partners.notices(ours)
+  // as if it had been claimed a moment before
+  const createdAt = testNow.toISOString()
+  await createOutbox(api.db).addNotice(
+    'partner-notice',
+    { notice: delivery?.notice.id ?? '' },
+    'en',
+    createdAt,
+  )
+  const error = api.db.prepare("SELECT last_error FROM outbox WHERE kind = 'partner-notice'").pluck()
+  await expect.poll(() => error.get()).toBe('nothing_to_send')
+  expect(received()).toEqual([])
 })
 
 it('tells nothing more once notices are off, also of what waited', async () => {

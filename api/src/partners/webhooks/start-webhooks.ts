@@ -2,6 +2,7 @@ import { domainOf } from '../../mail/mailbox.ts'
 import type { MailDeps, MailOptions } from '../../mail/start-mail.ts'
 import { defaultPace } from '../../outbox/pace.ts'
 import { createWebhookQueue } from '../../outbox/queue.ts'
+import { createWebhookLog } from '../../outbox/sending-log.ts'
 import { type DeliveryOutcome, type OutboxWorker, startOutboxWorker } from '../../outbox/worker.ts'
 import { createNoticeOutcomes } from '../notices/outcomes.ts'
 import { createNoticeReads } from '../notices/reads.ts'
@@ -45,7 +46,6 @@ export const startWebhooks = (
   }
 
   return startOutboxWorker({
-    what: 'webhook',
     queue: createWebhookQueue(db, {
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
@@ -53,7 +53,7 @@ export const startWebhooks = (
     }),
     signals: db.signals,
     now,
-    logger,
+    log: createWebhookLog(logger),
     count,
     pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs },
     deliver: ({ payload }, signal) => deliver(noticeIdIn(payload), signal),

@@ -115,12 +115,13 @@ it('follows no redirect', async () => {
 })
 
 it('reads nothing of an answer, however much it is, and ends the connection', async () => {
-  const { book, server, becomes } = await open()
+  const { book, server, becomes } = await open({ pace: { webhookDeadlineMs: 60_000 } })
   let written = 0
   server.answersWith((response) => {
     response.writeHead(200)
     const write = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024))) written += 64 * 1024
+      for (let goesOn = true; goesOn && !response.destroyed; written += 64 * 1024)
+        goesOn = response.write(Buffer.alloc(64 * 1024))
     }
     response.on('drain', write)
     write()
@@ -133,13 +134,16 @@ it('reads nothing of an answer, however much it is, and ends the connection', as
 })
 
 it('gives a server that does not answer so long and no longer, while mail goes on', async () => {
-  const { book, server, becomes, mail } = await open({
+  const { api, book, server, becomes, mail } = await open({
     pace: { webhookDeadlineMs: 500, retryFirstMs: 60_000, retryCapMs: 60_000 },
   })
   server.answersWith(() => {})
   await book()
   await expect.poll(() => mail.received.length).toBe(2)
   await becomes({ state: 'waiting', attempts: 1, error: 'timeout' })
+  // nor is the site less ready for it
+  const { readiness } = await (await api.get('/api/health/ready')).json()
+  expect(readiness.outbox).toEqual({ waiting: 0, oldestSeconds: 0 })
 })
 
 it('is turned off by 410, and the owner hears of it', async () => {
@@ -155,12 +159,13 @@ it('is turned off by 410, and the owner hears of it', async () => {
 })
 
 it('tells the owner once that notices have not got through for a day, and again after they did', async () => {
-  const { book, server, setAhead, toOwner, becomes, partners } = await open()
+  const { api, book, server, setAhead, toOwner, partners } = await open()
   server.answersWith(status(500))
   await book()
   await book()
-  await becomes({ error: 'http_500' })
-  expect(toOwner()).toEqual([])
+  await expect.poll(async () => (await partners.notices(ours))[1]?.attempts).toBeGreaterThan(3)
+  const tellings = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'notices-for-owner'").pluck()
+  expect(await tellings.get()).toBe(0)
   setAhead(24 * hourMs)
   await expect.poll(() => toOwner().length).toBe(1)
   expect(toOwner()[0]?.text).toMatch(/http_500[\s\S]*npm run partners -- notices alpin-tours/)
