@@ -5,13 +5,14 @@ import { fill, rowsOf, stay, todayAt } from './without-scripts/journey.fixture.t
 
 const { open } = siteAndBrowser()
 
-it("takes a guest from a partner's link through the site, and the booking knows", async () => {
+it("R-partners-proof: takes a guest from a partner's signed link through the site, and the booking knows", async () => {
   const site = sharedSite()
   const partners = await openPartners({ dataDir: site.dataDir })
   await partners.add({ id: 'linked-tours', name: 'Linked Tours', origins: ['https://linked-tours.example'] })
+  const link = await partners.link('linked-tours', { campaign: 'summer-2027', to: '/rooms/horizon-room' })
   await partners.close()
 
-  const { page, problems } = await open('/rooms/horizon-room?partner=linked-tours&campaign=summer-2027')
+  const { page, problems } = await open(link)
   await page.getByRole('link', { name: 'Book', exact: true }).first().click()
   await page.getByRole('link', { name: 'Continue as guest' }).click()
   await page.getByLabel(/First name/i).waitFor()

@@ -39,6 +39,8 @@ import type { MediaStore } from './media/store/media-store.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createAttribution } from './partners/attribution.ts'
+import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
@@ -105,6 +107,7 @@ export const createApp = (deps: AppDeps) => {
   const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)
   const { mailLimit, partners, guestBookings, networkHash } = shared
   const mayMail = mailLimit.mayMailAs
+  const proofs = createLinkProofs(db, now)
   const today = () => dateInZone(now(), hotel.timeZone)
 
   const app = createGuardedApp({
@@ -139,7 +142,10 @@ export const createApp = (deps: AppDeps) => {
   const bookings = createBookingQueries(db, deps.nightCaps)
   app.route(
     '/api/bookings',
-    bookingRoutes({ bookings, partners, clientKey, networkHash, mayMail, now, limit: limit('bookings') }),
+    bookingRoutes({
+      ...{ bookings, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
+      attributionOf: createAttribution({ partners, proofs }),
+    }),
   )
   const linked = { links: createSignedLinks(db, now), now, limit: limit('links') }
   app.route(
@@ -171,7 +177,7 @@ export const createApp = (deps: AppDeps) => {
     googleRoutes({ oidc, google, accounts, signIn, ownPages, now, logger, limit: limit('google') }),
   )
 
-  app.route('/api/partners', partnerRoutes({ partners, publicUrl }))
+  app.route('/api/partners', partnerRoutes({ partners, proofs, publicUrl }))
   app.route('/api/health', healthRoutes(db, deps.readiness))
   app.route('/api/metrics', metricsRoutes(metrics, deps.metricsToken))
   app.route('/api', docsRoutes())

@@ -24,6 +24,7 @@ import { mediaFolder } from './media/files.ts'
 import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
@@ -44,7 +45,7 @@ export interface ApiOptions extends DatabasePlace {
   reviewCaps?: Partial<ReviewCaps>
   /** Work of hashing a password, less than the product's own under test; refused in production. */
   passwordCost?: PasswordCost | undefined
-  /** How mail is sent; without, it waits in the outbox for another process that sends it. */
+  /** How mail and partners' webhooks are sent; without, they wait in the outbox for another process that sends them. */
   mail?: MailOptions
   /** When the owner gets the list of the day by mail, at the guesthouse's local time, like 07:00; without, never. */
   morningMail?: string | undefined
@@ -130,7 +131,10 @@ export const createApi = async ({
     const morning =
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))
-    const worker = mail && startMail(mail, { db, now, logger, count: metrics.mail })
+    const workers = mail && [
+      startMail(mail, { db, now, logger, count: metrics.mail }),
+      startWebhooks(mail, { db, now, logger, count: metrics.webhook }),
+    ]
     const schedule =
       backups &&
       startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
@@ -143,7 +147,7 @@ export const createApi = async ({
         housekeeping.stop()
         morning?.stop()
         around?.stop()
-        await Promise.all([worker?.stop(), schedule?.stop()])
+        await Promise.all([...(workers ?? []).map((worker) => worker.stop()), schedule?.stop()])
         metrics.close()
         await db.close()
       },

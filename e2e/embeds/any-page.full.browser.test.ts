@@ -97,7 +97,8 @@ describe('a guest of any page', () => {
 
   it('bears another copy of its script', async () => {
     const { browser, partner, site, loader, booking } = partnerSite
-    const head = `${loader}<script type="module" src="${site.url}embed/1.0.0.js"></script>`
+    const { pinned } = await (await fetch(`${site.url}embed/releases.json`)).json()
+    const head = `${loader}<script type="module" src="${pinned[0].url}"></script>`
     const { page, problems } = await partner.open(browser, { head, body: booking() })
     await becomes(page, 'calm-rest-booking', 'ready')
     expect(problems).toEqual(nothing)

@@ -46,6 +46,9 @@ describe('on a plain page with a strict policy', () => {
     held.release?.()
     await becomes(page, 'calm-rest-booking', 'ready')
     await becomes(page, 'calm-rest-rooms', 'ready')
+    // its links prove the partner, also once they are hydrated
+    const links = page.locator('calm-rest-rooms li a[href*="partner=alpin-tours&sig="]')
+    expect(await links.count()).toBeGreaterThanOrEqual(3)
     expect(await name.inputValue()).toBe('Anna')
     expect(await isMarked(page)).toBe(1)
     expect(await layoutShift(page)).toBe(before)

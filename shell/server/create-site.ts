@@ -19,8 +19,8 @@ import { type ContentApi, unavailableContentApi } from './content-api/content-ap
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createAnswerPage } from './document/answer-page.ts'
 import { readShellBuild } from './document/shell-build.ts'
+import { createAskPartner } from './embed/ask-partner.ts'
 import { embedRoutes } from './embed/embed-routes.ts'
-import { createMayBook } from './embed/may-book.ts'
 import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
@@ -132,7 +132,7 @@ export const createSite = ({
   const embeds = embedRoutes({
     ...{ dist: embed, versions: join(folder, 'embed'), contentApi, originOf },
     render: createRenderEmbed({ store, widgets, readFile }),
-    mayBook: createMayBook(callApi),
+    askPartner: createAskPartner(callApi),
   })
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))

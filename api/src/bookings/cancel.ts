@@ -3,6 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -27,6 +28,7 @@ export interface Cancellation {
 export const createCancel = (db: Database) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
+  const notices = createNotices(db)
   const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
   )
@@ -58,6 +60,7 @@ export const createCancel = (db: Database) => {
       const refund = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
       await update.run({ id: room.id, at: cancelledAt, refund })
       await free.run(room.id)
+      if (room.partner !== null) await notices.add('booking.cancelled', room.id, at)
       cancelled.set(room.id, { ...room, status: 'cancelled', cancelledAt, refund })
     }
     if (!isQuiet && closable.length > 0) await addMail(closable, cancellation, cancelledAt)

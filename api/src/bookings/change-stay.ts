@@ -5,6 +5,7 @@ import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
@@ -50,6 +51,10 @@ const sameTerms = ({ before, after }: ChangeQuote) =>
     (key) => before[key] === after[key],
   )
 
+/** Names and guests are nothing that a partner hears of. */
+const concernsPartner = ({ before, after }: ChangeQuote) =>
+  (['roomId', 'checkIn', 'checkOut', 'totalCents'] as const).some((key) => before[key] !== after[key])
+
 /**
  * Changes a stay: its dates, room type, guests or name. The old nights are given up only where the new ones are won:
  * one transaction with the mail that says old and new. Other stays are moved where that is the only way.
@@ -60,6 +65,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
   const inventory = createInventory(db)
   const assertCaps = createNightCaps(db, caps)
   const outbox = createOutbox(db)
+  const notices = createNotices(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
       guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
@@ -154,6 +160,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     // a time and a flight are of one day
     if (after.checkIn !== before.checkIn) await forgetArrival.run(before.id)
     await addMails(planned, request)
+    if (before.partner !== null && concernsPartner(planned))
+      await notices.add('booking.changed', before.id, at)
   }
   const inTransaction = db.transaction(change, 'snapshot')
 

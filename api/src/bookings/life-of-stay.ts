@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, dateInZone, earlierOf } from '@calm-rest/co
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -26,6 +27,7 @@ export const noShowOf = (
 export const createLifeOfStay = (db: Database) => {
   const inventory = createInventory(db)
   const reads = createBookingReads(db)
+  const notices = createNotices(db)
   const setArrival = db.prepare<[CalendarDate | null, number]>(
     'UPDATE bookings SET arrived_on = ? WHERE id = ?',
   )
@@ -64,7 +66,9 @@ export const createLifeOfStay = (db: Database) => {
     const booking = await find(reference, at)
     const state = noShowOf(booking, at)
     if (state === 'closed') throw new ApiError('booking_closed')
-    if (state === 'open') await end(booking, 'no_show', booking.today)
+    if (state !== 'open') return
+    await end(booking, 'no_show', booking.today)
+    if (booking.partner !== null) await notices.add('booking.no_show', booking.id, at)
   })
 
   /** The nights that were given up, from today on: in the unit of before where that is free. */
@@ -89,6 +93,9 @@ export const createLifeOfStay = (db: Database) => {
     if (isRecent(endedOn)) {
       await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
       if (today < checkOut) await takeBack(booking, at)
+      // it counts for its partner again
+      if (booking.status === 'no_show' && booking.partner !== null)
+        await notices.add('booking.changed', id, at)
     } else if (endedOn === null && isRecent(arrivedOn)) await setArrival.run(null, id)
     else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`)
   })

@@ -5,6 +5,7 @@ import { dateInZone, nightlyPriceCents, nightsBetween, toDollars } from '@calm-r
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
@@ -31,6 +32,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   const outbox = createOutbox(db)
   const newReference = createReferences(db)
   const insert = createBookingInsert(db)
+  const notices = createNotices(db)
   const assertCaps = createNightCaps(db, caps)
   const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
   const hasBooking = db
@@ -73,6 +75,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
       const stored = { order: own, guests, roomTypeId: room.id, unitId, totalCents, freeUntil }
       const id = await insert({ reference: ofRoom, ...stored })
       await inventory.take(unitId, checkIn, checkOut, id)
+      if (order.attribution) await notices.add('booking.created', id, at)
     }
     return receiptOf(order, rooms, reference, freeUntil)
   }

@@ -3,31 +3,33 @@ import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import type { ClientKey } from '@calm-rest/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
-import { attributionOf } from '../partners/attribution.ts'
-import type { PartnerLookups } from '../partners/lookups.ts'
+import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
 import type { BookingQueries } from './queries.ts'
 
 interface BookingDeps {
   bookings: BookingQueries
-  partners: PartnerLookups
+  attributionOf: AttributionOf
   clientKey: ClientKey
   networkHash: NetworkHash
   /** Whether the guest's address may get one more mail. */
   mayMail: (c: Context<ApiEnv>, email: string) => Promise<boolean>
   now: () => Date
+  logger: Logger
   limit: MiddlewareHandler<ApiEnv>
 }
 
 export const bookingRoutes = ({
   bookings,
-  partners,
+  attributionOf,
   clientKey,
   networkHash,
   mayMail,
   now,
+  logger,
   limit,
 }: BookingDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
@@ -36,15 +38,22 @@ export const bookingRoutes = ({
     const userId = c.get('member')?.userId
     const attempt =
       key === undefined ? undefined : { key: key.toLowerCase(), bodyHash: hashOf({ userId, ...input }) }
-    const attribution = await attributionOf(input, c.get('partnerOrigin'), partners)
+    const found = await attributionOf(input, c.get('partnerOrigin'))
+    const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
     const tellGuest = await mayMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
       ...{ attribution, network, tellGuest },
     }
-    return c.json(await bookings.book(order), 201)
+    const receipt = await bookings.book(order)
+    if (found && 'reason' in found) tellWithoutPartner(logger, c, found)
+    return c.json(receipt, 201)
   })
 
 /** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()
+
+/** For an owner whom a partner asks why a booking is not in its statement. */
+const tellWithoutPartner = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
+  logger.info({ requestId: c.get('requestId'), partner, reason }, 'booked without the partner that was named')

@@ -42,6 +42,9 @@ const statements = [
   'DELETE FROM google_proofs WHERE expires_at <= @now',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
+  // as long as it is known how they went
+  `DELETE FROM partner_notices WHERE created_at < @outboxUntil
+     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = partner_notices.outbox_id)`,
   // one that was never answered here was answered otherwise, or never will be
   'DELETE FROM messages WHERE coalesce(answered_at, created_at) < @messagesUntil',
 ]

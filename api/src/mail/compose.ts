@@ -19,6 +19,8 @@ import { dayForOwner } from './kinds/day-for-owner.ts'
 import { digestForOwner } from './kinds/digest-for-owner.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
+import { noticesForOwner } from './kinds/notices-for-owner.ts'
+import { partnerNotice } from './kinds/partner-notice.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import { stayAhead } from './kinds/stay-ahead.ts'
 import { stayThanks } from './kinds/stay-thanks.ts'
@@ -50,6 +52,8 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'digest-for-owner': digestForOwner,
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
+  'partner-notice': partnerNotice,
+  'notices-for-owner': noticesForOwner,
 }
 
 interface Written<K extends MailKind> {

@@ -1,9 +1,12 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { createOutbox, type MailKind, type MailPayloads, type NewMail } from '../outbox/outbox.ts'
+import { openPartners } from '../partners/index.ts'
+import { placeOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview, goodUser } from '../testing/inputs.ts'
 import type { ReceivedMail } from '../testing/mail-server.ts'
 import { type MailedApi, openMailedApi, tokensIn } from '../testing/mailed-api.ts'
+import { fromPartner, partnerOrigin } from '../testing/partner-site.ts'
 import { testNow } from '../testing/test-api.ts'
 
 const hostile = `<b id="x">bold</b> {{reference}} $t(welcome.subject) & "quoted"`
@@ -36,6 +39,7 @@ const openSeeded = async () => {
     (await one(`SELECT id FROM testimonials WHERE status = '${status}' ORDER BY created_at DESC`)) as string
   const messageId = (await one('SELECT id FROM messages')) as number
   const userId = (await one('SELECT id FROM users')) as string
+  const notice = await noticeOf(api)
   const before = { roomId: 'coral-suite', checkIn: '2027-07-02', checkOut: '2027-07-04', guests: 3 }
   const change = { reference, by: 'guest', before: { ...before, totalCents: 536_00 } } as const
   const payloads: MailPayloads = {
@@ -63,8 +67,26 @@ const openSeeded = async () => {
     'digest-for-owner': { since: '2027-05-01T00:00:00Z' },
     'day-for-owner': { day: typed.booking.checkIn },
     'night-cap-for-owner': { cap: 'network' },
+    'partner-notice': { notice },
+    'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
   }
   return { api, payloads }
+}
+
+/** Of a booking through a partner, who hears of it by mail. */
+const noticeOf = async (api: MailedApi): Promise<string> => {
+  const partners = await openPartners(placeOf(api.dataDir), () => testNow)
+  try {
+    await partners.add({ id: 'alpin-tours', name: 'Alpin & Söhne', origins: [partnerOrigin] })
+    await partners.notify('alpin-tours', { way: 'mail', address: 'office@alpin-tours.example', lang: 'en' })
+    const stay = { checkIn: '2027-09-01', checkOut: '2027-09-04', campaign: 'summer' }
+    await api.post('/api/bookings', { ...typed.booking, ...stay }, fromPartner)
+    await api.quiet()
+    const [delivery] = await partners.notices('alpin-tours')
+    return delivery?.notice.id ?? ''
+  } finally {
+    await partners.close()
+  }
 }
 
 const sendAll = async (api: MailedApi, payloads: MailPayloads) => {
@@ -117,7 +139,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 it('R-mail-languages: writes every kind in every language: whole, the same in text and HTML, and as text whatever a guest typed', async () => {
   const { api, payloads } = await openSeeded()
   const mails = await sendAll(api, payloads)
-  expect(mails).toHaveLength(24 * 3)
+  expect(mails).toHaveLength(26 * 3)
   for (const { kind, lang, mail } of mails) {
     const about = `${kind} ${lang}`
     const html = mail.html ?? ''

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { defaultPace, type MailPace } from '../outbox/pace.ts'
-import { createQueue } from '../outbox/queue.ts'
-import { type MailOutcome, type MailWorker, startMailWorker } from '../outbox/worker.ts'
+import { type ClaimedMail, createQueue } from '../outbox/queue.ts'
+import { createMailLog } from '../outbox/sending-log.ts'
+import { type OutboxWorker, type SendingOutcome, startOutboxWorker } from '../outbox/worker.ts'
+import { createNoticeOutcomes } from '../partners/notices/outcomes.ts'
 import { compose } from './compose.ts'
 import { toDeliveryFailure } from './delivery-failure.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
@@ -18,23 +20,24 @@ export interface MailOptions {
   pace?: Partial<MailPace>
 }
 
-interface MailDeps {
+export interface MailDeps {
   db: Database
   now: () => Date
   logger: Logger
   /** Hears how every attempt ended. */
-  count?: (outcome: MailOutcome) => void
+  count?: (outcome: SendingOutcome) => void
 }
 
 /** Sends whatever stands or comes into the outbox of a database, until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
   { db, now, logger, count = () => {} }: MailDeps,
-): MailWorker => {
+): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)
   const kit = createComposeKit(db, publicUrl, now)
-  return startMailWorker({
+  const notices = createNoticeOutcomes(db, fullPace)
+  return startOutboxWorker({
     queue: createQueue(db, {
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
@@ -42,7 +45,7 @@ export const startMail = (
     }),
     signals: db.signals,
     now,
-    logger,
+    log: createMailLog(logger),
     count,
     pace: fullPace,
     toFailure: toDeliveryFailure,
@@ -51,7 +54,19 @@ export const startMail = (
       if (!letter) return 'nothing'
       const message = await toMessage(letter, { from, messageId: mail.messageId, date: now() })
       await transport.send(message, signal)
+      const notice = noticeIn(mail)
+      if (notice !== undefined) await notices.delivered(notice)
       return 'sent'
+    },
+    onFailed: async (mail, { reason, isServerDown }) => {
+      const notice = noticeIn(mail)
+      // a mail server of ours that is down is nothing that a partner does
+      if (notice === undefined || isServerDown) return
+      await notices.failed(notice, { reason, createdAt: mail.createdAt, at: now() })
     },
   })
 }
+
+/** Id of the notice that a mail to a partner brings. */
+const noticeIn = ({ kind, payload }: ClaimedMail): string | undefined =>
+  kind === 'partner-notice' ? JSON.parse(payload).notice : undefined

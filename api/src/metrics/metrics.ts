@@ -28,6 +28,8 @@ export interface Metrics {
   booking(outcome: string): void
   /** How an attempt to send a mail ended. */
   mail(outcome: string): void
+  /** How an attempt to send a partner's server a notice ended. */
+  webhook(outcome: string): void
   /** A widget that could not be rendered on the server, and was rendered in the browser. */
   ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
@@ -79,6 +81,11 @@ export const createMetrics = (): Metrics => {
     'outcome',
   ])
   const mails = counter('calm_rest_mails_total', 'Attempts to send a mail, by how they ended', ['outcome'])
+  const webhooks = counter(
+    'calm_rest_webhooks_total',
+    "Attempts to send a partner's server a notice, by how they ended",
+    ['outcome'],
+  )
   const ssrFailures = counter(
     'calm_rest_ssr_failures_total',
     'Widgets that could not be rendered on the server',
@@ -98,6 +105,7 @@ export const createMetrics = (): Metrics => {
     },
     booking: (outcome) => bookings.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
     ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,

@@ -40,6 +40,17 @@ interface OfDigest {
   /** When the first of what it counts came, ISO 8601. */
   since: string
 }
+interface OfNotice {
+  /** Id of the notice. */
+  notice: string
+}
+interface OfPartner {
+  partner: string
+  /** Notices do not get through, or the partner's server wants no more. */
+  why: 'failing' | 'gone'
+  /** Code of the last failure. */
+  error: string
+}
 interface OfReview {
   reviewId: string
 }
@@ -82,19 +93,31 @@ export interface MailPayloads {
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */
   'night-cap-for-owner': OfNightCap
+  /** To a partner, about one of its bookings. */
+  'partner-notice': OfNotice
+  /** A partner does not get its notices any more. */
+  'notices-for-owner': OfPartner
 }
 
 export type MailKind = keyof MailPayloads
 
-/** Mail to the owner, which waits where guests' mail is due. */
-export const isForOwner = (kind: MailKind): boolean =>
-  kind === 'review-waiting' || kind.endsWith('-for-owner')
+/** Kinds of rows that go to a partner's server instead of a mailbox, with what they hold. */
+export interface WebhookPayloads {
+  'partner-webhook': OfNotice
+}
+
+export type WebhookKind = keyof WebhookPayloads
+export type OutboxKind = MailKind | WebhookKind
+
+/** Mail to the owner and to partners, which waits where guests' mail is due. */
+export const comesAfterGuests = (kind: OutboxKind): boolean =>
+  kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
 
 export type NewMail = {
   [K in MailKind]: {
     kind: K
     payload: MailPayloads[K]
-    /** The guest's; `hotel.deskLang` in mail to the owner. */
+    /** The guest's, the partner's; `hotel.deskLang` in mail to the owner. */
     lang: Lang
     createdAt: string
     /** When it is to be sent; at once where it is not said. */

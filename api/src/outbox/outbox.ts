@@ -1,8 +1,9 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
-import { isForOwner, type NewMail } from './mail-kinds.ts'
+import { comesAfterGuests, type MailPayloads, type NewMail, type WebhookKind } from './mail-kinds.ts'
 
-export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
+export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './mail-kinds.ts'
 
 /**
  * Mail to be sent, written in the transaction of what it tells about and sent after it: a mail server that is
@@ -11,6 +12,11 @@ export type { MailKind, MailPayloads, NewMail } from './mail-kinds.ts'
 export const createOutbox = (db: Database) => {
   const columns = ['kind', 'payload', 'lang', 'created_at', 'due_at', 'is_for_house'] as const
   const insert = createRowInsert(db, 'outbox', columns)
+  const insertNotice = db
+    .prepare<[string, string, string, string, string], number>(
+      `INSERT INTO outbox (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, 1) RETURNING id`,
+    )
+    .pluck()
   return {
     add: async (...mails: readonly NewMail[]) => {
       const rows = mails.map(({ kind, payload, lang, createdAt, dueAt = createdAt }) => ({
@@ -19,10 +25,22 @@ export const createOutbox = (db: Database) => {
         lang,
         created_at: createdAt,
         due_at: dueAt,
-        is_for_house: isForOwner(kind) ? 1 : 0,
+        is_for_house: comesAfterGuests(kind) ? 1 : 0,
       }))
       await insert(...rows)
       await db.signals.give('outbox')
+    },
+    /** A notice for a partner, by mail or to its server; answers the id of its row, by which one finds how it went. */
+    addNotice: async (
+      kind: 'partner-notice' | WebhookKind,
+      payload: MailPayloads['partner-notice'],
+      lang: Lang,
+      createdAt: string,
+    ): Promise<number> => {
+      const id = await insertNotice.get(kind, JSON.stringify(payload), lang, createdAt, createdAt)
+      if (id === undefined) throw new Error('The outbox has no row for a notice')
+      await db.signals.give('outbox')
+      return id
     },
   }
 }

@@ -10,8 +10,12 @@ export interface MailPace {
   giveUpMs: number
   /** … but not before so many attempts: the site itself may have been off for days, or its clock wrong. */
   giveUpAttempts: number
-  /** One attempt may take so long. */
+  /** One attempt may take so long … */
   deadlineMs: number
+  /** … and one at a partner's server so long. */
+  webhookDeadlineMs: number
+  /** After so long without success the owner is told that a partner does not get its notices. */
+  tellOwnerMs: number
   /** So long nobody else tries a mail that is being sent. Longer than the deadline, or it is sent twice. */
   leaseMs: number
   /** How long an attempt may go on after the process was asked to stop. */
@@ -25,6 +29,8 @@ export const defaultPace: MailPace = {
   giveUpMs: 3 * 24 * 60 * 60_000,
   giveUpAttempts: 12,
   deadlineMs: 60_000,
+  webhookDeadlineMs: 10_000,
+  tellOwnerMs: 24 * 60 * 60_000,
   leaseMs: 2 * 60_000,
   stopGraceMs: 1_500,
 }

@@ -1,30 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
-import type { MailKind } from './mail-kinds.ts'
+import type { MailKind, OutboxKind, WebhookKind } from './mail-kinds.ts'
 
-/** A mail that this process, and no other, tries to send now. */
-export interface ClaimedMail {
+/** A row that this process, and no other, tries to send now. */
+export interface Claimed<Kind extends OutboxKind> {
   id: number
-  kind: MailKind
+  kind: Kind
   /** As JSON. */
   payload: string
   lang: Lang
   createdAt: string
-  /** The same in every attempt, so that a second copy is known as one. */
+  /** The same in every attempt, so that a second copy of a mail is known as one. */
   messageId: string
   /** With this one. */
   attempts: number
 }
 
-interface Row {
+export type ClaimedMail = Claimed<MailKind>
+
+interface Row<Kind extends OutboxKind> {
   id: number
-  kind: MailKind
+  kind: Kind
   payload: string
   lang: Lang
   created_at: string
   message_id: string
   attempts: number
+}
+
+/** Mails and webhooks have a worker each: a partner's server that is slow keeps no guest waiting for mail. */
+type Lane = 'mail' | 'webhook'
+
+const webhookKind: WebhookKind = 'partner-webhook'
+
+const ofLane: Record<Lane, string> = {
+  mail: `kind <> '${webhookKind}'`,
+  webhook: `kind = '${webhookKind}'`,
 }
 
 interface QueueOptions {
@@ -40,7 +52,8 @@ const open = 'sent_at IS NULL AND given_up_at IS NULL'
 const slackMs = 60 * 60_000
 
 /** A moment further ahead than any wait was written by a clock that was wrong: such a mail would wait for years. */
-const due = `${open} AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
+const dueIn = (lane: Lane) => `${open} AND ${ofLane[lane]}
+  AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
   AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @longestClaim)`
 
 interface Moments {
@@ -50,12 +63,17 @@ interface Moments {
   longestClaim: string
 }
 
-/** The outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
-export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: QueueOptions) => {
+/** A lane of the outbox for whoever sends it: rows are claimed for a while, so that two processes never send one at once. */
+const createLane = <Kind extends OutboxKind>(
+  db: Database,
+  lane: Lane,
+  { leaseMs, longestWaitMs, domain }: QueueOptions,
+) => {
+  const due = dueIn(lane)
   // SQLite lets one write at a time; elsewhere whoever comes second takes the next one instead of waiting
   const unlessHeld = db.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
   const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()
-  const claim = db.prepare<[Moments & { messageId: string }], Row>(`
+  const claim = db.prepare<[Moments & { messageId: string }], Row<Kind>>(`
     UPDATE outbox SET claimed_until = @until, attempts = attempts + 1,
       message_id = coalesce(message_id, @messageId)
     WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY is_for_house, due_at, id LIMIT 1${unlessHeld})
@@ -81,11 +99,11 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
 
   return {
     /** The next mail whose time has come, of guests before that of the owner; nothing is written where there is none. */
-    claim: async (now: Date): Promise<ClaimedMail | undefined> => {
+    claim: async (now: Date): Promise<Claimed<Kind> | undefined> => {
       const moments = momentsAt(now)
       if (!(await isAnyDue.get(moments))) return undefined
       const row = await claim.get({ ...moments, messageId: `<${randomUUID()}@${domain}>` })
-      return row && toMail(row)
+      return row && toClaimed(row)
     },
     /** A row that was sent keeps nothing of what it held. */
     sent: (id: number, now: Date) => sent.run(now.toISOString(), id),
@@ -94,10 +112,16 @@ export const createQueue = (db: Database, { leaseMs, longestWaitMs, domain }: Qu
   }
 }
 
-export type MailQueue = ReturnType<typeof createQueue>
+const toClaimed = <Kind extends OutboxKind>({
+  created_at: createdAt,
+  message_id: messageId,
+  ...row
+}: Row<Kind>): Claimed<Kind> => ({ ...row, createdAt, messageId })
 
-const toMail = ({ created_at: createdAt, message_id: messageId, ...row }: Row): ClaimedMail => ({
-  ...row,
-  createdAt,
-  messageId,
-})
+/** Mails of the outbox. */
+export const createQueue = (db: Database, options: QueueOptions) => createLane<MailKind>(db, 'mail', options)
+/** Its notices for partners' servers. */
+export const createWebhookQueue = (db: Database, options: QueueOptions) =>
+  createLane<WebhookKind>(db, 'webhook', options)
+
+export type Queue<Kind extends OutboxKind> = ReturnType<typeof createLane<Kind>>

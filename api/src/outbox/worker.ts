@@ -1,13 +1,14 @@
-import type { Logger } from 'pino'
 import type { Signals } from '../database/database.ts'
+import type { OutboxKind } from './mail-kinds.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
-import type { ClaimedMail, MailQueue } from './queue.ts'
+import type { Claimed, Queue } from './queue.ts'
+import type { SendingLog } from './sending-log.ts'
 
-/** nothing: what the mail tells about is gone. */
-export type DeliveryOutcome = 'sent' | 'nothing'
+/** nothing: what the mail tells about is gone. gone: whoever should get it wants no more. */
+export type DeliveryOutcome = 'sent' | 'nothing' | 'gone'
 
 /** How an attempt ended. */
-export type MailOutcome = 'sent' | 'nothing_to_send' | 'failed' | 'given_up'
+export type SendingOutcome = 'sent' | 'nothing_to_send' | 'failed' | 'given_up'
 
 /** Why a mail could not be sent, in codes alone: texts of a mail server repeat addresses. */
 export interface DeliveryFailure {
@@ -16,19 +17,21 @@ export interface DeliveryFailure {
   isServerDown: boolean
 }
 
-interface WorkerDeps {
-  queue: MailQueue
+interface WorkerDeps<Kind extends OutboxKind> {
+  queue: Queue<Kind>
   signals: Pick<Signals, 'listen'>
   /** Rejects where the mail may not have got through. */
-  deliver: (mail: ClaimedMail, signal: AbortSignal) => Promise<DeliveryOutcome>
+  deliver: (mail: Claimed<Kind>, signal: AbortSignal) => Promise<DeliveryOutcome>
   toFailure: (cause: unknown) => DeliveryFailure
+  /** Hears of every attempt that failed. */
+  onFailed?: (mail: Claimed<Kind>, failure: DeliveryFailure) => Promise<void>
   now: () => Date
-  logger: Logger
+  log: SendingLog
   pace: MailPace
-  count: (outcome: MailOutcome) => void
+  count: (outcome: SendingOutcome) => void
 }
 
-export interface MailWorker {
+export interface OutboxWorker {
   /** Takes no further mail, and waits for the one that is being sent: a moment, then its attempt is cut off. */
   stop(): Promise<void>
 }
@@ -37,7 +40,12 @@ export interface MailWorker {
  * Sends what the outbox holds, one mail after another: when one is added, and whenever the poll finds one. Each is
  * sent at least once: where a process dies between the mail server's answer and the mark, it is sent again.
  */
-export const startMailWorker = ({ signals, pace, logger, ...deps }: WorkerDeps): MailWorker => {
+export const startOutboxWorker = <Kind extends OutboxKind>({
+  signals,
+  pace,
+  log,
+  ...deps
+}: WorkerDeps<Kind>): OutboxWorker => {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -46,7 +54,7 @@ export const startMailWorker = ({ signals, pace, logger, ...deps }: WorkerDeps):
   const drain = async () => {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.deadlineMs)])
-      goesOn = await sendNext({ ...deps, logger, pace, signal })
+      goesOn = await sendNext({ ...deps, log, pace, signal })
     }
   }
   const wake = () => {
@@ -54,7 +62,7 @@ export const startMailWorker = ({ signals, pace, logger, ...deps }: WorkerDeps):
     isAskedAgain = running !== undefined
     running ??= drain()
       // the database: busy, full, gone. The poll tries again
-      .catch((cause: unknown) => logger.error({ reason: codeOf(cause) }, 'mail waits'))
+      .catch((cause: unknown) => log.waits(codeOf(cause)))
       .finally(() => {
         running = undefined
         if (isAskedAgain) wake()
@@ -76,47 +84,63 @@ export const startMailWorker = ({ signals, pace, logger, ...deps }: WorkerDeps):
   }
 }
 
-type AttemptDeps = Omit<WorkerDeps, 'signals'> & { signal: AbortSignal }
+type AttemptDeps<Kind extends OutboxKind> = Omit<WorkerDeps<Kind>, 'signals'> & { signal: AbortSignal }
 
 /** True where there may be more to send. */
-const sendNext = async (deps: AttemptDeps): Promise<boolean> => {
-  const { queue, deliver, toFailure, now, logger, count, signal } = deps
+const sendNext = async <Kind extends OutboxKind>(deps: AttemptDeps<Kind>): Promise<boolean> => {
+  const { queue, deliver, toFailure, onFailed, now, signal } = deps
   const mail = await queue.claim(now())
   if (!mail) return false
-  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   let outcome: DeliveryOutcome
   try {
     outcome = await deliver(mail, signal)
   } catch (cause) {
     const failure = toFailure(cause)
     await postpone(mail, failure.reason, deps)
+    await onFailed?.(mail, failure)
     return !failure.isServerDown
   }
-  if (outcome === 'sent') await queue.sent(mail.id, now())
-  else await queue.givenUp(mail.id, now(), 'nothing_to_send')
-  count(outcome === 'sent' ? 'sent' : 'nothing_to_send')
-  logger.info(about, outcome === 'sent' ? 'mail sent' : 'mail has nothing to tell any more')
+  await settle(mail, outcome, deps)
   return true
 }
 
-const postpone = async (
-  mail: ClaimedMail,
-  reason: string,
-  { queue, now, logger, count, pace }: AttemptDeps,
+const settle = async <Kind extends OutboxKind>(
+  mail: Claimed<Kind>,
+  outcome: DeliveryOutcome,
+  { queue, now, log, count }: AttemptDeps<Kind>,
 ) => {
-  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
+  switch (outcome) {
+    case 'sent':
+      await queue.sent(mail.id, now())
+      count('sent')
+      return log.sent(mail)
+    case 'nothing':
+      await queue.givenUp(mail.id, now(), 'nothing_to_send')
+      count('nothing_to_send')
+      return log.nothingToTell(mail)
+    case 'gone':
+      await queue.givenUp(mail.id, now(), 'gone')
+      count('given_up')
+      return log.gone(mail)
+  }
+}
+
+const postpone = async <Kind extends OutboxKind>(
+  mail: Claimed<Kind>,
+  reason: string,
+  { queue, now, log, count, pace }: AttemptDeps<Kind>,
+) => {
   const at = now()
   const isOld = at.getTime() - Date.parse(mail.createdAt) >= pace.giveUpMs
   if (isOld && mail.attempts >= pace.giveUpAttempts) {
     await queue.givenUp(mail.id, at, reason)
     count('given_up')
-    logger.error(about, 'mail given up')
-    return
+    return log.givenUp(mail, reason)
   }
   const dueAt = new Date(at.getTime() + retryDelayMs(mail.attempts, pace))
   await queue.failed(mail.id, dueAt, reason)
   count('failed')
-  logger.warn({ ...about, dueAt: dueAt.toISOString() }, 'mail failed, will be tried again')
+  log.failed(mail, reason, dueAt)
 }
 
 const codeOf = (cause: unknown) =>

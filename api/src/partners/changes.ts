@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { partnerId } from '@calm-rest/contract/schemas'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
+import { createNoticeSettings } from './notices/settings.ts'
 import { parseOrigin } from './origin.ts'
 import type { PartnerRecord, PartnerRecords } from './records.ts'
 
@@ -40,14 +41,22 @@ export const findPartner = async (records: PartnerRecords, id: string): Promise<
   throw new ActionRefused(`There is no partner '${id}'. Partners: ${known.join(', ') || 'none'}.`)
 }
 
-const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
+/** The same, where it has not ended. */
+export const findActive = async (records: PartnerRecords, id: string): Promise<PartnerRecord> => {
   const found = await findPartner(records, id)
   if (found.status === 'active') return found
   throw new ActionRefused(`'${id}' has ended. 'add' takes it in again.`)
 }
 
+const withDeadLinks = (partner: PartnerRecord): PartnerRecord => ({
+  ...partner,
+  linksVersion: partner.linksVersion + 1,
+})
+
 /** Changes of partners, each in one transaction; a running site goes by it from its next request on. */
 export const createPartnerChanges = (db: Database, records: PartnerRecords, now: () => Date) => {
+  const settings = createNoticeSettings(db)
+  const endNotices = (id: string) => settings.end(id, 'owner', now())
   const inOne = <A extends unknown[]>(work: (...args: A) => Promise<PartnerRecord>) => {
     return db.transaction(async (...args: A) => {
       const changed = await work(...args)
@@ -64,18 +73,24 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
         throw new ActionRefused(`There is a partner '${id}' already. 'rotate' gives it other origins.`)
       }
       const createdAt = known?.createdAt ?? now().toISOString()
-      return { id, name: parseName(name), status: 'active', createdAt, origins: parseOrigins(origins) }
+      const linksVersion = known?.linksVersion ?? 1
+      return {
+        ...{ id, name: parseName(name), status: 'active', createdAt, linksVersion },
+        origins: parseOrigins(origins),
+      }
     }),
     /** Other origins instead of those it had, from one moment to the next. */
     rotate: inOne(async (id: string, origins: readonly string[]) => ({
       ...(await findActive(records, id)),
       origins: parseOrigins(origins),
     })),
-    /** Its bookings stay, and so do its statements. */
-    remove: inOne(async (id: string) => ({
-      ...(await findActive(records, id)),
-      status: 'ended',
-      origins: [],
-    })),
+    /** Links that were signed before are dead from this moment on. */
+    rotateLinks: inOne(async (id: string) => withDeadLinks(await findActive(records, id))),
+    /** Its bookings stay, and so do its statements; its links stay dead also where it is taken in again. */
+    remove: inOne(async (id: string) => {
+      const active = await findActive(records, id)
+      await endNotices(id)
+      return { ...withDeadLinks(active), status: 'ended', origins: [] }
+    }),
   }
 }

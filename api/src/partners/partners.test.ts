@@ -3,7 +3,7 @@ import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
-import { fromPartner, openPartneredApi, partnerOrigin } from '../testing/partner-site.ts'
+import { fromPartner, openPartneredApi, partnerOrigin, sigOf } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
 import { ActionRefused, openPartners } from './index.ts'
 
@@ -25,7 +25,7 @@ describe('a booking records through whom it came', () => {
     ['it says nothing and is its only partner', fromPartner, {}, [[ours, 'origin', null]]],
     ['it says another partner', fromPartner, { partner: 'sea-blog', campaign: 'x' }, nobody],
     ['it says nobody we know', fromPartner, { partner: 'alpine-tours' }, nobody],
-    ['our page, by a link', ownSite, sent, [[ours, 'link', 'summer_2027.a-b']]],
+    ['our page, by a link that anybody can write', ownSite, sent, nobody],
     ['our page, by a link of nobody we know', ownSite, { ...sent, partner: 'alpine-tours' }, nobody],
     ['our page, by a link of one that has ended', ownSite, { partner: 'old-friend' }, nobody],
     ['our page', ownSite, { partner: '', campaign: null }, nobody],
@@ -46,7 +46,11 @@ describe('a booking records through whom it came', () => {
     onTestFinished(() => partners.close())
     await partners.add({ id: ours, name: 'Alpin & Söhne', origins: [partnerOrigin] })
     const { auth } = await joinAs(api)
-    await api.post('/api/bookings', { ...goodBooking, ...sent }, auth)
+    await api.post(
+      '/api/bookings',
+      { ...goodBooking, ...sent, sig: await sigOf(partners, ours, sent.campaign) },
+      auth,
+    )
     await api.quiet()
     const texts = api.server.received.map(({ text: body }) => body ?? '')
     expect(texts.filter((text) => text.includes('Alpin & Söhne · summer_2027.a-b'))).toHaveLength(1)
@@ -71,6 +75,7 @@ describe('a booking records through whom it came', () => {
     [{ campaign: 'a'.repeat(81) }, 'campaign', 'too_long'],
     [{ campaign: '=1+1' }, 'campaign', 'invalid_type'],
     [{ campaign: 'Sömmer' }, 'campaign', 'invalid_type'],
+    [{ sig: 'too-short' }, 'sig', 'invalid_type'],
   ])('refuses what can be none: %j', async (claim, field, code) => {
     const { post } = await openPartneredApi()
     const answer = await post('/api/bookings', { ...goodBooking, ...claim })
@@ -88,7 +93,8 @@ describe('GET /api/partners/{id}', () => {
   ])('says whether %s may book, and may be read by all', async (_, headers, mayBook) => {
     const { ask } = await openPartneredApi()
     const answer = await ask('/api/partners/alpin-tours/', headers)
-    expect(await answer.json()).toEqual({ id: 'alpin-tours', name: 'Alpin Tours', mayBook })
+    const { sig: _sig, ...rest } = await answer.json()
+    expect(rest).toEqual({ id: 'alpin-tours', name: 'Alpin Tours', mayBook })
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(answer.headers.get('Vary')).toBe('Origin, Accept-Language')
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe(null)

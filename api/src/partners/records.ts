@@ -8,21 +8,26 @@ export interface PartnerRecord {
   createdAt: string
   /** From which bookings are taken; none once it has ended. */
   origins: string[]
+  /** Number that its signed links hold with: another one, and all of them are dead. */
+  linksVersion: number
 }
 
 type Row = Omit<PartnerRecord, 'origins'>
 
 /** Rows of partners and their origins. */
 export const createPartnerRecords = (db: Database) => {
-  const select = 'SELECT id, name, status, created_at AS "createdAt" FROM partners'
+  const select =
+    'SELECT id, name, status, created_at AS "createdAt", links_version AS "linksVersion" FROM partners'
   const byId = db.prepare<[string], Row>(`${select} WHERE id = ?`)
   const all = db.prepare<[], Row>(`${select} ORDER BY id`)
   const originsOf = db
     .prepare<[string], string>('SELECT origin FROM partner_origins WHERE partner_id = ? ORDER BY origin')
     .pluck()
   const save = db.prepare<[Row]>(`
-    INSERT INTO partners (id, name, status, created_at) VALUES (@id, @name, @status, @createdAt)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, status = excluded.status`)
+    INSERT INTO partners (id, name, status, created_at, links_version)
+    VALUES (@id, @name, @status, @createdAt, @linksVersion)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, status = excluded.status,
+      links_version = excluded.links_version`)
   const dropOrigins = db.prepare<[string]>('DELETE FROM partner_origins WHERE partner_id = ?')
   const addOrigin = db.prepare<[string, string]>(
     'INSERT INTO partner_origins (origin, partner_id) VALUES (?, ?)',

@@ -4,21 +4,26 @@ import { ApiError } from '../http/api-error.ts'
 import { provenanceOf } from '../http/csrf.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { params } from '../http/validate.ts'
+import type { LinkProofs } from './link-proofs.ts'
 import type { PartnerLookups } from './lookups.ts'
 
 interface PartnerDeps {
   partners: PartnerLookups
+  proofs: LinkProofs
   publicUrl: string | undefined
 }
 
 /** Not `kept`: the answer is about the page that asks. */
-export const partnerRoutes = ({ partners, publicUrl }: PartnerDeps) =>
+export const partnerRoutes = ({ partners, proofs, publicUrl }: PartnerDeps) =>
   new Hono<ApiEnv>().get('/:id', params(calls.readPartner.params), async (c) => {
     const partner = await partners.find(c.req.valid('param').id)
     if (!partner) throw new ApiError('partner_not_found')
     c.header('Vary', 'Origin')
+    const { id, name } = partner
+    const isOwnPage = provenanceOf(c, publicUrl) !== 'foreign'
+    if (isOwnPage) return c.json({ id, name, mayBook: true })
     const origin = c.req.header('Origin') ?? ''
-    const mayBook =
-      provenanceOf(c, publicUrl) !== 'foreign' || (await partners.ofOrigin(origin)).includes(partner.id)
-    return c.json({ ...partner, mayBook })
+    const isRegistered = (await partners.ofOrigin(origin)).includes(id)
+    if (!isRegistered) return c.json({ id, name, mayBook: false })
+    return c.json({ id, name, mayBook: true, sig: await proofs.forVisit(id, origin) })
   })

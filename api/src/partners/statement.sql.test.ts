@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDesk } from '../desk/index.ts'
+import { createSignedLinks } from '../links/signed-links.ts'
+import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
+import { ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi } from '../testing/partner-site.ts'
+import { testNow } from '../testing/test-now.ts'
 
 /** Books a room at 235 dollars a night through a partner's page; answers the reference. */
 const bookFrom =
@@ -52,6 +57,38 @@ it.each([
   expect((await opened.partners.statement('alpin-tours', month)).totals.bookings).toBe(0)
   await book(`${inside.slice(0, 8)}28`, inside, Number(inside.slice(8)) - 28)
   expect((await opened.partners.statement('alpin-tours', month)).totals.bookings).toBe(1)
+})
+
+it('R-partners-statement: counts no late cancellation and no no-show, as the terms have it', async () => {
+  let now = testNow
+  const opened = await openPartneredApi({ now: () => now })
+  const { api, partners, post } = opened
+  const book = bookFrom(opened)
+  const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: () => now })
+  onTestFinished(desk.close)
+  const late = await book('2027-07-01', '2027-07-04', 3)
+  const absent = await book('2027-07-10', '2027-07-12', 2)
+  const gone = await book('2027-07-10', '2027-08-02', 23, { roomType: 'coral-suite', totalPrice: 23 * 268 })
+  await book('2027-08-10', '2027-08-12', 2)
+  expect((await partners.statement('alpin-tours', '2027-07')).totals.nights).toBe(5)
+
+  // a day later a cancellation is free no more, and there is no refund
+  now = new Date('2027-06-03T06:00:00Z')
+  const token = await createSignedLinks(api.db, () => now).forBooking(late, '2027-07-04')
+  const answer = await post('/api/bookings/by-link/cancel', { token }, ownSite)
+  expect(await answer.json()).toMatchObject({ status: 'cancelled', refund: 'none' })
+  now = new Date('2027-07-10T06:30:00Z')
+  await desk.bookings.noShow(absent)
+  await desk.bookings.noShow(gone)
+
+  const { lines, totals, toCome } = await partners.statement('alpin-tours', '2027-07')
+  expect(totals).toEqual({ bookings: 2, cancelled: 1, nights: 0, revenueCents: 0 })
+  expect(lines.map(({ reference, status }) => [reference, status])).toEqual([
+    [late, 'cancelled'],
+    [absent, 'no_show'],
+  ])
+  // nor is one to come of which it is known already
+  expect(toCome).toBe(1)
 })
 
 it('stays when the partner has ended', async () => {

@@ -1,6 +1,7 @@
-import { addDays, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
+import { countedFor } from './counted.ts'
 
 /** One booking in a statement: nothing about the guest. */
 export interface StatementLine {
@@ -12,7 +13,7 @@ export interface StatementLine {
   campaign: string | null
   source: 'origin' | 'link'
   status: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
-  /** 0 where it was cancelled or not taken up, as is the revenue: nothing was collected. */
+  /** 0 where it was cancelled, late too, or not taken up, as is the revenue: nothing was collected. */
   nights: number
   revenueCents: number
 }
@@ -48,35 +49,31 @@ const totalsOf = (lines: readonly StatementLine[]): StatementTotals => ({
   revenueCents: sumOf(lines, 'revenueCents'),
 })
 
-/** Guests pay at the property: of these nothing was collected, so nothing is shared. */
-const countsNothing = new Set<StatementLine['status']>(['cancelled', 'no_show'])
+type Row = Omit<StatementLine, 'nights' | 'revenueCents'> & { totalCents: number }
 
-const withNights = (line: Omit<StatementLine, 'nights'>): StatementLine => ({
+const toLine = ({ totalCents, ...line }: Row): StatementLine => ({
   ...line,
-  nights: countsNothing.has(line.status) ? 0 : nightsBetween(line.checkIn, line.checkOut),
+  ...countedFor({ ...line, totalCents }),
 })
 
 /** Queries of the bookings through a partner, by the month of departure. */
 export const createStatementQueries = (db: Database) => {
-  const ofMonth = db.prepare<
-    [{ id: string; from: string; until: string; lang: Lang }],
-    Omit<StatementLine, 'nights'>
-  >(`
+  const ofMonth = db.prepare<[{ id: string; from: string; until: string; lang: Lang }], Row>(`
     SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",
       t.name AS room, b.campaign, b.partner_way AS source, b.status,
-      CASE WHEN b.status IN ('cancelled', 'no_show') THEN 0 ELSE b.total_cents END AS "revenueCents"
+      b.total_cents AS "totalCents"
     FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until
     ORDER BY b.check_out, b.reference`)
   const after = db
     .prepare<[{ id: string; until: string }], number>(`
       SELECT COUNT(*) FROM bookings b
-      WHERE b.partner_id = @id AND b.check_out >= @until AND b.status <> 'cancelled'`)
+      WHERE b.partner_id = @id AND b.check_out >= @until AND b.status NOT IN ('cancelled', 'no_show')`)
     .pluck()
 
   return async (partner: Statement['partner'], month: string, lang: Lang): Promise<Statement> => {
     const [id, from, until] = [partner.id, `${month}-01`, firstDayAfter(month)]
-    const lines = (await ofMonth.all({ id, from, until, lang })).map(withNights)
+    const lines = (await ofMonth.all({ id, from, until, lang })).map(toLine)
     const toCome = (await after.get({ id, until })) ?? 0
     return { partner, month, totals: totalsOf(lines), lines, toCome }
   }

@@ -14,6 +14,7 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
   const newest = db.prepare<[], SigningKey>(
     'SELECT id, key FROM signing_keys ORDER BY created_at DESC, id LIMIT 1',
   )
+  const all = db.prepare<[], SigningKey>('SELECT id, key FROM signing_keys ORDER BY created_at DESC, id')
   const byId = db.prepare<[string], SigningKey>('SELECT id, key FROM signing_keys WHERE id = ?')
   const insert = db.prepare<[string, Buffer, string]>(
     'INSERT INTO signing_keys (id, key, created_at) VALUES (?, ?, ?)',
@@ -29,5 +30,7 @@ export const createSigningKeys = (db: Database, now: () => Date) => {
   return {
     current: async (): Promise<SigningKey> => (await newest.get()) ?? (await ensure()),
     byId: (id: string): Promise<SigningKey | undefined> => byId.get(id),
+    /** Every key that verifies, the newest first; for what is too short to name its key. */
+    all: (): Promise<SigningKey[]> => all.all(),
   }
 }

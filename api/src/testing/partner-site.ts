@@ -1,6 +1,6 @@
 import { listen } from '@calm-rest/server'
 import { onTestFinished } from 'vitest'
-import { openPartners } from '../partners/index.ts'
+import { openPartners, type Partners } from '../partners/index.ts'
 import { placeOf } from './engine.ts'
 import { openTestApi } from './test-api.ts'
 
@@ -32,3 +32,7 @@ export const openPartneredApi = async (options: Parameters<typeof openTestApi>[0
     )
   return { api, partners, ask, post }
 }
+
+/** Signature of a link that the owner makes. */
+export const sigOf = async (partners: Partners, id: string, campaign?: string): Promise<string> =>
+  new URL(await partners.link(id, { campaign }), 'https://calmrest.example').searchParams.get('sig') ?? ''

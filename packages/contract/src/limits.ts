@@ -47,8 +47,11 @@ export const limits = {
   },
   /** How often a guest may change one booking; ours, so that nobody mails by changing. */
   guestChanges: 10,
-  /** Limits of partners, chosen by us. `origins` is the number that one partner may register. */
-  partner: { idChars: 40, nameChars: 80, campaignChars: 80, origins: 20 },
+  /**
+   * Limits of partners, chosen by us. `origins` is the number that one partner may register, `proofHours` how long a
+   * link on its page proves that a guest came from there.
+   */
+  partner: { idChars: 40, nameChars: 80, campaignChars: 80, origins: 20, proofHours: 24 },
   /** Seconds in which Google's confirmation can be used (anchors: at most 300). */
   googleProofSeconds: 300,
   /** Largest body the API reads. */

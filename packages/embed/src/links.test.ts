@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressWith, linkTo } from './links.ts'
+import { addressWith, completedAddress, linkTo } from './links.ts'
 
 const site = 'https://calmrest.example'
 const paths = { home: '/', book: '/book', room: '/rooms/:id', rooms: '/rooms', contact: '/contact' }
@@ -29,4 +29,28 @@ it('keeps what a partner wrote into a link, and adds what the attributes say', (
 
 it('lets what is chosen now win over what was written', () => {
   expect(addressWith(`${site}/book?room=a`, { room: 'b' })).toBe(`${site}/book?room=b`)
+})
+
+it('carries the proof of the page that it stands on', () => {
+  const sig = 'aqbc.0123456789abcdef'
+  expect(linkTo({ screen: 'room', id: 'loft' }, { ...options, sig })).toBe(
+    `${site}/rooms/loft?${ours}&sig=${sig}`,
+  )
+})
+
+it.each([
+  ['', `${site}/book?partner=alpin-tours&campaign=summer&guests=2`],
+  ['?campaign=spring', `${site}/book?campaign=summer&partner=alpin-tours&guests=2`],
+  [
+    '?partner=alpin-tours&campaign=spring&sig=0123456789abcdef',
+    `${site}/book?partner=alpin-tours&campaign=spring&sig=0123456789abcdef&guests=2`,
+  ],
+  // the proof of a page that showed the element before
+  [
+    '?partner=sea-blog&sig=a.0123456789abcdef',
+    `${site}/book?partner=alpin-tours&sig=a.0123456789abcdef&campaign=summer&guests=2`,
+  ],
+])("leaves the partner and the campaign of a link that was signed for them: '%s'", (search, completed) => {
+  const query = { partner: 'alpin-tours', campaign: 'summer', guests: '2', sig: undefined }
+  expect(completedAddress(`${site}/book${search}`, query)).toBe(completed)
 })

@@ -7,17 +7,19 @@ export interface LinkOptions extends Partnership {
   lang: Lang
   /** Path of every screen by its name; one with `:id` in it takes the room's. */
   paths: Readonly<Record<string, string>>
+  /** Proof that the link stands on a page of the partner. */
+  sig?: string | undefined
 }
 
 /**
  * Address of a screen as a partner's page links to it: whole, in the language of the widget, and with the partner in
  * it. Who chose a room there goes on to the booking at once, without the sign-in before it.
  */
-export const linkTo = (to: To, { site, lang, paths, partner, campaign }: LinkOptions): string => {
+export const linkTo = (to: To, { site, lang, paths, partner, campaign, sig }: LinkOptions): string => {
   const screen = to.screen === 'login' ? 'book' : to.screen === 'back' ? 'home' : to.screen
   const id = to.screen === 'room' ? to.id : ''
   const path = (paths[screen] ?? '/').replace(':id', encodeURIComponent(id))
-  return addressWith(`${site}${path}`, { ...queryOf(to), lang, partner, campaign })
+  return addressWith(`${site}${path}`, { ...queryOf(to), lang, partner, campaign, sig })
 }
 
 const queryOf = (to: To): Record<string, string | number | undefined> => {
@@ -45,3 +47,15 @@ export const addressWith = (address: string, values: Record<string, string | num
   }
   return url.href
 }
+
+/** A signature of the guesthouse; a proof of the page has a dot in it. */
+const signature = /[?&]sig=[^.&#]+(&|#|$)/
+
+/** What a signature holds for. */
+const signed = { partner: undefined, campaign: undefined, sig: undefined }
+
+/** A partner's own link, with what its element says now. One that the guesthouse signed keeps its partner and campaign. */
+export const completedAddress = (
+  address: string,
+  query: Readonly<Record<string, string | undefined>>,
+): string => addressWith(address, signature.test(address) ? { ...query, ...signed } : query)

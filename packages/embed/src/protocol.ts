@@ -31,6 +31,8 @@ export interface EmbedState {
   props: object
   /** Path of every screen that a link may lead to, by its name. */
   paths: Readonly<Record<string, string>>
+  /** Proof for links of this page that a guest comes from its partner; ends after about a day. */
+  sig?: string | undefined
 }
 
 /** Id of the element that carries the state in the answer, and class of the one with the markup. */

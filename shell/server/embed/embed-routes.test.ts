@@ -3,7 +3,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdDeadlines } from '../rendering/bundle.fixture.ts'
 import { embedLoader } from './embed-build.ts'
-import { anEmbedSite, partnerOrigin } from './embed-site.fixture.ts'
+import { anEmbedSite, partnerOrigin, proof } from './embed-site.fixture.ts'
 
 beforeEach(holdDeadlines)
 
@@ -44,6 +44,20 @@ describe('the content of an element', () => {
     const response = await aSite().open()('v1/rooms?lang=zh&partner=alpin-tours&campaign=summer')
     const href = 'https://calmrest.example/book?room=loft&lang=zh&partner=alpin-tours&campaign=summer'
     expect(await response.text()).toContain(`<a href="${href}">`)
+  })
+
+  it('R-partners-proof: has links that prove the partner on a page of its registered origin alone', async () => {
+    const ask = aSite().open()
+    const sigOn = async (query: string, origin: string) => {
+      const html = await (await ask(`v1/rooms?${query}`, { Origin: origin })).text()
+      expect(html.includes(`&sig=${proof}">`)).toBe(stateIn(html).sig !== undefined)
+      return stateIn(html).sig
+    }
+    expect(await sigOn('partner=alpin-tours', partnerOrigin)).toBe(proof)
+    expect(await sigOn('partner=alpin-tours', 'https://www.evil.example')).toBe(undefined)
+    expect(await sigOn('', partnerOrigin)).toBe(undefined)
+    expect(await sigOn('partner=alpin-tours', 'https://calmrest.example')).toBe(undefined)
+    expect(await sigOn('partner=alpin-tours', 'https://away.example')).toBe(undefined)
   })
 
   it('is the rooms behind their tabs, or the first of them where a limit is given', async () => {

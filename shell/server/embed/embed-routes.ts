@@ -1,15 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Partner } from '@calm-rest/contract/api'
 import { type EmbedKind, embedKinds, embedMajor } from '@calm-rest/embed/protocol'
 import type { RequestOrigin } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../rendering/compress.ts'
+import type { AskPartner } from './ask-partner.ts'
 import { movingUrl, servedLoaders } from './embed-build.ts'
 import { embedDocument } from './embed-document.ts'
 import { parseEmbedQuery, type RequestedEmbed } from './embed-query.ts'
-import type { MayBook } from './may-book.ts'
 import type { createRenderEmbed } from './render-embed.ts'
 
 interface EmbedRoutesOptions {
@@ -19,7 +20,7 @@ interface EmbedRoutesOptions {
   versions: string
   render: ReturnType<typeof createRenderEmbed>
   contentApi: ContentApi
-  mayBook: MayBook
+  askPartner: AskPartner
   originOf: RequestOrigin
 }
 
@@ -28,6 +29,12 @@ const aMinute = 'public, max-age=60'
 const forever = 'public, max-age=31536000, immutable'
 
 type Refusal = [text: string, status: 403 | 404 | 503, headers: Record<string, string>]
+
+/** What a page may do; 'away' where the API does not say. */
+type Standing = Pick<Partner, 'mayBook' | 'sig'> | 'away'
+
+const ownPage = { mayBook: true }
+const stranger = { mayBook: false }
 
 const away: Refusal = ['The API does not answer at the moment.', 503, { 'Retry-After': '30' }]
 
@@ -45,25 +52,33 @@ export const embedRoutes = ({
   versions,
   render,
   contentApi,
-  mayBook,
+  askPartner,
   originOf,
 }: EmbedRoutesOptions) => {
   if (!dist || !existsSync(join(dist, 'base.css'))) return new Hono()
   storeVersions(dist, versions)
   const loaders = servedLoaders(versions)
 
-  /** Why an element gets no content; the partner's own text then stays. `from` is the origin of the page. */
+  /** Whether a page may book for the partner that it names, and the proof for its links; `from` is its origin. */
+  const standingOf = async ({ partner }: RequestedEmbed, from: string, own: string): Promise<Standing> => {
+    if (from === own) return ownPage
+    if (partner === undefined) return stranger
+    return askPartner(partner, from).then(
+      (known) => known ?? stranger,
+      () => 'away',
+    )
+  }
+
+  /** Why an element gets no content; the partner's own text then stays. */
   const refusalOf = async (
-    { remote, partner, lang, stay }: RequestedEmbed,
-    from: string,
-    own: string,
+    { remote, lang, stay }: RequestedEmbed,
+    standing: Standing,
   ): Promise<Refusal | undefined> => {
     const room = stay.room === undefined ? undefined : await contentApi.findRoom(stay.room, lang)
     if (room?.status === 'unknown') return ['There is no such room.', 404, {}]
-    if (remote !== 'mf-booking' || from === own) return undefined
-    const allowed = await mayBook(partner, from).catch(() => undefined)
-    if (allowed === undefined) return away
-    return allowed ? undefined : ['This page may not book for this partner.', 403, {}]
+    if (remote !== 'mf-booking') return undefined
+    if (standing === 'away') return away
+    return standing.mayBook ? undefined : ['This page may not book for this partner.', 403, {}]
   }
 
   const base = readFileSync(join(dist, 'base.css'), 'utf8')
@@ -76,9 +91,10 @@ export const embedRoutes = ({
       c.header('X-Robots-Tag', 'noindex')
       c.header('Vary', 'Origin')
       const origin = originOf(c)
-      const refusal = await refusalOf(requested, c.req.header('Origin') ?? origin, origin)
+      const standing = await standingOf(requested, c.req.header('Origin') ?? origin, origin)
+      const refusal = await refusalOf(requested, standing)
       if (refusal) return c.text(...refusal)
-      const embed = await render(requested, origin)
+      const embed = await render(requested, origin, standing === 'away' ? undefined : standing.sig)
       if (!embed) return c.text(...away)
       c.header('Cache-Control', aMinute)
       return sendPieces(c, 200, embedDocument(base, requested.lang, embed))

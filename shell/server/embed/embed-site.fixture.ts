@@ -12,6 +12,7 @@ import { embedRoutes } from './embed-routes.ts'
 import { createRenderEmbed } from './render-embed.ts'
 
 export const partnerOrigin = 'https://www.alpin-tours.example'
+export const proof = 'aqbc.0123456789abcdef'
 
 /** A server bundle whose widgets show their language and one link. */
 export const aBundleText = (words: string) => `
@@ -86,9 +87,10 @@ export const anEmbedSite = () => {
       versions,
       render: createRenderEmbed({ store, widgets: renderer, readFile }),
       contentApi: aContentApi(),
-      mayBook: async (partner, origin) => {
+      askPartner: async (partner, origin) => {
         if (origin === 'https://away.example') throw new Error('there is none')
-        return partner === 'alpin-tours' && origin === partnerOrigin
+        if (partner !== 'alpin-tours') return undefined
+        return origin === partnerOrigin ? { mayBook: true, sig: proof } : { mayBook: false }
       },
       originOf: () => 'https://calmrest.example',
     })

@@ -24,18 +24,22 @@ const ids = 'e-'
 const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
 
 /**
- * A widget as HTML, with its styles, by the live release of its remote, or by the one before where that does not do.
+ * A widget as HTML, with its styles and with `sig` in its links, by the live release of its remote, or by the one before where that does not do.
  * Nothing where none does: the partner's own words then stay.
  */
 export const createRenderEmbed =
   ({ store, widgets, readFile }: RenderEmbedOptions) =>
-  async (requested: RequestedEmbed, origin: string): Promise<RenderedEmbed | undefined> => {
+  async (
+    requested: RequestedEmbed,
+    origin: string,
+    sig: string | undefined,
+  ): Promise<RenderedEmbed | undefined> => {
     const { widget, props, lang, partner, campaign } = requested
     for (const composed of releasesOf(store, requested.remote)) {
       const [module] = wholeModules(composed, widget, readFile)
       const styles = (composed.manifest.exposes[widget]?.styles ?? []).map((file) => readFile(composed, file))
       if (!module || !styles.every((text) => text !== undefined)) continue
-      const links = { site: origin, lang, paths, partner, campaign }
+      const links = { site: origin, lang, paths, partner, campaign, sig }
       const rendered = await widgets.render(composed, {
         ...{ widget, props, lang, ids, origin, links },
         linkLang: lang,
@@ -43,7 +47,7 @@ export const createRenderEmbed =
       })
       if (!rendered) continue
       const data = JSON.parse(rendered.data)
-      const state = { module: `${origin}${composed.base}${module}`, data, ids, lang, props, paths }
+      const state = { module: `${origin}${composed.base}${module}`, data, ids, lang, props, paths, sig }
       return { html: rendered.html, styles, state }
     }
     return undefined

@@ -1,5 +1,5 @@
 import { createApiClient } from '@calm-rest/client'
-import { campaignName, partnerId } from '@calm-rest/contract/schemas'
+import { campaignName, linkSignature, partnerId } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { parseAttribution, withAttribution } from './attribution.ts'
 
@@ -34,6 +34,23 @@ describe('an address introduces a visitor', () => {
     },
   )
 
+  it.each([
+    '0123456789abcdef',
+    'aqbc.0123456789-_cdef',
+    'aqbc.',
+    '.0123456789abcdef',
+    '0123456789abcde',
+    '0123456789abcdef.',
+    '0123456789abc+/=',
+    '',
+  ])('with a proof as the contract has one, or without: %j', (sig) => {
+    const known = linkSignature.safeParse(sig).data
+    expect(parseAttribution(new URLSearchParams({ partner: 'alpin-tours', sig }))).toEqual({
+      partner: 'alpin-tours',
+      ...(known && { sig: known }),
+    })
+  })
+
   it('by nobody where it names none', () => {
     expect(parseAttribution(new URLSearchParams('room=coral-suite&campaign=x'))).toBe(undefined)
   })
@@ -64,8 +81,8 @@ const sentWith = async (attribution: ReturnType<typeof parseAttribution>) => {
 }
 
 it('goes with the booking', async () => {
-  expect(await sentWith({ partner: 'alpin-tours', campaign: 'x' })).toEqual([
-    { ...booking, partner: 'alpin-tours', campaign: 'x' },
+  expect(await sentWith({ partner: 'alpin-tours', campaign: 'x', sig: '0123456789abcdef' })).toEqual([
+    { ...booking, partner: 'alpin-tours', campaign: 'x', sig: '0123456789abcdef' },
   ])
 })
 

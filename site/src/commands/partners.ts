@@ -1,4 +1,4 @@
-// npm run partners -- …: whose pages take bookings.
+// npm run partners -- …: whose pages and links bring bookings, and how partners hear of them.
 import { databasePlace, parseEnvironment } from '@calm-rest/api'
 import { openPartners } from '@calm-rest/api/partners'
 import { confirm, runCommand } from '@calm-rest/command'
@@ -10,9 +10,11 @@ const args = process.argv.slice(2)
 
 const work = async () => {
   const command = parsePartnersCommand(args)
-  const partners = await openPartners(databasePlace(parseEnvironment(process.env)))
+  const environment = parseEnvironment(process.env)
+  const { PUBLIC_URL, PORT } = environment
+  const partners = await openPartners(databasePlace(environment), undefined, PUBLIC_URL)
   try {
-    return await run(command, { partners, confirm })
+    return await run(command, { partners, confirm, site: PUBLIC_URL ?? `http://localhost:${PORT}` })
   } finally {
     await partners.close()
   }

@@ -11,7 +11,10 @@ import { addGauges } from '../../health/gauges.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { defaultRateLimits } from '../../http/rate-limit.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
-import { createQueue } from '../../outbox/queue.ts'
+import { createQueue, createWebhookQueue } from '../../outbox/queue.ts'
+import { createNoticeDeliveries } from '../../partners/notices/deliveries.ts'
+import { createNoticeOutcomes } from '../../partners/notices/outcomes.ts'
+import { createNoticeReads } from '../../partners/notices/reads.ts'
 import { createStatementQueries } from '../../partners/statement.ts'
 import { defaultReviewCaps } from '../../reviews/review-caps.ts'
 import { createStayMails } from '../../stay-mails/stay-mails.ts'
@@ -21,7 +24,7 @@ import { openSqlite } from './open-sqlite.ts'
 
 /** Tables that grow with every guest; rooms, words and pictures do not. */
 const growing =
-  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
+  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|partner_notices|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
 
 /** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
 const preparedStatements = () => {
@@ -59,7 +62,12 @@ const preparedStatements = () => {
   createStayReads(db)
   createMorningMail(db, '07:00')
   createStayMails(db, { ahead: true, thanks: true })
-  createQueue(db, { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' })
+  const queueOptions = { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' }
+  createQueue(db, queueOptions)
+  createWebhookQueue(db, queueOptions)
+  createNoticeDeliveries(db, () => testNow)
+  createNoticeOutcomes(db, { tellOwnerMs: 1000 })
+  createNoticeReads(db)
   return { statements: statements.filter((sql) => growing.test(sql)), planOf: planIn(opened) }
 }
 

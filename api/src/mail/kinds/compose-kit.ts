@@ -8,6 +8,7 @@ import { type AccountLinks, createAccountLinks } from '../../links/account-links
 import { createSignedLinks, type SignedLinks } from '../../links/signed-links.ts'
 import { createMessageQueries, type MessageQueries } from '../../messages/queries.ts'
 import type { MailKind, MailPayloads } from '../../outbox/outbox.ts'
+import { createNoticeReads, type NoticeReads } from '../../partners/notices/reads.ts'
 import { createReviewQueries, type ReviewQueries } from '../../reviews/queries.ts'
 import type { Letter } from '../letter.ts'
 import { createPages, type Pages } from '../pages.ts'
@@ -23,6 +24,7 @@ export interface ComposeKit {
   messages: MessageQueries
   reviews: ReviewQueries
   users: UserReads
+  notices: NoticeReads
   signedLinks: SignedLinks
   accountLinks: AccountLinks
   pages: Pages
@@ -36,6 +38,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   messages: createMessageQueries(db),
   reviews: createReviewQueries(db),
   users: createUserReads(db),
+  notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
   pages: createPages(publicUrl),

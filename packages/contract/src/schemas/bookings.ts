@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
-import { campaignName, partnerId } from './partners.ts'
+import { campaignName, linkSignature, partnerId } from './partners.ts'
 
 const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
 const wantedRoom = line(limits.text.title)
@@ -35,9 +35,12 @@ export const bookingInput = z
     }),
     partner: orNothing(partnerId).meta({
       description:
-        "Through whom the guest came: recorded where the page's origin is that partner's, and from our own page, whose address a partner's link gave it.",
+        "Through whom the guest came: recorded where the page's origin is that partner's, and from our own page where `sig` proves it. Without proof the booking is stored without a partner.",
     }),
     campaign: orNothing(campaignName).meta({ description: 'Recorded with the partner.' }),
+    sig: orNothing(linkSignature).meta({
+      description: "From the address that the partner's link gave our page: proves the partner.",
+    }),
   })
   .meta({ id: 'BookingInput' })
 

@@ -17,6 +17,12 @@ export const campaignName = z
   .max(campaignChars)
   .regex(/^[\w.-]+$/)
 
+/**
+ * Proof in a link that a guest comes through a partner: a signature of the guesthouse, or, before a dot, the hour in
+ * which it ends.
+ */
+export const linkSignature = z.string().regex(/^([0-9a-z]{1,6}\.)?[\w-]{16}$/)
+
 export const partnerParams = z.object({ id: z.string().min(1).max(80) })
 
 export const partnerSchema = z
@@ -25,6 +31,10 @@ export const partnerSchema = z
     name: z.string(),
     mayBook: z.boolean().meta({
       description: 'Whether bookings are taken from the page that asks, by its exact origin.',
+    }),
+    sig: linkSignature.optional().meta({
+      description:
+        "For links of the page that asks to ours: proves for about a day that a guest comes from there. Only where its origin is that partner's.",
     }),
   })
   .meta({ id: 'Partner' })

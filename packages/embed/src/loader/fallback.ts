@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
-import { addressWith } from '../links.ts'
+import { completedAddress } from '../links.ts'
 import type { EmbedKind } from '../protocol.ts'
 
 /** A link for who wrote none between the tags. */
@@ -15,11 +15,11 @@ export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorEl
 export const completeLinks = (
   around: ParentNode,
   site: string,
-  query: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | undefined>>,
 ): void => {
   for (const link of around.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (link.origin !== site) continue
-    const address = addressWith(link.href, query)
+    const address = completedAddress(link.href, query)
     if (link.href !== address) link.href = address
   }
 }

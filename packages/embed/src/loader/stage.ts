@@ -9,11 +9,12 @@ import { langOf, schemeOf } from './surroundings.ts'
 export const createStage = (element: HTMLElement, kind: EmbedKind, site: string) => {
   const shadow = element.attachShadow({ mode: 'open' })
   let root: HTMLElement | undefined
+  let sig: string | undefined
 
   /** Applies the attributes and the page around, as they are now, to the content. */
   const follow = () => {
     const lang = langOf(element)
-    const query = { ...readQuery(element, kind), lang }
+    const query = { ...readQuery(element, kind), lang, sig }
     completeLinks(element, site, query)
     if (!root) return completeLinks(shadow, site, query)
     const theme = readAttribute(element, kind, 'theme') ?? 'auto'
@@ -31,6 +32,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
     follow,
     show: (content: Content) => {
       root = content.root
+      sig = content.state.sig
       put(content.sheets, root)
     },
     showLink: () => {
@@ -41,6 +43,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
     },
     clear: () => {
       root = undefined
+      sig = undefined
       shadow.replaceChildren()
     },
   }

@@ -13,7 +13,7 @@ interface Watch {
 /** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
 export const createHost = (handover: Handover, { shown, failed }: Watch): Host => {
   const { site, state, query, lang, emit, become } = handover
-  const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query() })
+  const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
   const report = (event: WidgetEvent) => {
     if (event.type === 'ready') shown()
     if (event.type === 'failed') failed('render', event.message)

@@ -3,7 +3,7 @@ import type { Handover } from '../handover.ts'
 
 /**
  * The API, with bookings of this partner: the page is asked first. Before it answered the form, the site looked whether
- * the page may book (shell/server/embed/may-book.ts); where it may no more, the link takes the place of the form.
+ * the page may book (shell/server/embed/ask-partner.ts); where it may no more, the link takes the place of the form.
  */
 export const withPartner = (api: Api, { emit, query, fail }: Handover): Api => ({
   ...api,

@@ -60,6 +60,7 @@ export const SnippetPanel = ({ choice, loader }: SnippetPanelProps) => {
         {snippetFiles(form, snippet).map(({ name, code }) => (
           <CodeBlock key={name} name={name} code={code} />
         ))}
+        <p className={styles.note}>{t('snippet.link')}</p>
         <p className={styles.note}>
           {t('snippet.id')} <ScreenLink to="/contact">{t('snippet.contact')}</ScreenLink>
         </p>

@@ -34,7 +34,7 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO used_refresh_tokens VALUES (?, 's1')", token()],
   ["INSERT INTO account_links VALUES (?, 'confirm', 'anna', ?)", token(), at],
   ["INSERT INTO google_proofs VALUES (?, 'i', 's', 'a@example.com', ?, '', ?)", token(), oddText, at],
-  ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?)", at],
+  ["INSERT INTO partners VALUES ('alpin-tours', 'Alpin Tours', 'active', ?, 3)", at],
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
@@ -57,6 +57,14 @@ const statements: [string, ...unknown[]][] = [
     ...['{ "z": 1.50,\n "a": "\\u00e9\\ud83d\\ude00\\\\", "a": [] }', at],
   ],
   ["INSERT INTO signing_keys VALUES ('1', ?, ?)", token(), at],
+  [
+    `INSERT INTO notice_settings VALUES ('alpin-tours', 'webhook', 'https://www.alpin-tours.example/n?a=ä', 'de', '1', 2, ?, ?, 'partner', NULL)`,
+    ...[at, at],
+  ],
+  [
+    "INSERT INTO partner_notices VALUES ('ntc_1', 'alpin-tours', ?, ?, 1)",
+    ...['{ "revenueCents": 47000, "campaign": null }', at],
+  ],
   ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],

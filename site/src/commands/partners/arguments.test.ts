@@ -19,7 +19,25 @@ it('reads a command with its options, a name from the id where none is given', (
   })
 })
 
+it('reads where notices go: one way of three', () => {
+  const target = (...args: string[]) => parsePartnersCommand(['notify', 'sea', ...args])
+  const mail = 'office@sea.example'
+  expect(target('--mail', mail)).toMatchObject({ target: { way: 'mail', address: mail, lang: 'en' } })
+  expect(target('--mail', mail, '--lang', 'zh')).toMatchObject({ target: { lang: 'zh' } })
+  expect(target('--webhook', 'https://sea.example')).toMatchObject({
+    target: { way: 'webhook', address: 'https://sea.example' },
+  })
+  expect(target('--off')).toMatchObject({ target: 'off' })
+  expect(parsePartnersCommand(['link', 'sea', '--campaign', 'summer'])).toEqual({
+    ...{ name: 'link', id: 'sea', campaign: 'summer', to: undefined, yes: false },
+  })
+})
+
 it.each([
+  [['notify', 'sea'], 'Either --mail, with --lang perhaps, or --webhook or --off.'],
+  [['notify', 'sea', '--off', '--mail', 'a@b.example'], 'Either --mail'],
+  [['notify', 'sea', '--webhook', 'https://sea.example', '--lang', 'de'], 'Either --mail'],
+  [['notify', 'sea', '--mail', 'a@b.example', '--lang', 'fr'], 'Allowed choices are en, de, zh.'],
   [[], 'Usage: npm run partners -- [options] [command]'],
   [['statements'], "Unknown command 'statements'. Did you mean 'statement'?"],
   [['list', 'alpin-tours'], "Too many arguments for 'list'."],

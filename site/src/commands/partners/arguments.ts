@@ -1,10 +1,15 @@
-import { collect, InvalidArgumentError, readCommand } from '@calm-rest/command'
+import type { NoticeTarget } from '@calm-rest/api/partners'
+import { collect, InvalidArgumentError, Option, readCommand } from '@calm-rest/command'
+import { type Lang, langs } from '@calm-rest/contract/widget'
 
 export type PartnersCommand = { yes: boolean } & (
   | { name: 'add'; id: string; partnerName: string; origins: string[] }
   | { name: 'list' }
-  | { name: 'show' | 'remove'; id: string }
+  | { name: 'show' | 'remove' | 'rotate-links' | 'rotate-secret'; id: string }
   | { name: 'rotate'; id: string; origins: string[] }
+  | { name: 'link'; id: string; campaign: string | undefined; to: string | undefined }
+  | { name: 'notify'; id: string; target: NoticeTarget | 'off' }
+  | { name: 'notices'; id: string; retry: string | undefined }
   | { name: 'statement'; id: string; month: string; csv: boolean }
 )
 
@@ -17,10 +22,25 @@ const parseMonth = (text: string) => {
   throw new InvalidArgumentError('It is a month like 2027-03.')
 }
 
+interface NotifyOptions {
+  mail?: string | undefined
+  webhook?: string | undefined
+  off?: true | undefined
+  lang?: Lang | undefined
+}
+
+/** One way of three; the language is that of mails. */
+const targetOf = ({ mail, webhook, off, lang }: NotifyOptions): NoticeTarget | 'off' | undefined => {
+  const isOne = [mail, webhook, off].filter((way) => way !== undefined).length === 1
+  if (!isOne || (lang !== undefined && mail === undefined)) return undefined
+  if (mail !== undefined) return { way: 'mail', address: mail, lang: lang ?? 'en' }
+  return webhook === undefined ? 'off' : { way: 'webhook', address: webhook }
+}
+
 export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =>
   readCommand(
     args,
-    { name: 'npm run partners --', description: 'Partners whose pages take bookings' },
+    { name: 'npm run partners --', description: 'Partners whose pages and links bring bookings' },
     (program, choose) => {
       const partners = program
         .option('--json', 'one line of JSON as the answer')
@@ -52,6 +72,29 @@ export const parsePartnersCommand = (args: readonly string[]): PartnersCommand =
       forOne('remove', 'take no more bookings through it; its statements stay').action((id) =>
         choose({ name: 'remove', id, yes: yes() }),
       )
+      forOne('link', 'a link that counts for it, for its mails and print')
+        .option('--campaign <campaign>', 'tells its links apart in the statement, like summer-2027')
+        .option('--to <page>', '/book without it, or /rooms, /rooms/ID, /')
+        .action((id, { campaign, to }) => choose({ name: 'link', id, campaign, to, yes: yes() }))
+      forOne('rotate-links', 'end all links that were signed for it, from this moment on').action((id) =>
+        choose({ name: 'rotate-links', id, yes: yes() }),
+      )
+      forOne('notify', 'where it hears of each booking that counts for it')
+        .option('--mail <address>', 'by mail')
+        .addOption(new Option('--lang <lang>', 'language of the mails; en without it').choices(langs))
+        .option('--webhook <url>', 'to its server; prints the secret of the signatures, once')
+        .option('--off', 'nowhere any more')
+        .action((id, options, command) => {
+          const target = targetOf(options)
+          if (!target) return command.error('Either --mail, with --lang perhaps, or --webhook or --off.')
+          choose({ name: 'notify', id, target, yes: yes() })
+        })
+      forOne('rotate-secret', 'another secret for its webhook, printed once').action((id) =>
+        choose({ name: 'rotate-secret', id, yes: yes() }),
+      )
+      forOne('notices', 'its newest notices, and how they went')
+        .option('--retry <notice>', 'send this one once more')
+        .action((id, { retry }) => choose({ name: 'notices', id, retry, yes: yes() }))
       forOne('statement', 'its bookings by the month of departure')
         .requiredOption('--month <month>', 'like 2027-03', parseMonth)
         .option('--csv', 'as a table for a spreadsheet')

@@ -20,6 +20,12 @@ it.each([
   [['show', 'nobody'], "There is no partner 'nobody'. Partners: alpin-tours."],
   [['remove', 'alpin-tours'], 'Nobody is here to ask: say --yes.'],
   [['rotate', 'alpin-tours', '--origin', 'https://new.example'], 'Nobody is here to ask: say --yes.'],
+  [['rotate-links', 'alpin-tours'], 'Nobody is here to ask: say --yes.'],
+  [['rotate-secret', 'alpin-tours', '--yes'], "'alpin-tours' has no webhook."],
+  [['link', 'alpin-tours', '--to', '/about'], 'is no page that'],
+  [['notify', 'alpin-tours', '--webhook', 'http://www.alpin-tours.example'], 'is not encrypted'],
+  [['notify', 'alpin-tours', '--off'], "'alpin-tours' gets no notices."],
+  [['notices', 'alpin-tours', '--retry', 'ntc_1'], "'alpin-tours' has no notice 'ntc_1'."],
 ])('%j is refused in one sentence, exit code 3, and nothing has changed', async (args, words) => {
   const { partners, run } = await openCommand()
   await partners.add(alpinTours)
@@ -47,4 +53,29 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   expect(stderr).toMatch(
     /^Unknown command 'statements'\. Did you mean 'statement'\?\n\nUsage: npm run partners -- /,
   )
+})
+
+it('turns notices to mail and off, and lets links die', async () => {
+  const { partners, run } = await openCommand()
+  await partners.add(alpinTours)
+  const mailed = await run(
+    'notify',
+    'alpin-tours',
+    '--mail',
+    'office@alpin-tours.example',
+    '--lang',
+    'de',
+    '--json',
+  )
+  expect(JSON.parse(mailed.stdout)).toEqual({
+    notices: expect.objectContaining({ way: 'mail', address: 'office@alpin-tours.example', lang: 'de' }),
+  })
+  expect((await run('notify', 'alpin-tours', '--off')).stdout).toMatch(/^notices: +none: turned off on /)
+  const link = async () => (await run('link', 'alpin-tours')).stdout
+  const first = await link()
+  expect(await link()).toBe(first)
+  expect((await run('rotate-links', 'alpin-tours', '--yes')).stdout).toContain(
+    'rotated the links of alpin-tours',
+  )
+  expect(await link()).not.toBe(first)
 })

@@ -1,19 +1,7 @@
 import type { PartnerRecord, Statement } from '@calm-rest/api/partners'
+import { table } from './table.ts'
 
 const day = (moment: string) => moment.slice(0, 10)
-
-/** Columns as wide as their widest cell; figures to the right. */
-const table = (rows: readonly (readonly string[])[], figures: readonly number[] = []) => {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, i) => (figures.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
 
 export const listWords = (partners: readonly PartnerRecord[]) =>
   partners.length === 0
@@ -28,7 +16,7 @@ export const partnerWords = ({ id, name, status, createdAt, origins }: PartnerRe
     `${id}  ${name}, ${status}, since ${day(createdAt)}`,
     ...origins.map((origin) => `  ${origin}`),
     ...(status === 'active'
-      ? ['', `in its pages: partner="${id}"`, `as a link:    /book?partner=${id}`]
+      ? ['', `in its pages: partner="${id}"`, `as a link:    npm run partners -- link ${id}`]
       : []),
   ].join('\n')
 

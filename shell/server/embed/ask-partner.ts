@@ -1,16 +1,18 @@
 import type { Partner } from '@calm-rest/contract/api'
 import type { CallApi } from '../rendering/bundle-renderer.ts'
 
-/** Whether a page of this origin may take bookings for a partner. Rejects where nobody answers. */
-export type MayBook = (partner: string | undefined, origin: string) => Promise<boolean>
+/** What the API says of a partner to a page of this origin; undefined for nobody it knows. Rejects where it is away. */
+export type AskPartner = (
+  partner: string,
+  origin: string,
+) => Promise<Pick<Partner, 'mayBook' | 'sig'> | undefined>
 
-export const createMayBook =
-  (callApi: CallApi): MayBook =>
+export const createAskPartner =
+  (callApi: CallApi): AskPartner =>
   async (partner, origin) => {
-    if (partner === undefined) return false
     const path = `/api/partners/${encodeURIComponent(partner)}`
     const answer = await callApi({ method: 'GET', path, headers: { origin, 'sec-fetch-site': 'cross-site' } })
-    if (answer.status === 404) return false
+    if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`The API answers ${answer.status} for a partner`)
-    return ((await answer.json()) as Partner).mayBook
+    return (await answer.json()) as Partner
   }

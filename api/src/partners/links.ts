@@ -1,0 +1,51 @@
+import { limits } from '@calm-rest/contract/limits'
+import { campaignName } from '@calm-rest/contract/schemas'
+import { ActionRefused } from '../action-refused.ts'
+import type { Database } from '../database/database.ts'
+import type { LinkProofs } from './link-proofs.ts'
+import type { PartnerRecord } from './records.ts'
+
+/** A link that is signed for a partner's mails and print. */
+export interface NewPartnerLink {
+  campaign?: string | undefined
+  /** Path of one of our pages, `/book` without it. */
+  to?: string | undefined
+}
+
+const parseCampaign = (given: string) => {
+  if (campaignName.safeParse(given).success) return given
+  throw new ActionRefused(
+    `'${given}' is no campaign like summer-2027: 1 to ${limits.partner.campaignChars} letters, digits, '_', '-' and '.'.`,
+  )
+}
+
+const nowhere = 'https://site.invalid'
+
+/** Makes links that count for a partner, from the root of the site on. */
+export const createPartnerLinks = (db: Database, proofs: LinkProofs) => {
+  const isRoom = db.prepare<[string], 1>('SELECT 1 FROM room_types WHERE id = ?').pluck()
+
+  const parsePage = async (given: string) => {
+    const url = URL.canParse(given, nowhere) ? new URL(given, nowhere) : undefined
+    const isOurs = url?.origin === nowhere && given.startsWith('/')
+    const [, room] = /^\/rooms\/([^/]+)$/.exec(url?.pathname ?? '') ?? []
+    const isPage = ['/', '/book', '/rooms'].includes(url?.pathname ?? '') || room !== undefined
+    if (!url || !isOurs || !isPage) {
+      throw new ActionRefused(
+        `'${given}' is no page that a partner's link leads to: /book, /rooms, /rooms/ID or /.`,
+      )
+    }
+    if (room !== undefined && (await isRoom.get(room)) === undefined)
+      throw new ActionRefused(`There is no room '${room}'.`)
+    return url
+  }
+
+  return async ({ id, linksVersion }: PartnerRecord, { campaign, to = '/book' }: NewPartnerLink) => {
+    const url = await parsePage(to)
+    const terms = { partner: id, campaign: campaign && parseCampaign(campaign), linksVersion }
+    url.searchParams.set('partner', id)
+    if (terms.campaign !== undefined) url.searchParams.set('campaign', terms.campaign)
+    url.searchParams.set('sig', await proofs.forLink(terms))
+    return `${url.pathname}${url.search}`
+  }
+}

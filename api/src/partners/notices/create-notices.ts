@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { BookingStatus } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../database/database.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { countedFor } from '../counted.ts'
+import type { Notice, NoticeType } from './notice.ts'
+import { type NoticeWay, noticeKinds } from './settings.ts'
+
+interface Row {
+  partner: string
+  reference: string
+  room: string
+  checkIn: string
+  checkOut: string
+  totalCents: number
+  campaign: string | null
+  source: Notice['source']
+  status: BookingStatus
+  way: NoticeWay
+  lang: Lang
+}
+
+/** 96 random bits; without a '.', which the signature of a webhook puts behind it. */
+const newId = () => `ntc_${randomBytes(12).toString('hex')}`
+
+/**
+ * Writes what a partner is to hear of a booking, and the row of the outbox that sends it. Only inside the transaction
+ * of what it tells about: none is lost, and none tells of what was undone. Nothing is written for a booking without a
+ * partner, or whose partner gets no notices.
+ */
+export const createNotices = (db: Database) => {
+  const outbox = createOutbox(db)
+  const read = db.prepare<[number], Row>(`
+    SELECT b.partner_id AS partner, b.reference, b.room_type_id AS room, b.check_in AS "checkIn",
+      b.check_out AS "checkOut", b.total_cents AS "totalCents", b.campaign, b.partner_way AS source, b.status,
+      s.way, s.lang
+    FROM bookings b JOIN notice_settings s ON s.partner_id = b.partner_id AND s.ended_at IS NULL
+    WHERE b.id = ?`)
+  const insert = db.prepare<[string, string, string, string, number]>(
+    'INSERT INTO partner_notices (id, partner_id, content, created_at, outbox_id) VALUES (?, ?, ?, ?, ?)',
+  )
+
+  return {
+    add: async (type: NoticeType, bookingId: number, at: Date): Promise<void> => {
+      const row = await read.get(bookingId)
+      if (!row) return
+      const { partner, reference, room, checkIn, checkOut, campaign, source, status, way, lang } = row
+      const [id, createdAt] = [newId(), at.toISOString()]
+      const notice: Notice = {
+        ...{ id, type, createdAt, partner, reference, room, checkIn, checkOut },
+        ...{ ...countedFor(row), campaign, source, status },
+      }
+      const outboxId = await outbox.addNotice(noticeKinds[way], { notice: id }, lang, createdAt)
+      await insert.run(id, partner, JSON.stringify(notice), createdAt, outboxId)
+    },
+  }
+}
+
+export type Notices = ReturnType<typeof createNotices>

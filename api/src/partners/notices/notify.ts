@@ -1,0 +1,96 @@
+import { bookingInput } from '@calm-rest/contract/schemas'
+import type { Lang } from '@calm-rest/contract/widget'
+import { ActionRefused } from '../../action-refused.ts'
+import type { Database } from '../../database/database.ts'
+import { findActive, findPartner } from '../changes.ts'
+import type { PartnerRecords } from '../records.ts'
+import type { Reach } from '../webhooks/reachable.ts'
+import { createWebhookSecrets } from '../webhooks/secrets.ts'
+import { writeSecret } from '../webhooks/standard-webhook.ts'
+import { parseWebhookUrl } from '../webhooks/webhook-url.ts'
+import { createNoticeSettings, type NoticeSettings } from './settings.ts'
+
+/** Where notices are to go. */
+export type NoticeTarget = { way: 'mail'; address: string; lang: Lang } | { way: 'webhook'; address: string }
+
+/** How notices of a partner go, without a secret. */
+export type NoticeState = Pick<NoticeSettings, 'way' | 'address' | 'lang' | 'since' | 'endedAt' | 'endedBy'>
+
+const parseAddress = (given: string) => {
+  const parsed = bookingInput.shape.email.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ActionRefused(`'${given}' is no address like office@example.com.`)
+}
+
+const toState = ({ secretKeyId: _, secretVersion: __, ...state }: NoticeSettings): NoticeState => state
+
+interface NotifyDeps {
+  db: Database
+  records: PartnerRecords
+  now: () => Date
+  reach: Reach
+}
+
+/** How partners hear of their bookings, as the owner says. */
+export const createNotify = ({ db, records, now, reach }: NotifyDeps) => {
+  const settings = createNoticeSettings(db)
+  const secrets = createWebhookSecrets(db, now)
+
+  const freshSecret = async (id: string, before: NoticeSettings | undefined) => {
+    const terms = {
+      secretKeyId: await secrets.currentKeyId(),
+      secretVersion: (before?.secretVersion ?? 0) + 1,
+    }
+    return { terms, secret: writeSecret(await secrets.derive({ partner: id, ...terms })) }
+  }
+  const found = async (id: string) => {
+    const set = await settings.find(id)
+    if (!set) throw new Error(`${id} has no notices after they were set`)
+    return toState(set)
+  }
+
+  const notify = db.transaction(async (id: string, target: NoticeTarget) => {
+    await findActive(records, id)
+    const before = await settings.find(id)
+    const since = now().toISOString()
+    const { secretKeyId = null, secretVersion = 0 } = before ?? {}
+    if (target.way === 'mail') {
+      const { way, lang } = target
+      const address = parseAddress(target.address)
+      await settings.save(id, { way, address, lang, secretKeyId, secretVersion, since })
+      return { notices: await found(id), secret: undefined }
+    }
+    const address = parseWebhookUrl(target.address, reach)
+    const { terms, secret } = await freshSecret(id, before)
+    await settings.save(id, { way: 'webhook', address, lang: before?.lang ?? 'en', ...terms, since })
+    return { notices: await found(id), secret }
+  })
+  const rotateSecret = db.transaction(async (id: string) => {
+    await findActive(records, id)
+    const before = await settings.find(id)
+    if (before?.way !== 'webhook' || before.endedAt !== null)
+      throw new ActionRefused(`'${id}' has no webhook. 'notify ${id} --webhook URL' gives it one.`)
+    const { terms, secret } = await freshSecret(id, before)
+    await settings.save(id, { ...before, ...terms })
+    return { notices: await found(id), secret }
+  })
+  const off = db.transaction(async (id: string) => {
+    await findPartner(records, id)
+    const before = await settings.find(id)
+    if (!before || before.endedAt !== null) throw new ActionRefused(`'${id}' gets no notices.`)
+    await settings.end(id, 'owner', now())
+    return found(id)
+  })
+
+  return {
+    /** From now on notices go there, and those that wait as well. The secret of a webhook is told here and never again. */
+    notify: (id: string, target: NoticeTarget) => notify(id, target),
+    /** Another secret; with the one before nothing is signed any more. */
+    rotateSecret: (id: string) => rotateSecret(id),
+    off: (id: string) => off(id),
+    state: async (id: string): Promise<NoticeState | undefined> => {
+      const set = await settings.find(id)
+      return set && toState(set)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type dns from 'node:dns'
+import { createServer } from 'node:http'
+import { type AddressInfo, isIPv4, type LookupFunction } from 'node:net'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { post } from './post.ts'
+import { isReachable, reachableLookup, reachOf } from './reachable.ts'
+
+const world = { loopback: false }
+
+it.each([
+  ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+  // of clouds and providers: metadata, shared addresses, tests
+  ...[
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.0.8',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+  ],
+  ...['::', '::1', '::127.0.0.1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:0:127.0.0.1'],
+  ...['fe80::1', 'fec0::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1'],
+  ...[
+    '2002:7f00:1::',
+    '2001:db8::1',
+    '2001::1',
+    '100::1',
+    '200::1',
+    '4000::1',
+    'fe80::1%eth0',
+    'localhost',
+    '',
+    '1.2.3.4.5',
+  ],
+])('reaches nothing at %s', (address) => {
+  expect(isReachable(address, world)).toBe(false)
+})
+
+it.each(['9.9.9.9', '172.32.0.1', '192.169.0.1', '2620:fe::fe', '2a00:1450:4001::1'])(
+  'reaches %s',
+  (address) => {
+    expect(isReachable(address, world)).toBe(true)
+  },
+)
+
+it('reaches this machine alone beside the internet where a developer tries things', () => {
+  for (const address of ['127.0.0.1', '::1']) expect(isReachable(address, { loopback: true })).toBe(true)
+  for (const address of ['10.0.0.1', '169.254.169.254', 'fe80::1'])
+    expect(isReachable(address, { loopback: true })).toBe(false)
+})
+
+it.each([
+  [undefined, undefined, true],
+  ['http://localhost:3000', undefined, true],
+  ['http://localhost:3000', 'production', false],
+  ['https://calmrest.example', undefined, false],
+])('is on a developer’s machine by its address %s and NODE_ENV %s: %s', (publicUrl, nodeEnv, loopback) => {
+  expect(reachOf(publicUrl, nodeEnv ?? '')).toEqual({ loopback })
+})
+
+it('knows every address of IPv4 by its mapped form in IPv6, too', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(isIPv4(address)).toBe(true)
+      expect(isReachable(`::ffff:${address}`, world)).toBe(isReachable(address, world))
+    }),
+  )
+})
+
+/** A resolver that says what it is told, another thing each time. */
+const resolverOf = (...answers: string[][]) =>
+  ((_name: string, _options: object, callback: (cause: null, found: dns.LookupAddress[]) => void) => {
+    const found = answers.length > 1 ? answers.shift() : answers[0]
+    callback(
+      null,
+      (found ?? []).map((address) => ({ address, family: isIPv4(address) ? 4 : 6 })),
+    )
+  }) as unknown as typeof dns.lookup
+
+const look = (lookup: LookupFunction, all: boolean) =>
+  new Promise((resolve) =>
+    lookup('partner.example', { all }, (cause, found, family) =>
+      resolve(cause ? (cause as NodeJS.ErrnoException).code : all ? found : [found, family]),
+    ),
+  )
+
+it('connects to no name that means a private address, and of mixed ones to the public', async () => {
+  expect(await look(reachableLookup(world, resolverOf(['10.0.0.1', '::1'])), true)).toBe('address_not_public')
+  const mixed = reachableLookup(world, resolverOf(['10.0.0.1', '9.9.9.9', 'fe80::1']))
+  expect(await look(mixed, true)).toEqual([{ address: '9.9.9.9', family: 4 }])
+  expect(await look(mixed, false)).toEqual(['9.9.9.9', 4])
+})
+
+it('asks for a name once: it cannot be public when it is looked at and private when it is connected to', async () => {
+  let asked = 0
+  const rebinding = resolverOf(['9.9.9.9'], ['127.0.0.1'])
+  const counting = ((...args: Parameters<typeof rebinding>) => {
+    asked += 1
+    return rebinding(...args)
+  }) as typeof dns.lookup
+  const lookup = reachableLookup(world, counting)
+  expect(await look(lookup, true)).toEqual([{ address: '9.9.9.9', family: 4 }])
+  expect(asked).toBe(1)
+  // and what it is the next time is looked at anew
+  expect(await look(lookup, true)).toBe('address_not_public')
+})
+
+it('posts to no name that leads to this machine, though a server listens there', async () => {
+  let visits = 0
+  const server = createServer((_, response) => {
+    visits += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  const message = { url, headers: {}, body: '{}', signal: AbortSignal.timeout(5_000) }
+  await expect(post(message, world)).rejects.toMatchObject({ code: 'address_not_public' })
+  expect(visits).toBe(0)
+  expect(await post(message, { loopback: true })).toBe(200)
+})

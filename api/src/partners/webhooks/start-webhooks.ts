@@ -1,0 +1,66 @@
+import { domainOf } from '../../mail/mailbox.ts'
+import type { MailDeps, MailOptions } from '../../mail/start-mail.ts'
+import { defaultPace } from '../../outbox/pace.ts'
+import { createWebhookQueue } from '../../outbox/queue.ts'
+import { createWebhookLog } from '../../outbox/sending-log.ts'
+import { type DeliveryOutcome, type OutboxWorker, startOutboxWorker } from '../../outbox/worker.ts'
+import { createNoticeOutcomes } from '../notices/outcomes.ts'
+import { createNoticeReads } from '../notices/reads.ts'
+import { NotTaken, post, toWebhookFailure } from './post.ts'
+import { reachOf } from './reachable.ts'
+import { createWebhookSecrets } from './secrets.ts'
+import { webhookHeaders } from './standard-webhook.ts'
+
+/** Status of a server that wants no more of them. */
+const gone = 410
+
+/** Sends partners' servers what stands or comes into the outbox for them, until it is stopped. */
+export const startWebhooks = (
+  { from, publicUrl, pace }: Pick<MailOptions, 'from' | 'publicUrl' | 'pace'>,
+  { db, now, logger, count = () => {} }: MailDeps,
+): OutboxWorker => {
+  const fullPace = { ...defaultPace, ...pace }
+  const reads = createNoticeReads(db)
+  const outcomes = createNoticeOutcomes(db, fullPace)
+  const secrets = createWebhookSecrets(db, now)
+  const reach = reachOf(publicUrl)
+
+  const deliver = async (id: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
+    const notice = await reads.find(id)
+    if (notice?.settings.way !== 'webhook') return 'nothing'
+    const { content: body, settings, partner } = notice
+    const secret = await secrets.derive({ partner: partner.id, ...settings })
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Calm-Rest-Webhooks/1',
+      ...webhookHeaders({ id, at: now(), body }, secret),
+    }
+    const status = await post({ url: new URL(settings.address), headers, body, signal }, reach)
+    if (status === gone) {
+      await outcomes.goneAt(partner.id, now())
+      return 'gone'
+    }
+    if (status < 200 || status > 299) throw new NotTaken(status)
+    await outcomes.delivered(id)
+    return 'sent'
+  }
+
+  return startOutboxWorker({
+    queue: createWebhookQueue(db, {
+      leaseMs: fullPace.leaseMs,
+      longestWaitMs: fullPace.retryCapMs,
+      domain: domainOf(from),
+    }),
+    signals: db.signals,
+    now,
+    log: createWebhookLog(logger),
+    count,
+    pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs },
+    deliver: ({ payload }, signal) => deliver(noticeIdIn(payload), signal),
+    toFailure: toWebhookFailure,
+    onFailed: ({ payload, createdAt }, { reason }) =>
+      outcomes.failed(noticeIdIn(payload), { reason, createdAt, at: now() }),
+  })
+}
+
+const noticeIdIn = (payload: string): string => JSON.parse(payload).notice
