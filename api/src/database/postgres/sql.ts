@@ -10,7 +10,7 @@ export interface PostgresQuery {
 }
 
 /** Or a text in quotes, in which neither sign means anything. */
-const parameter = /'(?:[^']|'')*'|@([a-zA-Z]+)|\?/g
+const parameter = /'(?:[^']|'')*'|@([a-zA-Z][a-zA-Z0-9]*)|\?/g
 
 /** From the way of writing that SQLite reads: `?` in order, or `@name` of one object. */
 export const toPostgres = (sql: string): PostgresQuery => {
