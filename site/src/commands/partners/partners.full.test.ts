@@ -55,6 +55,16 @@ it('says how it is used where it was not understood, with exit code 2', async ()
   )
 })
 
+it('shows how notices go without the secret, and how they went', async () => {
+  const { partners, run } = await openCommand()
+  await partners.add(alpinTours)
+  await partners.notify('alpin-tours', { way: 'webhook', address: `${origin}/notices` })
+  const shown = (await run('show', 'alpin-tours')).stdout
+  expect(shown).toContain(`by webhook to ${origin}/notices`)
+  expect(shown).not.toContain('whsec_')
+  expect((await run('notices', 'alpin-tours')).stdout).toBe('No notices in the last month.\n')
+})
+
 it('turns notices to mail and off, and lets links die', async () => {
   const { partners, run } = await openCommand()
   await partners.add(alpinTours)
