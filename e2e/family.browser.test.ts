@@ -2,11 +2,12 @@ import { addDays } from '@calm-rest/contract/stay'
 import { changeByDesk } from '@calm-rest/site/testing'
 import { aGuest, linkIn, mailTo, sharedSite, siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { mailAfter } from './states/stays.fixture.ts'
 import { rowsOf, todayAt } from './without-scripts/journey.fixture.ts'
 
 const { open } = siteAndBrowser()
 
-it('R-several-rooms: a family books two rooms, adds a night to one by the link of the mail, arrives, and leaves early', async () => {
+it('R-several-rooms: a family books two rooms, adds a night to one by the link of the mail, arrives, leaves early, and reviews the stay with the badge', async () => {
   const site = sharedSite()
   const { firstName, lastName, email } = aGuest()
   const { page, problems } = await open('/book?room=courtyard-room')
@@ -52,7 +53,21 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
   for (const mark of ['arrived', 'left'])
     await changeByDesk(site.dataDir, 'bookings', 'mark', `${reference}-2`, mark, '--yes')
   expect(await nights()).toEqual([{ reference: `${reference}-1`, nights: 2 }])
-  expect([problems, linked.problems]).toEqual(
-    Array(2).fill({ errors: [], warnings: [], uncaught: [], foreign: [] }),
+
+  const { link } = await mailAfter(site, { reference: `${reference}-2`, email, checkIn: today })
+  const reviewed = await open(link)
+  await reviewed.page.getByText('Your stay: Courtyard Room').waitFor()
+  const title = `Room for all of us ${reference}`
+  await reviewed.page.getByRole('combobox', { name: 'Country' }).fill('Peru')
+  await reviewed.page.getByLabel('Review Title').fill(title)
+  await reviewed.page
+    .getByRole('textbox', { name: /^Review\b(?! Title)/ })
+    .fill(`The children had the second room. ${reference}`)
+  await reviewed.page.getByRole('button', { name: 'Submit Review' }).click()
+  await reviewed.page.getByRole('link', { name: 'Back to Reviews' }).click()
+  const article = reviewed.page.getByRole('article', { name: title })
+  await article.getByText('Verified stay', { exact: true }).waitFor()
+  expect([problems, linked.problems, reviewed.problems]).toEqual(
+    Array(3).fill({ errors: [], warnings: [], uncaught: [], foreign: [] }),
   )
 })

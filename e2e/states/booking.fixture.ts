@@ -16,21 +16,28 @@ const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com
 /** A room with a single unit, and nights of it that `bookTaken` books for another guest. */
 const taken = { room: 'coral-suite', from: 10 }
 
-const post = async (site: SharedSite, room: string, from: number, email: string) => {
-  const { price, discountPrice } = await (await fetch(`${site.url}api/rooms/${room}`)).json()
+/** Two nights in each room. */
+const post = async (site: SharedSite, rooms: readonly string[], from: number, email: string) => {
+  const prices = rooms.map(async (room) => {
+    const { price, discountPrice } = await (await fetch(`${site.url}api/rooms/${room}`)).json()
+    return 2 * (discountPrice ?? price)
+  })
+  const totalPrice = (await Promise.all(prices)).reduce((sum, price) => sum + price, 0)
+  const [roomType, ...others] = rooms
   return fetch(`${site.url}api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...{ ...person, email, checkIn: inDays(from), checkOut: inDays(from + 2), guests: 2 },
-      ...{ roomType: room, specialRequest: '', totalPrice: 2 * (discountPrice ?? price) },
+      ...{ roomType, specialRequest: '', totalPrice },
+      additionalRooms: others.map((room) => ({ roomType: room, guests: 2 })),
     }),
   })
 }
 
 /** Books those nights, unless another file has done so. */
 export const bookTaken = async (site: SharedSite) => {
-  const response = await post(site, taken.room, taken.from, person.email)
+  const response = await post(site, [taken.room], taken.from, person.email)
   if (![201, 409].includes(response.status)) throw new Error(`The booking failed: ${await response.text()}`)
 }
 
@@ -50,9 +57,17 @@ const linkToTold = (site: SharedSite) => {
   return toldLink
 }
 
-const bookByPost = async (site: SharedSite) => {
+let severalLink: Promise<string> | undefined
+
+/** A booking of two rooms. */
+const linkToSeveral = (site: SharedSite) => {
+  severalLink ??= bookByPost(site, ['horizon-room'])
+  return severalLink
+}
+
+const bookByPost = async (site: SharedSite, others: readonly string[] = []) => {
   const email = `linked.${crypto.randomUUID()}@example.com`
-  const response = await post(site, 'mango-tree-bungalow', nights(), email)
+  const response = await post(site, ['mango-tree-bungalow', ...others], nights(), email)
   const { reference, error } = await response.json()
   if (!reference) throw new Error(`The booking failed: ${error}`)
   const { pathname, hash } = new URL(linkIn(await mailTo(site, email, new RegExp(reference)), '/booking'))
@@ -136,6 +151,16 @@ export const bookingStates: readonly State[] = [
     shows: says(booking, 'error.guests.over_capacity_other'),
   },
   {
+    name: 'booking of several rooms, one of them too small',
+    path: stay('horizon-room', 30),
+    reach: async (page) => {
+      await roomsCame(page)
+      for (let rooms = 0; rooms < 2; rooms += 1) await page.locator('[name=addRoom]').click()
+      await page.locator('[name="additionalRooms.1.guests"]').selectOption('8')
+    },
+    shows: says(booking, 'error.guests.over_capacity_other', { within: 'main form fieldset fieldset' }),
+  },
+  {
     name: 'booking that was refused',
     path: stay(taken.room, taken.from),
     reach: book,
@@ -179,6 +204,11 @@ export const bookingStates: readonly State[] = [
     name: 'booking by its link',
     path: linkToBooking,
     shows: says(booking, 'policy.free'),
+  },
+  {
+    name: 'booking of several rooms by its link',
+    path: linkToSeveral,
+    shows: says(booking, 'linked.several'),
   },
   {
     name: 'booking by its link, which could not be loaded',

@@ -1,7 +1,8 @@
 import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, canAssign, type Held, type Span } from './assignment.ts'
+import { assign, canAssign } from './assignment.ts'
+import type { Held, Span } from './held.ts'
 
 const day = (n: number) => addDays('2027-07-01', n)
 const span = (from: number, until: number): Span => ({ from: day(from), until: day(until) })

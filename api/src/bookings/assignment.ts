@@ -1,17 +1,6 @@
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
-
-/** Nights, half-open: the day of departure is free. */
-export interface Span {
-  from: CalendarDate
-  until: CalendarDate
-}
-
-/** Nights of a unit that somebody has. */
-export interface Held extends Span {
-  unitId: number
-  /** Of a booking that may be moved to another unit; blocks and stays without it keep theirs. */
-  bookingId?: number | undefined
-}
+import { type Held, isMovable, overlaps, type Placement, type Span } from './held.ts'
+import { withFewerMoves } from './with-fewer-moves.ts'
 
 interface Move {
   bookingId: number
@@ -51,7 +40,7 @@ export const assign = (
   const found = searchFewest(units, held, stay, chosen)
   if (found) return toAssignment(found, stay)
   const packed = packAny(units, held, stay, chosen)
-  return packed && toAssignment(packed, stay)
+  return packed && toAssignment(withFewerMoves(packed, held, stay, chosen), stay)
 }
 
 /**
@@ -69,8 +58,6 @@ export const canAssign = (
   return (packAny(units, held, stay, chosen) ?? searchFewest(units, held, stay, chosen)) !== undefined
 }
 
-const overlaps = (one: Span, other: Span) => one.from < other.until && other.from < one.until
-
 /** Whether some night of the stay has every unit taken. */
 const isSoldOut = (units: number, held: readonly Held[], stay: Span) => {
   const during = held.filter((one) => overlaps(one, stay))
@@ -81,9 +68,6 @@ const isSoldOut = (units: number, held: readonly Held[], stay: Span) => {
   )
 }
 
-/** New units by who gets them; the stay itself is in it. */
-type Placement = Map<Span, number>
-
 const toAssignment = (placement: Placement, stay: Span): Assignment => {
   const moves: Move[] = []
   for (const [one, toUnitId] of placement) {
@@ -91,9 +75,6 @@ const toAssignment = (placement: Placement, stay: Span): Assignment => {
   }
   return { unitId: placement.get(stay) as number, moves }
 }
-
-const isMovable = (one: Span): one is Held & { bookingId: number } =>
-  (one as Partial<Held>).bookingId !== undefined
 
 /** Looks for no move, then for one, for two …, so that what it finds first has the fewest. */
 const searchFewest = (

@@ -2,7 +2,8 @@ import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/cont
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
-import { assign, canAssign, type Held, type Span } from './assignment.ts'
+import { assign, canAssign } from './assignment.ts'
+import type { Held, Span } from './held.ts'
 
 interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
   lastNight: CalendarDate

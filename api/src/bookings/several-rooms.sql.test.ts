@@ -1,6 +1,7 @@
 import { bookingReceipt, linkedBooking } from '@calm-rest/contract/schemas'
 import { expect, it } from 'vitest'
 import { createSignedLinks } from '../links/signed-links.ts'
+import { createStayMails } from '../stay-mails/stay-mails.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../testing/mailed-api.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
@@ -132,10 +133,35 @@ it('writes one mail for all rooms, with one link, and one when all are cancelled
   const owner = await api.mailOf('booking-for-owner')
   expect(owner.text).toMatch(/Room 2: Courtyard Room · Unit \d/)
   const [token] = tokensIn(confirmed)
+  const [cancelLink] = tokensIn(owner)
+  const desk = await (await api.post('/api/desk/link', { token: cancelLink })).json()
+  expect(desk).toMatchObject({ state: 'open', booking: { otherRooms: [{ status: 'confirmed' }] } })
   await api.post('/api/bookings/by-link/cancel', { token })
   const gone = await api.mailsOf('booking-cancelled')
   expect(gone.map(({ text }) => /Room 2: Courtyard Room/.test(text ?? ''))).toEqual([true])
   expect(await api.mailsOf('cancellation-for-owner')).toHaveLength(1)
+})
+
+it('is cancelled whole by the link in the mail of the owner, with one line in the log', async () => {
+  const api = await openMailedApi()
+  await postFamily(api)
+  const [cancelLink] = tokensIn(await api.mailOf('booking-for-owner'))
+  expect(await (await api.post('/api/desk/link/use', { token: cancelLink })).json()).toMatchObject({
+    ...{ state: 'done', booking: { status: 'cancelled', otherRooms: [{ status: 'cancelled' }] } },
+  })
+  expect((await api.counts()).booking_nights).toBe(0)
+  expect(await api.db.prepare('SELECT COUNT(*) FROM desk_log').pluck().get()).toBe(1)
+})
+
+it('is asked once when its guests come, and what they tell is of all rooms', async () => {
+  const { api, byLink } = await openBooked()
+  const write = createStayMails(api.db, { ahead: true, thanks: false })
+  for (const at of ['2027-06-28T04:00:00Z', '2027-06-28T05:00:00Z']) await write(new Date(at))
+  const mails = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-ahead'").pluck()
+  expect(await mails.get()).toBe(1)
+  expect((await byLink('/arrival', { time: '15:30', shuttle: true })).status).toBe(200)
+  const told = [{ arrival: { time: '15:30' } }]
+  expect((await byLink('')).body).toMatchObject({ ...told[0], otherRooms: told })
 })
 
 it('is booked, shown and cancelled by the desk, which names one room for all else', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
-import type { Span } from '../../bookings/assignment.ts'
+import type { Span } from '../../bookings/held.ts'
 import { todayAt } from '../../property-clock.ts'
 import { type Block, createBlocks, type Taker } from '../../rooms/blocks.ts'
 import { type DeskDeps, parseDay } from './deps.ts'

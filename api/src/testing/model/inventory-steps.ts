@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, earlierOf, laterOf } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
-import type { Span } from '../../bookings/assignment.ts'
+import type { Span } from '../../bookings/held.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openDesk, refusalOf } from '../../desk/index.ts'
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts'

@@ -1,0 +1,62 @@
+import { type Held, isMovable, overlaps, type Placement, type Span } from './held.ts'
+
+/**
+ * The same stays with fewer of them moved: two units change what they have wherever that brings more stays back to
+ * where they were than it takes away, until no such change is left. What changes is a chain of stays that overlap each
+ * other across the two units, so that both stay free of overlaps.
+ *
+ * @param chosen Units that will do for the stay itself.
+ */
+export const withFewerMoves = (
+  placed: Placement,
+  held: readonly Held[],
+  stay: Span,
+  chosen: readonly number[],
+): Placement => {
+  const units = new Map<Span, number>([...held.map((one) => [one, one.unitId] as const), ...placed])
+  const inUnit = new Map<number, Set<Span>>()
+  for (const [one, unit] of units) inUnit.set(unit, (inUnit.get(unit) ?? new Set()).add(one))
+  const partner = (one: Span, a: number, b: number) => (units.get(one) === a ? b : a)
+
+  const chainOf = (first: Span, a: number, b: number): Set<Span> => {
+    const chain = new Set([first])
+    for (const one of chain)
+      for (const other of inUnit.get(partner(one, a, b)) ?? []) if (overlaps(one, other)) chain.add(other)
+    return chain
+  }
+  /** How many more are where they were after the change; undefined where one of them cannot go. */
+  const gainOf = (chain: ReadonlySet<Span>, a: number, b: number): number | undefined => {
+    let gain = 0
+    for (const one of chain) {
+      const next = partner(one, a, b)
+      if (one === stay) {
+        if (!chosen.includes(next)) return undefined
+      } else if (!isMovable(one)) return undefined
+      else gain += Number(one.unitId === next) - Number(one.unitId === units.get(one))
+    }
+    return gain
+  }
+  const change = (chain: ReadonlySet<Span>, a: number, b: number) => {
+    for (const one of chain) {
+      const next = partner(one, a, b)
+      inUnit.get(units.get(one) as number)?.delete(one)
+      inUnit.set(next, (inUnit.get(next) ?? new Set()).add(one))
+      units.set(one, next)
+    }
+  }
+
+  const moved = [...placed.keys()].filter(isMovable)
+  // each change brings one back at least, so this ends
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const one of moved) {
+      const [a, b] = [units.get(one) as number, one.unitId]
+      if (a === b) continue
+      const chain = chainOf(one, a, b)
+      if ((gainOf(chain, a, b) ?? 0) <= 0) continue
+      change(chain, a, b)
+      isBetter = true
+    }
+  }
+  return new Map([...placed.keys()].map((one) => [one, units.get(one) as number]))
+}
