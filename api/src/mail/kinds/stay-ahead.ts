@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { todayAt } from '../../property-clock.ts'
 import { formatDay } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { addressLine, mailboxOf, toGuest } from '../recipients.ts'
@@ -11,6 +12,8 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, ki
   if (booking?.status !== 'confirmed' || booking.email === '') return undefined
   // here already, or at another time: that has a mail of its own
   if (booking.arrivedOn !== null || booking.checkIn !== payload.checkIn) return undefined
+  // the mail server was down for days
+  if (todayAt(kit.now()) > booking.checkIn) return undefined
   const token = await kit.signedLinks.forBooking(booking.reference, booking.checkOut)
   return {
     lang,
