@@ -28,6 +28,7 @@ export interface ComposeKit {
   signedLinks: SignedLinks
   accountLinks: AccountLinks
   pages: Pages
+  now: () => Date
 }
 
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
@@ -42,6 +43,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
   pages: createPages(publicUrl),
+  now,
 })
 
 export interface ComposeInput<K extends MailKind> {

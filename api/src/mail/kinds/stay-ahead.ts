@@ -1,5 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { todayAt } from '../../property-clock.ts'
 import { formatDay } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { addressLine, mailboxOf, toGuest } from '../recipients.ts'
@@ -16,6 +17,8 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, ki
   )
   const [booking] = rooms
   if (!booking || booking.email === '') return undefined
+  // the mail server was down for days
+  if (todayAt(kit.now()) > booking.checkIn) return undefined
   const token = await kit.signedLinks.forBooking(reference, lastDayOf(rooms))
   return {
     lang,

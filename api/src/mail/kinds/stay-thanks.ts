@@ -9,6 +9,7 @@ export const stayThanks: Composer<'stay-thanks'> = async ({ payload, lang, t }, 
   const booking = await kit.bookings.byReference(payload.reference, lang)
   const hasStayed = booking?.status === 'confirmed' || booking?.status === 'completed'
   if (!booking || !hasStayed || booking.email === '') return undefined
+  if (await kit.reviews.ofStay(booking.id)) return undefined
   const departure = booking.endedOn ?? booking.checkOut
   const token = await kit.signedLinks.forReview(booking.reference, departure)
   return {
