@@ -53,6 +53,21 @@ it('takes the name out of a booking after the day that was set for it', async ()
   })
 })
 
+it('forgets what a guest told of the arrival a month after the stay, as the privacy page says', async () => {
+  const { api, at } = await open()
+  await api.post('/api/bookings', goodBooking)
+  await api.db.exec(
+    "UPDATE bookings SET arrival_time = '15:30', arrival_note = 'A pram.', arrival_told_at = created_at",
+  )
+  const told = api.db.prepare('SELECT first_name, arrival_time, arrival_note, arrival_told_at FROM bookings')
+  await at('2027-08-03T18:29:59Z')
+  expect(await told.get()).toMatchObject({ arrival_time: '15:30', arrival_note: 'A pram.' })
+  await at('2027-08-03T18:30:00Z')
+  expect(await told.get()).toEqual({
+    ...{ first_name: 'Amara', arrival_time: null, arrival_note: null, arrival_told_at: null },
+  })
+})
+
 it('ends what has expired: sessions with all their tokens, links, proofs, keys of attempts', async () => {
   const { api, after, count } = await open()
   const { userId } = await joinAs(api)

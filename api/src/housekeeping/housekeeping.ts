@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { dateInZone } from '@calm-rest/contract/stay'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
 import type { Database } from '../database/database.ts'
@@ -16,6 +16,9 @@ const messagesKeptMs = 365 * 24 * hourMs
 /** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
 const networksKeptMs = 7 * 24 * hourMs
 
+/** As the privacy page says: nobody needs a flight number after the stay. */
+const arrivalsKeptDays = 30
+
 interface Moments {
   /** At the property. */
   today: string
@@ -25,6 +28,8 @@ interface Moments {
   messagesUntil: string
   networksUntil: string
   reviewOriginsUntil: string
+  /** A date. */
+  arrivalsUntil: string
 }
 
 /** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
@@ -33,6 +38,7 @@ const statements = [
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
      anonymise_on = NULL, ${withoutArrival} WHERE anonymise_on < @today`,
+  `UPDATE bookings SET ${withoutArrival} WHERE check_out < @arrivalsUntil AND arrival_told_at IS NOT NULL`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',
@@ -56,8 +62,10 @@ export const createHousekeeping = (db: Database) => {
   })
   return async (at: Date) => {
     const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
+    const today = dateInZone(at, hotel.timeZone)
     await run({
-      today: dateInZone(at, hotel.timeZone),
+      today,
+      arrivalsUntil: addDays(today, -arrivalsKeptDays),
       now: at.toISOString(),
       outboxUntil: before(outboxKeptMs),
       idempotencyUntil: before(idempotencyKeptMs),

@@ -1,8 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
+import { parseLang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { useSite } from '../../site/site.ts'
 import * as styles from './about.module.css'
 import { useMeanRating } from './use-mean-rating.ts'
 
@@ -11,11 +10,11 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The mean of the published reviews, the figure of the page of reviews; nothing where there is no review. */
 export const RatingBadge = () => {
-  const { t } = useTranslation()
-  const lang = useStore(useSite().language, (state) => state.lang)
+  const { t, i18n } = useTranslation()
   const mean = useMeanRating()
   if (mean === undefined) return null
-  const value = formatNumber(lang, mean, oneDecimal)
+  // with the words on the screen, not before them
+  const value = formatNumber(parseLang(i18n.language), mean, oneDecimal)
   return (
     <p className={styles.badge}>
       <span className={styles.rating}>{t('home.badge.value', { value, max: limits.rating.max })}</span>
