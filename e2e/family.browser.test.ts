@@ -19,6 +19,9 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
   await page.getByLabel('Check-out').fill(addDays(today, 2))
   await page.getByRole('button', { name: 'Add another room' }).click()
   const second = page.getByRole('group', { name: 'Room 2' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('additionalRooms.0.guests')
   await second.getByLabel('Room type').selectOption('courtyard-room')
   await second.getByLabel('Guests').selectOption('1')
   const summary = page.getByRole('region', { name: 'Booking summary' })

@@ -40,9 +40,10 @@ export const visitWithoutScripts = async (path: string) => {
     },
     /** Fields as the form would be submitted now. */
     fields: () => Object.fromEntries(fieldsOf(form(), chosen)),
-    /** Submits the form by its last button; returns the status of the next page. */
-    send: () => {
-      const body = new URLSearchParams(fieldsOf(form(), chosen)).toString()
+    /** Submits the form, by a button of this name or by its own; returns the status of the next page. */
+    send: (button?: string) => {
+      const pressed = button === undefined ? [] : [fieldOfButton(oneOf(form(), `button[name=${button}]`))]
+      const body = new URLSearchParams([...fieldsOf(form(), chosen), ...pressed]).toString()
       const to = new URL(form().getAttribute('action') ?? '', address)
       if (form().getAttribute('method') !== 'post') throw new Error('This form is not sent by POST.')
       if (oneOf(form(), '[type=submit]:not([name]):not([tabindex])').hasAttribute('disabled'))
@@ -66,8 +67,7 @@ export const visitWithoutScripts = async (path: string) => {
       const around = button?.closest('form')
       if (!button || !around) throw new Error(`No button of this page asks for '${words}'.`)
       const next = new URL(around.getAttribute('action') ?? '', address)
-      const own: Field = [button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']
-      next.search = new URLSearchParams([...fieldsOf(around, new Map()), own]).toString()
+      next.search = new URLSearchParams([...fieldsOf(around, new Map()), fieldOfButton(button)]).toString()
       return arriveAt(next)
     },
     /** The element that a page without scripts focuses. */
@@ -92,6 +92,11 @@ const linkBy = (root: Document, within: string, words: string | RegExp): Element
   if (!found) throw new Error(`No link of this page says '${words}'.`)
   return found
 }
+
+const fieldOfButton = (button: Element): Field => [
+  button.getAttribute('name') ?? '',
+  button.getAttribute('value') ?? '',
+]
 
 const fieldsNamed = (form: Element, name: string) =>
   [...form.querySelectorAll('input, select, textarea')].filter((field) => field.getAttribute('name') === name)

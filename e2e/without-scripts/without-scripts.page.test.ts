@@ -117,6 +117,27 @@ describe('a visitor without scripts', () => {
     expect(visitor.document().documentElement.lang).toBe('zh')
   })
 
+  it('R-several-rooms: adds rooms, takes one out again, and books what is left for one price', async () => {
+    const email = 'several@without-scripts.example'
+    const visitor = await visit('book', 'en')
+    fillStay(visitor, 'en', stay(today, 260, 2), { email })
+    for (const index of [0, 1]) {
+      expect(await visitor.send('addRoom')).toBe(200)
+      expect(visitor.autofocused().getAttribute('name')).toBe(`additionalRooms.${index}.guests`)
+    }
+    visitor.fill({ 'additionalRooms.0.roomType': 'courtyard-room', 'additionalRooms.0.guests': '1' })
+    expect(await visitor.send('removeRoom')).toBe(200)
+    expect(bookingsOf(email)).toEqual([])
+    expect(visitor.fields()).toMatchObject({
+      ...{ email, 'additionalRooms.0.roomType': 'courtyard-room', 'additionalRooms.0.guests': '1' },
+    })
+    expect(visitor.fields()).not.toHaveProperty('additionalRooms.1.guests')
+    expect(await visitor.send()).toBe(200)
+    expect(visitor.autofocused().textContent).toContain('378')
+    expect(await visitor.send()).toBe(200)
+    expect(bookingsOf(email)).toHaveLength(2)
+  })
+
   it('is told that a room is taken, with everything as it was, and books other nights', async () => {
     // a room with a single unit
     const room = 'lighthouse-suite'

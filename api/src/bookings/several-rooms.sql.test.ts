@@ -164,6 +164,24 @@ it('is asked once when its guests come, and what they tell is of all rooms', asy
   expect((await byLink('')).body).toMatchObject({ ...told[0], otherRooms: told })
 })
 
+it('is thanked once, after the last of its rooms is left', async () => {
+  const { desk, api, setClock } = await openTestDesk()
+  const { body } = await postFamily(api)
+  const { reference } = bookingReceipt.parse(body)
+  const write = createStayMails(api.db, { ahead: false, thanks: true })
+  const thanks = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-thanks'").pluck()
+  const thanksAt = async (at: string) => {
+    setClock(at)
+    await write(new Date(at))
+    return thanks.get()
+  }
+  setClock('2027-07-02T06:00:00Z')
+  await desk.bookings.leave(`${reference}-1`)
+  expect(await thanksAt('2027-07-03T04:00:00Z')).toBe(0)
+  expect(await thanksAt('2027-07-05T04:00:00Z')).toBe(1)
+  expect(await thanksAt('2027-07-06T04:00:00Z')).toBe(1)
+})
+
 it('is booked, shown and cancelled by the desk, which names one room for all else', async () => {
   const { desk } = await openTestDesk()
   const order = {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
 import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
+import { startPolling } from '../start-polling.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -82,23 +83,13 @@ interface HousekeepingDeps {
   logger: Logger
 }
 
-/** Does it now and every hour; answers how to stop. What cannot be done now, an hour later can. */
+/** Does it now and every hour, until it is stopped. */
 export const startHousekeeping = async ({ db, now, logger }: HousekeepingDeps) => {
   const housekeeping = createHousekeeping(db)
   const watch = createClockWatch(now)
-  const attempt = async () => {
-    if (!watch.isSteady()) {
-      logger.warn('the clock has jumped: housekeeping waits for a day')
-      return
-    }
-    try {
-      await housekeeping(now())
-    } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-      logger.error({ code }, 'housekeeping failed')
-    }
+  const work = async () => {
+    if (watch.isSteady()) await housekeeping(now())
+    else logger.warn('the clock has jumped: housekeeping waits for a day')
   }
-  await attempt()
-  const timer = setInterval(attempt, hourMs).unref()
-  return { stop: () => clearInterval(timer) }
+  return startPolling(work, { everyMs: hourMs, logger, failed: 'housekeeping failed' })
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { createClockWatch } from '../housekeeping/clock-watch.ts'
+import { startPolling } from '../start-polling.ts'
 import { createStayMails, type StayMails } from './stay-mails.ts'
 
 /** How late a mail may be at most while the process runs. */
@@ -12,21 +13,13 @@ interface StayMailDeps {
   logger: Logger
 }
 
-/** Looks at the clock until it is stopped. What cannot be written now can be a minute later. */
+/** Looks at the clock until it is stopped. */
 export const startStayMails = async (enabled: StayMails, { db, now, logger }: StayMailDeps) => {
   const stayMails = createStayMails(db, enabled)
   const watch = createClockWatch(now)
-  const attempt = async () => {
+  const work = async () => {
     // a wrong clock would thank guests who are still to come
-    if (!watch.isSteady()) return
-    try {
-      await stayMails(now())
-    } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-      logger.error({ code }, 'mails around stays wait')
-    }
+    if (watch.isSteady()) await stayMails(now())
   }
-  await attempt()
-  const timer = setInterval(attempt, pollMs).unref()
-  return { stop: () => clearInterval(timer) }
+  return startPolling(work, { everyMs: pollMs, logger, failed: 'mails around stays wait' })
 }

@@ -74,6 +74,13 @@ export const createStayMails = (db: Database, { ahead, thanks }: StayMails) => {
       SELECT COUNT(*) FROM bookings b JOIN stay_mails m ON m.booking_id = b.id
       WHERE lower(b.email) = lower(@email) AND m.kind = @kind AND m.created_at > @since`)
     .pluck()
+  /** Whether somebody of the same booking is still here, or to come: all its rooms are thanked for at once. */
+  const isExpected = async ({ reference, lang }: Candidate, today: CalendarDate) => {
+    const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
+    return rooms.some(
+      ({ status, endedOn, checkOut }) => status === 'confirmed' && (endedOn ?? checkOut) >= today,
+    )
+  }
   const mark = db.prepare<[number, StayMailKind, CalendarDate, string]>(
     'INSERT INTO stay_mails (booking_id, kind, check_in, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -102,6 +109,7 @@ export const createStayMails = (db: Database, { ahead, thanks }: StayMails) => {
     const coming = ahead ? await arriving.all({ today, until: addDays(today, aheadDays), settled }) : []
     for (const stay of coming) await write('stay-ahead', stay, at)
     const left = thanks ? await gone.all({ from: addDays(today, -thanksDays), today }) : []
-    for (const stay of left) if (await isTakenUp(stay)) await write('stay-thanks', stay, at)
+    for (const stay of left)
+      if ((await isTakenUp(stay)) && !(await isExpected(stay, today))) await write('stay-thanks', stay, at)
   }
 }

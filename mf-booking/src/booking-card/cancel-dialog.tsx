@@ -15,7 +15,7 @@ interface CancelDialogProps {
 export const CancelDialog = ({ cancellation, roomName }: CancelDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { booking, step, confirmed, left } = cancellation
+  const { booking, isRoom, step, confirmed, left } = cancellation
   const sending = step.name === 'sending'
   const stay = {
     room: roomName,
@@ -29,7 +29,7 @@ export const CancelDialog = ({ cancellation, roomName }: CancelDialogProps) => {
       open={sending || step.name === 'asking'}
       onClose={left}
       onConfirm={confirmed}
-      title={t('cancel.title')}
+      title={t(isRoom ? 'cancel.titleRoom' : 'cancel.title')}
       keepLabel={t('cancel.keep')}
       confirmLabel={sending ? t('cancel.sending') : t('cancel.confirm')}
       busy={sending}

@@ -44,7 +44,7 @@ export const CardFoot = ({ cancellation, change }: CardFootProps) => {
 }
 
 /** The policy in words; after a cancellation or a change here, that it is done. */
-const Outcome = ({ cancellation: { booking, step }, change }: CardFootProps) => {
+const Outcome = ({ cancellation: { booking, isRoom, step }, change }: CardFootProps) => {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
   const cancelled = step.name === 'done'
@@ -63,7 +63,7 @@ const Outcome = ({ cancellation: { booking, step }, change }: CardFootProps) => 
   if (cancelled) {
     const key = booking.refund === 'none' ? 'cancel.doneNone' : 'cancel.doneFull'
     return (
-      <Alert ref={notice} tabIndex={-1} tone="success" title={t('cancel.done')}>
+      <Alert ref={notice} tabIndex={-1} tone="success" title={t(isRoom ? 'cancel.doneRoom' : 'cancel.done')}>
         {t(key, { email: booking.email })}
       </Alert>
     )
@@ -91,8 +91,9 @@ const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange
   )
 }
 
-const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation: Cancellation }) => {
+const CancelButton = ({ cancellation }: { cancellation: Cancellation }) => {
   const { t } = useTranslation()
+  const { booking, isRoom, step, asked } = cancellation
   const button = useFocusOnReturn(step.name)
   if (!isOpen(booking)) return null
   const reading = step.name === 'reading'
@@ -100,7 +101,7 @@ const CancelButton = ({ cancellation: { booking, step, asked } }: { cancellation
     <>
       {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
       <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
-        {reading ? t('cancel.reading') : t('cancel.open')}
+        {reading ? t('cancel.reading') : t(isRoom ? 'cancel.openRoom' : 'cancel.open')}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Failure, GuestBooking } from '@calm-rest/contract/api'
+import { roomNumberOf } from '@calm-rest/contract/reference'
 import { useState } from 'react'
 import type { BookingAccess } from './booking-access.ts'
 import type { ShownBooking } from './use-shown-booking.ts'
@@ -31,7 +32,9 @@ export const useCancellation = ({ booking, learnt }: ShownBooking, access: Booki
     setStep({ name: 'done' })
   }
   const left = () => setStep({ name: 'idle' })
-  return { booking, step, asked, confirmed, left }
+  /** Whether the booking goes on without this room. */
+  const isRoom = roomNumberOf(booking.reference) !== undefined
+  return { booking, isRoom, step, asked, confirmed, left }
 }
 
 export type Cancellation = ReturnType<typeof useCancellation>

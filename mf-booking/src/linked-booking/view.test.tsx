@@ -46,16 +46,23 @@ it('keeps the token out of the page', async () => {
 })
 
 it.each([
-  ['en', 'Booking CR-7KQM-4XWP, 2 rooms.'],
-  ['de', 'Buchung CR-7KQM-4XWP, 2 Zimmer.'],
-  ['zh', '预订号 CR-7KQM-4XWP，共 2 间客房。'],
-] as const)('shows every room of a booking in %s, each with its own buttons', async (lang, said) => {
-  const [first, second] = [1, 2].map((number) => aBooking({ reference: `CR-7KQM-4XWP-${number}` }))
-  const booking = { ...(first ?? aBooking()), otherRooms: second ? [second] : [] }
-  const html = await render(lang, { status: 'ready', data: { booking, rooms: [aRoom()] } })
-  for (const text of [said, 'CR-7KQM-4XWP-1', 'CR-7KQM-4XWP-2']) expect(html).toContain(text)
-  expect(html.match(/<article/g)).toHaveLength(2)
-})
+  ['en', 'Booking CR-7KQM-4XWP, 2 rooms.', 'Cancel room', 'Before you arrive'],
+  ['de', 'Buchung CR-7KQM-4XWP, 2 Zimmer.', 'Zimmer stornieren', 'Vor Ihrer Anreise'],
+  ['zh', '预订号 CR-7KQM-4XWP，共 2 间客房。', '取消此客房', '到店之前'],
+] as const)(
+  'shows every room of a booking in %s, each with its own buttons',
+  async (lang, said, button, question) => {
+    const room = (number: number) => aBooking({ reference: `CR-7KQM-4XWP-${number}` })
+    const booking = { ...room(1), otherRooms: [room(2)] }
+    const html = await render(lang, { status: 'ready', data: { booking, rooms: [aRoom()] } })
+    for (const text of [said, 'CR-7KQM-4XWP-1', 'CR-7KQM-4XWP-2']) expect(html).toContain(text)
+    expect(html.match(/<article/g)).toHaveLength(2)
+    expect(html.split(button)).toHaveLength(3)
+    // it is asked once when the guests come, after all their rooms
+    expect(html.split(`>${question}<`)).toHaveLength(2)
+    expect(html.indexOf(`>${question}<`)).toBeGreaterThan(html.lastIndexOf('<article'))
+  },
+)
 
 it.each([
   ['en', 'Before you arrive', 'I do not know yet', 'Rooms are ready from 14:00'],

@@ -3,13 +3,12 @@ import { limits } from '@calm-rest/contract/limits'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrivalSection } from '../arrival/arrival-section.tsx'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
-import { useShownBooking } from '../booking-card/use-shown-booking.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
@@ -73,21 +72,17 @@ interface LinkedCardsProps {
   rooms: readonly Room[]
 }
 
-/** A card for each room of the booking. */
+/** A card for each room of the booking; below them all it is asked when the guests come. */
 const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
   const { t } = useTranslation()
-  const { otherRooms = [] } = booking
-  const rooms = [booking, ...otherRooms]
+  const { rooms, learnt } = useRoomsOf(booking)
   // who takes several rooms comes once
   const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
-      {otherRooms.length > 0 && (
+      {rooms.length > 1 && (
         <p className={styles.several}>
-          {t('linked.several', {
-            count: otherRooms.length + 1,
-            reference: bookingReferenceOf(booking.reference),
-          })}
+          {t('linked.several', { count: rooms.length, reference: bookingReferenceOf(booking.reference) })}
         </p>
       )}
       {rooms.map((one) => (
@@ -96,9 +91,18 @@ const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
           token={token}
           booking={one}
           room={known.find(({ _id }) => _id === one.roomId)}
-          asksArrival={one === asked}
+          onLearnt={learnt}
         />
       ))}
+      {/* what was told is of one day: another check-in begins an empty form */}
+      {asked && (
+        <ArrivalSection
+          key={`${asked.reference} ${asked.checkIn}`}
+          token={token}
+          booking={asked}
+          onTold={learnt}
+        />
+      )}
       <div className={styles.more}>
         <p>{t('linked.account')}</p>
         <HostButton to={{ screen: 'profile' }} variant="quiet">
@@ -113,27 +117,36 @@ interface LinkedCardProps {
   token: string
   booking: GuestBooking
   room: Room | undefined
-  /** Whether it is asked below the card when the guests come. */
-  asksArrival: boolean
+  onLearnt: (booking: GuestBooking) => void
 }
 
-const LinkedCard = ({ token, booking: given, room, asksArrival }: LinkedCardProps) => {
-  const { booking, learnt } = useShownBooking(given)
-  return (
-    <>
-      <BookingCard
-        heading="h2"
-        booking={booking}
-        room={room}
-        access={useLinkedAccess(token, booking.reference)}
-        onLearnt={learnt}
-      />
-      {/* what was told is of one day: another check-in begins an empty form */}
-      {asksArrival && booking.mayTellArrival && (
-        <ArrivalSection key={booking.checkIn} token={token} booking={booking} onTold={learnt} />
-      )}
-    </>
-  )
+const LinkedCard = ({ token, booking, room, onLearnt }: LinkedCardProps) => (
+  <BookingCard
+    heading="h2"
+    booking={booking}
+    room={room}
+    access={useLinkedAccess(token, booking.reference)}
+    onLearnt={onLearnt}
+  />
+)
+
+interface NewerRooms {
+  than: GuestBooking
+  /** By their references. */
+  rooms: Readonly<Record<string, GuestBooking>>
+}
+
+/** The rooms of a booking as they are after what was changed, cancelled or told here, until another is given. */
+const useRoomsOf = (given: LinkedCardsProps['booking']) => {
+  const { otherRooms = [] } = given
+  const [newer, setNewer] = useState<NewerRooms>({ than: given, rooms: {} })
+  const known = newer.than === given ? newer.rooms : {}
+  const learnt = (booking: GuestBooking) =>
+    setNewer(({ than, rooms }) => ({
+      than: given,
+      rooms: { ...(than === given && rooms), [booking.reference]: booking },
+    }))
+  return { rooms: [given, ...otherRooms].map((one) => known[one.reference] ?? one), learnt }
 }
 
 /** By the token of the link, which is of a whole booking: `reference` names the room. */

@@ -77,7 +77,14 @@ export type CalmRestRoomSelectEvent = CustomEvent<CalmRestDetail & { room: strin
 export type CalmRestNavigateEvent = CustomEvent<CalmRestDetail & { href: string }>
 /** With preventDefault() nothing is sent. */
 export type CalmRestBeforeSubmitEvent = CustomEvent<
-  CalmRestDetail & { room: string; checkIn: string; checkOut: string; guests: number; total: number }
+  CalmRestDetail & {
+    room: string
+    rooms: number
+    checkIn: string
+    checkOut: string
+    guests: number
+    total: number
+  }
 >
 export type CalmRestBookedEvent = CustomEvent<
   CalmRestDetail & { bookingRef: string; total: number; currency: 'USD'; nights: number }

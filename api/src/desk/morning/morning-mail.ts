@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { clockAt, todayAt } from '../../property-clock.ts'
+import { startPolling } from '../../start-polling.ts'
 
 /** How late it may be at most while the process runs. */
 const pollMs = 30_000
@@ -35,18 +36,8 @@ interface MorningDeps {
   logger: Logger
 }
 
-/** Looks at the clock until it is stopped. What cannot be written now can be a moment later. */
+/** Looks at the clock until it is stopped. */
 export const startMorningMail = async (time: string, { db, now, logger }: MorningDeps) => {
   const morningMail = createMorningMail(db, time)
-  const attempt = async () => {
-    try {
-      await morningMail(now())
-    } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-      logger.error({ code }, 'morning mail waits')
-    }
-  }
-  await attempt()
-  const timer = setInterval(attempt, pollMs).unref()
-  return { stop: () => clearInterval(timer) }
+  return startPolling(() => morningMail(now()), { everyMs: pollMs, logger, failed: 'morning mail waits' })
 }

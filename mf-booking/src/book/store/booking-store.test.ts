@@ -92,6 +92,7 @@ describe('further rooms', () => {
     const { events, now } = begin(stay)
     events.roomAdded()
     events.roomAdded()
+    expect(now().autoFocus).toBe('additionalRooms.1.guests')
     events.additionalRoomChanged(1, { roomId: 'coral-suite' })
     events.additionalRoomChanged(0, { guests: 4 })
     expect(now().draft.additionalRooms).toEqual([

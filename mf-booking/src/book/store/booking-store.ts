@@ -3,7 +3,15 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { StayDraft, Submitted } from '@calm-rest/contract/widget'
 import { createStore } from 'zustand/vanilla'
 import { chooseCheckIn, chooseCheckOut, type StayDates } from '../dates/stay-dates.ts'
-import { emptyDraft, fromStay, type RoomDraft, type Visitor, withoutRoom, withRoom } from '../rules/draft.ts'
+import {
+  emptyDraft,
+  fromStay,
+  type RoomDraft,
+  roomField,
+  type Visitor,
+  withoutRoom,
+  withRoom,
+} from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
@@ -76,7 +84,13 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     stayPicked: ({ checkIn, checkOut }) => set((state) => stayChanged(state, { checkIn, checkOut })),
     guestsChosen: (guests) => set((state) => stayChanged(state, { guests })),
     roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
-    roomAdded: () => set((state) => stayChanged(state, { additionalRooms: withRoom(state.draft) })),
+    roomAdded: () =>
+      set((state) => {
+        const additionalRooms = withRoom(state.draft)
+        // who adds a room goes on there
+        const autoFocus = roomField(additionalRooms.length - 1, 'guests')
+        return { ...stayChanged(state, { additionalRooms }), autoFocus }
+      }),
     roomRemoved: (index) =>
       set((state) => stayChanged(state, { additionalRooms: withoutRoom(state.draft, index) })),
     additionalRoomChanged: (index, change) =>

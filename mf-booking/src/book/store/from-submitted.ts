@@ -32,7 +32,7 @@ export const fromSubmitted = (
 
 /** First field of the room that was added by sending the form. */
 const newRoomOf = (values: Readonly<Record<string, string>>, { additionalRooms }: Draft) =>
-  values[roomButtons.add] === undefined ? undefined : roomField(additionalRooms.length - 1, 'roomType')
+  values[roomButtons.add] === undefined ? undefined : roomField(additionalRooms.length - 1, 'guests')
 
 const errorsOf = (problems: Readonly<Record<string, string>> = {}): FieldErrors =>
   Object.fromEntries(

@@ -10,8 +10,9 @@ export const withPartner = (api: Api, { emit, query, fail }: Handover): Api => (
   bookings: {
     ...api.bookings,
     create: async (input, options) => {
-      const { roomType, checkIn, checkOut, guests, totalPrice } = input
-      const stay = { room: roomType, checkIn, checkOut, guests, total: totalPrice }
+      const { roomType, checkIn, checkOut, guests, totalPrice, additionalRooms = [] } = input
+      const rooms = additionalRooms.length + 1
+      const stay = { room: roomType, rooms, checkIn, checkOut, guests, total: totalPrice }
       if (!emit('before-submit', stay, true)) return { ok: false, failure: { kind: 'aborted' } }
       const { partner, campaign } = query()
       const result = await api.bookings.create({ ...input, partner, campaign }, options)
