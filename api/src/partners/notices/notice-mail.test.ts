@@ -93,11 +93,13 @@ it('tells nothing by mail of what goes to the server of a partner by now', async
 })
 
 it('tells nothing more once notices are off, also of what waited', async () => {
-  const { api, partners, received, book } = await open('en')
+  const { api, partners, received, book, setClock } = await open('en')
   api.server.setAway(true)
   await book()
   await partners.notifyOff(ours)
   api.server.setAway(false)
+  // what was tried while the server was away is due again
+  setClock('2027-06-01T12:00:00Z')
   await api.quiet()
   expect(received()).toEqual([])
 })
