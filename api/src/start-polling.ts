@@ -1,20 +1,16 @@
-import type { Logger } from 'pino'
-
 interface Polling {
   everyMs: number
-  logger: Logger
-  /** What the log says where it failed. */
-  failed: string
+  /** Hears of a failure: its code, where it has one. */
+  onFailed: (code: unknown) => void
 }
 
 /** Does something now and again and again; answers how to stop. What cannot be done now can be the next time. */
-export const startPolling = async (work: () => Promise<void>, { everyMs, logger, failed }: Polling) => {
+export const startPolling = async (work: () => Promise<void>, { everyMs, onFailed }: Polling) => {
   const attempt = async () => {
     try {
       await work()
     } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-      logger.error({ code }, failed)
+      onFailed(cause instanceof Error && 'code' in cause ? cause.code : undefined)
     }
   }
   await attempt()

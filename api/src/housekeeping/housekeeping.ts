@@ -91,5 +91,8 @@ export const startHousekeeping = async ({ db, now, logger }: HousekeepingDeps) =
     if (watch.isSteady()) await housekeeping(now())
     else logger.warn('the clock has jumped: housekeeping waits for a day')
   }
-  return startPolling(work, { everyMs: hourMs, logger, failed: 'housekeeping failed' })
+  return startPolling(work, {
+    everyMs: hourMs,
+    onFailed: (code) => logger.error({ code }, 'housekeeping failed'),
+  })
 }

@@ -21,5 +21,8 @@ export const startStayMails = async (enabled: StayMails, { db, now, logger }: St
     // a wrong clock would thank guests who are still to come
     if (watch.isSteady()) await stayMails(now())
   }
-  return startPolling(work, { everyMs: pollMs, logger, failed: 'mails around stays wait' })
+  return startPolling(work, {
+    everyMs: pollMs,
+    onFailed: (code) => logger.error({ code }, 'mails around stays wait'),
+  })
 }

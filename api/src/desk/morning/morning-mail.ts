@@ -39,5 +39,8 @@ interface MorningDeps {
 /** Looks at the clock until it is stopped. */
 export const startMorningMail = async (time: string, { db, now, logger }: MorningDeps) => {
   const morningMail = createMorningMail(db, time)
-  return startPolling(() => morningMail(now()), { everyMs: pollMs, logger, failed: 'morning mail waits' })
+  return startPolling(() => morningMail(now()), {
+    everyMs: pollMs,
+    onFailed: (code) => logger.error({ code }, 'morning mail waits'),
+  })
 }
