@@ -39,6 +39,8 @@ import type { MediaStore } from './media/store/media-store.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createOffers } from './offers/offers.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
@@ -121,10 +123,9 @@ export const createApp = (deps: AppDeps) => {
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
   })
 
-  app.route(
-    '/api/rooms',
-    roomRoutes({ rooms: createRoomQueries(db), availability: createAvailabilityQueries(db), today }),
-  )
+  const rooms = createRoomQueries(db)
+  app.route('/api/rooms', roomRoutes({ rooms, availability: createAvailabilityQueries(db), today }))
+  app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
   app.route('/api/hotel', hotelRoutes(today))
   const reviews = {
     reviews: createReviewQueries(db),

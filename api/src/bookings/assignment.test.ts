@@ -1,7 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, canAssign } from './assignment.ts'
+import { assign, canAssign, countPlaces } from './assignment.ts'
 import type { Held, Span } from './held.ts'
 
 const day = (n: number) => addDays('2027-07-01', n)
@@ -118,6 +118,20 @@ describe('a unit for a stay', () => {
         }
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('is counted: as many stays for the same nights as there is a way for', () => {
+    fc.assert(
+      fc.property(property, ({ units, all, stay }) => {
+        const more = (count: number) =>
+          Array.from({ length: count }, (_, i): Held => ({ ...stay, unitId: 0, bookingId: 100 + i }))
+        let count = 0
+        while (fewestMoves(units, [...all, ...more(count)], stay) !== undefined) count += 1
+        expect(countPlaces(units, all, stay, 5)).toBe(count)
+        expect(countPlaces(units, all, stay, 1)).toBe(Math.min(1, count))
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -52,10 +52,37 @@ export const canAssign = (
   held: readonly Held[],
   stay: Span,
   wanted?: number,
-): boolean => {
-  if (isSoldOut(units.length, held, stay)) return false
+): boolean => placeSomehow(units, held, stay, wanted) !== undefined
+
+/** How many stays for the same nights would find a unit, one after the other; counts to `most`. */
+export const countPlaces = (
+  units: readonly number[],
+  held: readonly Held[],
+  stay: Span,
+  most: number,
+): number => {
+  let all = held
+  for (let count = 0; count < most; count += 1) {
+    const placement = placeSomehow(units, all, stay)
+    if (!placement) return count
+    const unitOf = (one: Span) => placement.get(one) as number
+    all = all.map((one) => (placement.has(one) ? { ...one, unitId: unitOf(one) } : one))
+    // no booking has such an id; like one, it makes room for the next
+    all = [...all, { ...stay, unitId: unitOf(stay), bookingId: -1 - count }]
+  }
+  return most
+}
+
+/** A unit for the stay, with whatever moves it takes. */
+const placeSomehow = (
+  units: readonly number[],
+  held: readonly Held[],
+  stay: Span,
+  wanted?: number,
+): Placement | undefined => {
+  if (isSoldOut(units.length, held, stay)) return undefined
   const chosen = wanted === undefined ? units : [wanted]
-  return (packAny(units, held, stay, chosen) ?? searchFewest(units, held, stay, chosen)) !== undefined
+  return packAny(units, held, stay, chosen) ?? searchFewest(units, held, stay, chosen)
 }
 
 /** Whether some night of the stay has every unit taken. */

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/cont
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
-import { assign, canAssign } from './assignment.ts'
+import { assign, canAssign, countPlaces } from './assignment.ts'
 import type { Held, Span } from './held.ts'
 
 interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
@@ -117,6 +117,28 @@ export const createInventory = (db: Database) => {
     hasPlace: async (wanted: Wanted, today: CalendarDate) => {
       const { ids, stays } = await look(wanted, today)
       return canAssign(ids, stays, wanted, wanted.unitId)
+    },
+    /** How many such stays would find a unit, one after the other; counts to `most`. */
+    countPlaces: async (wanted: Wanted, today: CalendarDate, most: number) => {
+      const { ids, stays } = await look(wanted, today)
+      return countPlaces(ids, stays, wanted, most)
+    },
+    /**
+     * The nearest days on which a stay of as many nights would find a unit, the later ones where two are as near.
+     * Begins on `today` at the earliest, and ends on `latest`.
+     */
+    nearestPlace: async (
+      wanted: Wanted,
+      { today, latest, withinDays }: { today: CalendarDate; latest: CalendarDate; withinDays: number },
+    ): Promise<Span | undefined> => {
+      const { ids, stays } = await look({ ...wanted, from: today }, today)
+      for (let days = 1; days <= withinDays; days += 1) {
+        for (const shift of [days, -days]) {
+          const span = { from: addDays(wanted.from, shift), until: addDays(wanted.until, shift) }
+          if (span.from >= today && span.until <= latest && canAssign(ids, stays, span)) return span
+        }
+      }
+      return undefined
     },
     /**
      * The unit of a new stay or block, whose nights are free when this is through: other stays are moved for it where

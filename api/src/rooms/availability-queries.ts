@@ -2,27 +2,31 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { createInventory } from '../bookings/inventory.ts'
 import type { Database } from '../database/database.ts'
 
+interface Nights {
+  from: CalendarDate
+  until: CalendarDate
+}
+
+interface UnitCount {
+  roomTypeId: string
+  count: number
+}
+
 /** Queries of free rooms and nights. Dates are half-open. */
 export const createAvailabilityQueries = (db: Database) => {
   const inventory = createInventory(db)
-  const freeRooms = db
-    .prepare<[CalendarDate, CalendarDate], string>(
-      `SELECT DISTINCT u.room_type_id FROM units u WHERE NOT EXISTS (
-        SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)`,
-    )
-    .pluck()
-  // each night has a unit, but none has all nights: whether stays can be moved is for the inventory to say
-  const scatteredRooms = db
-    .prepare<[{ from: CalendarDate; until: CalendarDate }], string>(
-      `SELECT u.room_type_id FROM units u GROUP BY u.room_type_id
-       HAVING MIN((SELECT COUNT(*) FROM booking_nights n
-         WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)) > 0
-       AND NOT EXISTS (
-         SELECT 1 FROM booking_nights n JOIN units o ON o.id = n.unit_id
-         WHERE o.room_type_id = u.room_type_id AND n.night >= @from AND n.night < @until
-         GROUP BY n.night HAVING COUNT(*) >= (SELECT COUNT(*) FROM units a WHERE a.room_type_id = u.room_type_id))`,
-    )
-    .pluck()
+  const freeUnits = db.prepare<[Nights], UnitCount>(`
+    SELECT u.room_type_id AS "roomTypeId", COUNT(*) AS count FROM units u WHERE NOT EXISTS (
+      SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
+    GROUP BY u.room_type_id`)
+  // more stays than this never fit
+  const leftOnFullestNight = db.prepare<[Nights], UnitCount>(`
+    SELECT t.room_type_id AS "roomTypeId", t.units - coalesce(MAX(o.taken), 0) AS count
+    FROM (SELECT room_type_id, COUNT(*) AS units FROM units GROUP BY room_type_id) t LEFT JOIN (
+      SELECT u.room_type_id, n.night, COUNT(*) AS taken FROM units u JOIN booking_nights n ON n.unit_id = u.id
+      WHERE n.night >= @from AND n.night < @until GROUP BY u.room_type_id, n.night) o
+      ON o.room_type_id = t.room_type_id
+    GROUP BY t.room_type_id, t.units`)
   const takenNights = db
     .prepare<[string, CalendarDate, CalendarDate, string], CalendarDate>(
       `SELECT n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id
@@ -32,16 +36,29 @@ export const createAvailabilityQueries = (db: Database) => {
     .pluck()
   const exists = db.prepare<[string], 1>('SELECT 1 FROM room_types WHERE id = ?').pluck()
 
+  const placesFor = async ({ from, until }: Nights, today: CalendarDate, most: number) => {
+    const free = new Map((await freeUnits.all({ from, until })).map((one) => [one.roomTypeId, one.count]))
+    const places = new Map<string, number>()
+    for (const { roomTypeId, count: atMost } of await leftOnFullestNight.all({ from, until })) {
+      if (atMost <= 0) continue
+      const bound = Math.min(atMost, most)
+      // each night has more units than have all nights: whether stays can be moved is for the inventory to say
+      const isScattered = (free.get(roomTypeId) ?? 0) < bound
+      const count = isScattered
+        ? await inventory.countPlaces({ roomTypeId, from, until }, today, bound)
+        : bound
+      if (count > 0) places.set(roomTypeId, count)
+    }
+    return places
+  }
+
   return {
-    /** Ids of the rooms that would take the stay, others being moved to another unit for it where they may be. */
-    freeFor: async (checkIn: CalendarDate, checkOut: CalendarDate, today: CalendarDate) => {
-      const free = new Set(await freeRooms.all(checkIn, checkOut))
-      for (const roomTypeId of await scatteredRooms.all({ from: checkIn, until: checkOut })) {
-        if (await inventory.hasPlace({ roomTypeId, from: checkIn, until: checkOut }, today))
-          free.add(roomTypeId)
-      }
-      return free
-    },
+    /**
+     * By the ids of the rooms that would take the stay: how many times, counted to `most`. Others are moved to another
+     * unit for it where they may be.
+     */
+    placesFor: (checkIn: CalendarDate, checkOut: CalendarDate, today: CalendarDate, most = 1) =>
+      placesFor({ from: checkIn, until: checkOut }, today, most),
     /** Nights in which every unit is taken, or undefined for a room that nobody owns. */
     takenNights: async (roomId: string, from: CalendarDate, to: CalendarDate) =>
       (await exists.get(roomId)) && (await takenNights.all(roomId, from, to, roomId)),

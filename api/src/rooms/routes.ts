@@ -21,7 +21,7 @@ export const roomRoutes = ({ rooms, availability, today }: RoomDeps) => {
     const { checkIn, checkOut } = stay
     if (!checkIn || !checkOut) return found
     assertSpan('checkIn', checkIn, 'checkOut', checkOut)
-    const free = await availability.freeFor(checkIn, checkOut, today())
+    const free = await availability.placesFor(checkIn, checkOut, today())
     return found.map((room) => ({ ...room, available: free.has(room._id) && canTake(room, stay, today()) }))
   }
 

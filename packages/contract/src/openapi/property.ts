@@ -42,6 +42,17 @@ export const propertyCalls = {
     success: { status: 200, schema: s.availabilitySchema, description: 'At most 366 days.' },
     errors: ['invalid_request', 'room_not_found'],
   },
+  listOffers: {
+    method: 'get',
+    path: '/api/offers',
+    access: 'anyone',
+    origins: 'every',
+    summary: 'What can be booked for dates and guests, and what it costs',
+    query: s.offersQuery,
+    headers: ['If-None-Match'],
+    success: { status: 200, schema: s.offersSchema, description: 'Free room types, then sold-out ones.' },
+    errors: ['invalid_request'],
+  },
   readHotelDay: {
     method: 'get',
     path: '/api/hotel/day',

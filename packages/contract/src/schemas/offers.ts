@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { calendarDate, dollars } from './fields.ts'
+import { langQuery } from './rooms.ts'
+
+export const offersQuery = langQuery.extend({
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  guests: z.coerce
+    .number()
+    .int()
+    .min(limits.guests.min)
+    .max(limits.guests.max)
+    .default(limits.guests.default)
+    .meta({ description: 'In one room.' }),
+})
+
+/** A room type for the dates that were asked for. */
+const offerSchema = z
+  .object({
+    roomId: z.string().meta({ example: 'lagoon-room' }),
+    roomType: z.string().meta({ description: 'Its name in the language of the answer.' }),
+    totalPrice: dollars.meta({ description: 'US dollars for all nights, as a booking costs now.' }),
+    unitsLeft: z
+      .int()
+      .min(0)
+      .max(limits.rooms.max)
+      .meta({ description: `Rooms of this type that can still be booked; ${limits.rooms.max} or more are ${limits.rooms.max}.` }),
+    nearest: z
+      .object({ checkIn: z.string(), checkOut: z.string() })
+      .optional()
+      .meta({
+        description:
+          'Of a type that is sold out: the nearest days with as many nights on which it is free, where there are any within a month.',
+      }),
+  })
+  .meta({ id: 'Offer' })
+
+export const offersSchema = z
+  .object({
+    checkIn: z.string(),
+    checkOut: z.string(),
+    nights: z.int(),
+    guests: z.int(),
+    offers: z.array(offerSchema).meta({
+      description: 'Room types that take so many guests: those that are free first, each in the order of the room list.',
+    }),
+  })
+  .meta({ id: 'Offers' })
+
+export type Offers = z.infer<typeof offersSchema>
+export type Offer = z.infer<typeof offerSchema>
