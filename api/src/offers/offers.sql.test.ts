@@ -58,7 +58,10 @@ describe('R-offers: what can be booked for dates and guests', () => {
     const last = (await offersFor(10, 12)).at(-1)
     expect(last).toMatchObject({ roomId: 'frangipani-room', unitsLeft: 0 })
     expect(last?.nearest).toEqual({ checkIn: day(12), checkOut: day(14) })
-    expect((await offerOf('frangipani-room', 11, 12)).nearest).toEqual({ checkIn: day(12), checkOut: day(13) })
+    expect((await offerOf('frangipani-room', 11, 12)).nearest).toEqual({
+      checkIn: day(12),
+      checkOut: day(13),
+    })
     await desk.blocks.add({ roomId: 'frangipani-room', from: day(12), until: day(14), reason: 'painting' })
     expect((await offerOf('frangipani-room', 12, 14)).unitsLeft).toBe(unitsLeft - 1)
   })

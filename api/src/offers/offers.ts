@@ -49,7 +49,10 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const soldOut = all.filter(({ unitsLeft }) => unitsLeft === 0)
     return {
       ...{ checkIn, checkOut, guests, nights: nightsBetween(checkIn, checkOut) },
-      offers: [...all.filter(({ unitsLeft }) => unitsLeft > 0), ...(await Promise.all(soldOut.map(withNearest)))],
+      offers: [
+        ...all.filter(({ unitsLeft }) => unitsLeft > 0),
+        ...(await Promise.all(soldOut.map(withNearest))),
+      ],
     }
   }
 }

@@ -25,14 +25,13 @@ const offerSchema = z
       .int()
       .min(0)
       .max(limits.rooms.max)
-      .meta({ description: `Rooms of this type that can still be booked; ${limits.rooms.max} or more are ${limits.rooms.max}.` }),
-    nearest: z
-      .object({ checkIn: z.string(), checkOut: z.string() })
-      .optional()
       .meta({
-        description:
-          'Of a type that is sold out: the nearest days with as many nights on which it is free, where there are any within a month.',
+        description: `Rooms of this type that can still be booked; ${limits.rooms.max} or more are ${limits.rooms.max}.`,
       }),
+    nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
+      description:
+        'Of a type that is sold out: the nearest days with as many nights on which it is free, where there are any within a month.',
+    }),
   })
   .meta({ id: 'Offer' })
 
@@ -43,7 +42,8 @@ export const offersSchema = z
     nights: z.int(),
     guests: z.int(),
     offers: z.array(offerSchema).meta({
-      description: 'Room types that take so many guests: those that are free first, each in the order of the room list.',
+      description:
+        'Room types that take so many guests: those that are free first, each in the order of the room list.',
     }),
   })
   .meta({ id: 'Offers' })
