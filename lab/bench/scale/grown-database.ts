@@ -64,7 +64,7 @@ const openGrown = async (db: Database, bookings: number, today: string): Promise
   return {
     bookings,
     takenNights: (i) => availability.takenNights(roomOf(i).id, dayOf(i), addDays(dayOf(i), 31)),
-    freeRooms: (i) => availability.freeFor(dayOf(i), addDays(dayOf(i), 3), dayOf(0)),
+    freeRooms: (i) => availability.placesFor(dayOf(i), addDays(dayOf(i), 3), dayOf(0)),
     book: (i) => {
       const { id, cents } = roomOf(i)
       const checkIn = addDays(today, firstBookedDay + Math.floor(i / rooms.length))
