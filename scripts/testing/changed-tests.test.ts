@@ -58,6 +58,7 @@ const site: Files = {
   'scripts/guide.test.ts': "join(root, 'docs/desk.md')",
   'e2e/guest.browser.test.ts': "import '@calm-rest/testing'",
   'e2e/head.page.test.ts': "import '@calm-rest/testing'",
+  'e2e/releases/preview.page.test.ts': "import '@calm-rest/testing'",
   'e2e/sweep/sweep-screens.browser.test.ts': "import '@calm-rest/testing'",
 }
 
@@ -121,6 +122,7 @@ describe('a change in the shell', () => {
       expect(tests).toEqual(
         expect.arrayContaining([
           'e2e/guest.browser.test.ts',
+          'e2e/releases/preview.page.test.ts',
           'shell/src/layout/layout.browser.test.ts',
           'shell/src/screens/rooms/rooms.page.test.ts',
         ]),

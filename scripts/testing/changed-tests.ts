@@ -68,10 +68,11 @@ const touchedSite = ({ sources, read }: Graph, reached: ReadonlySet<string>) => 
     }
     if (placeInScreens.test(test)) return screens.has(screenOf(test)) || (isApi && isPageTest(test))
     if (/^(api|packages)\//.test(test)) return [...reached].some((file) => sameWorkspace(file, test))
+    if (isShared) return true
+    // how releases are served: what is in them is the same to it
+    if (test.startsWith('e2e/releases/')) return false
     // the others look at the whole site, which costs little over HTTP
-    return (
-      isShared || (isPageTest(test) && (isApi || screens.size > 0)) || (isSweep(test) && screens.size > 0)
-    )
+    return (isPageTest(test) && (isApi || screens.size > 0)) || (isSweep(test) && screens.size > 0)
   }
   return { screens: [...screens].sort(), isSeenBy }
 }
