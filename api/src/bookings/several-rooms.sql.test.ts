@@ -164,6 +164,21 @@ it('is asked once when its guests come, and what they tell is of all rooms', asy
   expect((await byLink('')).body).toMatchObject({ ...told[0], otherRooms: told })
 })
 
+it('counts as one mail for its mailbox, however many rooms it has', async () => {
+  const api = await openTestApi()
+  const { checkIn, checkOut } = family
+  const { offers } = await (await api.get(`/api/offers?checkIn=${checkIn}&checkOut=${checkOut}`)).json()
+  const [single, ...five] = offers.slice(0, 6) as { roomId: string; totalPrice: number }[]
+  const [first, ...others] = five.map(({ roomId }) => ({ roomType: roomId, guests: 2 }))
+  const totalPrice = five.reduce((sum, one) => sum + one.totalPrice, 0)
+  expect((await postFamily(api, { ...first, additionalRooms: others, totalPrice })).status).toBe(201)
+  const alone = { roomType: single?.roomId, additionalRooms: [], totalPrice: single?.totalPrice }
+  expect((await postFamily(api, alone)).status).toBe(201)
+  await createStayMails(api.db, { ahead: true, thanks: false })(new Date('2027-06-28T04:00:00Z'))
+  const mails = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-ahead'").pluck()
+  expect(await mails.get()).toBe(2)
+})
+
 it('is thanked once, after the last of its rooms is left', async () => {
   const { desk, api, setClock } = await openTestDesk()
   const { body } = await postFamily(api)

@@ -19,9 +19,9 @@ const settleMs = 5 * minuteMs
 const mostPerHour = 12
 
 /**
- * Stores when the guests of a booking arrive, with all its rooms; told anew, the last one holds. The reference of the
- * first room is returned. The owner reads it in the mail of the
- * morning, and of an arrival today or tomorrow also in a mail of its own: one an hour about a booking at most.
+ * Stores when the guests of a booking arrive, with all its rooms; told anew, the last one holds. Answers the reference
+ * of the first room. The owner reads it in the mail of the morning, and of an arrival today or tomorrow also in a mail
+ * of its own: one an hour about a booking at most.
  */
 export const createTellArrival = (db: Database) => {
   const reads = createBookingReads(db)

@@ -1,4 +1,4 @@
-import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { bookingReferenceChars, bookingReferenceOf } from '@calm-rest/contract/reference'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createBookingReads } from '../bookings/stored-booking.ts'
@@ -69,10 +69,13 @@ export const createStayMails = (db: Database, { ahead, thanks }: StayMails) => {
       AND b.status IN ('confirmed', 'completed') AND b.email <> '' AND b.anonymise_on IS NULL
       AND ${isUnsent('stay-thanks')}
     ORDER BY b.id`)
+  // one mail is about all rooms of a booking, whose references begin alike
   const toMailbox = db
     .prepare<[{ email: string; kind: StayMailKind; since: string }], number>(`
-      SELECT COUNT(*) FROM bookings b JOIN stay_mails m ON m.booking_id = b.id
-      WHERE lower(b.email) = lower(@email) AND m.kind = @kind AND m.created_at > @since`)
+      SELECT COUNT(*) FROM (
+        SELECT DISTINCT substr(b.reference, 1, ${bookingReferenceChars}), m.check_in
+        FROM bookings b JOIN stay_mails m ON m.booking_id = b.id
+        WHERE lower(b.email) = lower(@email) AND m.kind = @kind AND m.created_at > @since) mails`)
     .pluck()
   /** Whether somebody of the same booking is still here, or to come: all its rooms are thanked for at once. */
   const isExpected = async ({ reference, lang }: Candidate, today: CalendarDate) => {

@@ -4,6 +4,9 @@
  */
 const roomPattern = /^(CR-[^-]+-[^-]+)-(\d)$/
 
+/** Characters of the reference of a booking, without the number of a room. */
+export const bookingReferenceChars = 'CR-7KQM-4XWP'.length
+
 /** Reference of one of several rooms of a booking, counted from 1. */
 export const roomReference = (booking: string, number: number): string => `${booking}-${number}`
 
