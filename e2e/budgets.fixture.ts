@@ -7,7 +7,7 @@ const kb = 1024
  * current values: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 18 * kb, scripts: 143 * kb, styles: 14 * kb },
+  { path: '/', document: 18 * kb, scripts: 144 * kb, styles: 14 * kb },
   { path: '/rooms', document: 18 * kb, scripts: 145 * kb, styles: 14 * kb },
   { path: '/rooms/horizon-room', document: 16 * kb, scripts: 145 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 20 * kb, scripts: 141 * kb, styles: 14 * kb },

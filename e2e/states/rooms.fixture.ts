@@ -6,6 +6,16 @@ const calls = '**/api/rooms/**'
 const held = (page: Parameters<typeof hold>[0]) => hold(page, calls)
 const rooms = 'mf-rooms/src'
 
+const offers = [
+  { roomId: 'horizon-room', roomType: 'Horizon Room', totalPrice: 384, unitsLeft: 1 },
+  { roomId: 'coral-suite', roomType: 'Coral Suite', totalPrice: 804, unitsLeft: 3 },
+  {
+    ...{ roomId: 'lighthouse-suite', roomType: 'Lighthouse Suite', totalPrice: 705, unitsLeft: 0 },
+    nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
+  },
+]
+const searched = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, nights: 3, offers }
+
 export const roomStates: readonly State[] = [
   {
     name: 'featured rooms on their way',
@@ -37,6 +47,19 @@ export const roomStates: readonly State[] = [
     path: '/rooms',
     reach: (page) => page.locator('main [role=tab]').nth(4).click(),
     shows: says(rooms, 'list.count_other', { values: { count: 3 } }),
+  },
+  {
+    name: 'rooms for dates that are over',
+    path: '/rooms?checkIn=2020-01-10&checkOut=2020-01-12&guests=2',
+    expects: /400 \(Bad Request\)/,
+    shows: says(rooms, 'search.problem.in_the_past'),
+  },
+  {
+    name: 'rooms for dates, one of them sold out',
+    path: `/rooms?checkIn=${searched.checkIn}&checkOut=${searched.checkOut}&guests=2`,
+    anew: true,
+    before: answer('**/api/offers*', searched),
+    shows: says(rooms, 'offer.soldOut'),
   },
   {
     name: 'room on its way',

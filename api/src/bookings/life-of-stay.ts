@@ -71,7 +71,7 @@ export const createLifeOfStay = (db: Database) => {
     if (booking.partner !== null) await notices.add('booking.no_show', booking.id, at)
   })
 
-  /** The nights that were given up, from today on: in the unit of before where that is free. */
+  /** The nights that were given up, from today on: in the unit of before where that is free or can be made so. */
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
     const units = await inventory.units(roomTypeId)

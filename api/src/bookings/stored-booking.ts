@@ -23,7 +23,7 @@ export interface StoredBooking {
   guests: number
   firstName: string
   lastName: string
-  /** Empty where the guest's account was deleted. */
+  /** Empty where the guest's data was erased, or is old enough to be. */
   email: string
   specialRequest: string | null
   totalCents: number

@@ -1,21 +1,23 @@
 import type { Room } from '@calm-rest/contract/api'
+import type { StaySearch } from '@calm-rest/contract/widget'
 import { HostButton } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import * as styles from './room-card.module.css'
 
 interface CardActionsProps {
   room: Room
+  stay: StaySearch | undefined
   onChosen: () => void
 }
 
-export const CardActions = ({ room, onChosen }: CardActionsProps) => {
+export const CardActions = ({ room, stay, onChosen }: CardActionsProps) => {
   const { t } = useTranslation()
   const { _id: id, name } = room
   return (
     <>
       <HostButton
         className={styles.action}
-        to={{ screen: 'login', room: id }}
+        to={{ screen: 'login', room: id, ...stay }}
         onClick={onChosen}
         aria-label={t('room.bookNowOf', { name })}
       >
@@ -24,7 +26,7 @@ export const CardActions = ({ room, onChosen }: CardActionsProps) => {
       <HostButton
         className={styles.action}
         variant="secondary"
-        to={{ screen: 'room', id }}
+        to={{ screen: 'room', id, ...stay }}
         onClick={onChosen}
         aria-label={t('room.detailsOf', { name })}
       >

@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { hasDiscount } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { Badge, Card, classNames } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
@@ -17,6 +17,8 @@ const sizes = '(min-width: 980px) min(31vw, 370px), (min-width: 640px) 48vw, 96v
 
 export interface RoomCardProps {
   room: Room
+  /** Dates with which its links go on. */
+  stay?: StaySearch | undefined
   lang: Lang
   heading: 'h2' | 'h3'
   /** `first`: on top of the page, fetched before other pictures; `eager`: probably in sight; `lazy`: further down. */
@@ -29,6 +31,7 @@ export interface RoomCardProps {
 
 export const RoomCard = ({
   room,
+  stay,
   lang,
   heading: Heading,
   pictureLoading,
@@ -41,7 +44,7 @@ export const RoomCard = ({
   const picture = (
     <>
       <HostLink
-        to={{ screen: 'room', id: room._id }}
+        to={{ screen: 'room', id: room._id, ...stay }}
         className={styles.picture}
         tabIndex={-1}
         aria-hidden="true"
@@ -65,7 +68,7 @@ export const RoomCard = ({
       layout="row"
       media={picture}
       mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}
-      actions={<CardActions room={room} onChosen={() => onChosen(room)} />}
+      actions={<CardActions room={room} stay={stay} onChosen={() => onChosen(room)} />}
     >
       <div className={styles.head}>
         <Heading className={styles.name}>{room.name}</Heading>

@@ -1,5 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,11 @@ import { useTitle } from './use-title.ts'
 
 interface RoomArticleProps {
   room: Room
+  stay: StaySearch
   lang: Lang
 }
 
-export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
+export const RoomArticle = ({ room, stay, lang }: RoomArticleProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
@@ -40,7 +41,7 @@ export const RoomArticle = ({ room, lang }: RoomArticleProps) => {
             <RoomRating rating={room.rating} lang={lang} />
             <RoomFacts room={room} lang={lang} stacked />
           </header>
-          <BookingBar room={room} lang={lang} />
+          <BookingBar room={room} stay={stay} lang={lang} />
         </div>
         <RoomStory room={room} />
       </div>

@@ -18,16 +18,19 @@ export const RoomDetail = (view: RoomDetailProps) => {
   )
 }
 
-const RoomDetailState = ({ lang, loaded, reload }: RoomDetailProps) => {
+const RoomDetailState = ({ props, lang, loaded, reload }: RoomDetailProps) => {
   switch (loaded.status) {
     case 'loading':
       return <DetailLoading />
     case 'failed':
       return <RoomMissing onRetry={isUnknownRoom(loaded.failure) ? undefined : reload} />
     case 'ready':
-      return loaded.data ? <RoomArticle room={loaded.data} lang={lang} /> : <RoomMissing />
+      if (!loaded.data) return <RoomMissing />
+      return <RoomArticle room={loaded.data} stay={stayOf(props)} lang={lang} />
   }
 }
+
+const stayOf = ({ checkIn, checkOut, guests }: RoomDetailProps['props']) => ({ checkIn, checkOut, guests })
 
 /** The API answered that there is no such room: another try would answer the same. */
 const isUnknownRoom = (failure: Failure) => failure.kind === 'api' && failure.status === 404

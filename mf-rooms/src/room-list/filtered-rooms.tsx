@@ -1,18 +1,18 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Offers, Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { FilterTabs } from '@calm-rest/ui'
+import { EmptyState, FilterTabs, icons } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
 import { ListedRoom } from './listed-room.tsx'
+import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
 import { allRooms, useCategoryFilter } from './use-category-filter.ts'
 import { useRearrange } from './use-rearrange.ts'
 
-interface FilteredRoomsProps {
-  rooms: Room[]
+interface FilteredRoomsProps extends RoomListData {
   /** Category that the host asks for. */
   requested: string | undefined
   layout: 'grid' | 'list' | undefined
@@ -23,13 +23,16 @@ interface FilteredRoomsProps {
 const firstRow = 3
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
-export const FilteredRooms = ({ rooms, requested, layout, lang }: FilteredRoomsProps) => {
+export const FilteredRooms = ({ rooms, search, requested, layout, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const panelId = useId()
   const categoryLabel = useCategoryLabel()
   const filter = useCategoryFilter(rooms, requested)
   const { list, remember } = useRearrange(filter.category)
+  const found = search?.status === 'found' ? search.offers : undefined
+  const listed = listedRooms(rooms, found).filter(({ room }) => filter.isShown(room))
+  const stay = found && { checkIn: found.checkIn, checkOut: found.checkOut, guests: found.guests }
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
     remember()
@@ -47,29 +50,44 @@ export const FilteredRooms = ({ rooms, requested, layout, lang }: FilteredRoomsP
           tabs={filter.categories.map((value) => ({
             value,
             label: labelOf(value),
-            href: host.href({ screen: 'rooms', category: value === allRooms ? undefined : value }),
+            href: host.href({ screen: 'rooms', category: value === allRooms ? undefined : value, ...stay }),
           }))}
           value={filter.category}
           onValueChange={choose}
           panelId={panelId}
         />
         <p role="status" className={styles.count}>
-          {t('list.count', { count: filter.shown.length })}
+          {found
+            ? t('list.free', { count: listed.filter(({ offer }) => offer?.unitsLeft !== 0).length })
+            : t('list.count', { count: listed.length })}
         </p>
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={gridClass({ layout })}>
-          {filter.shown.map((room, index) => (
+          {listed.map(({ room, offer }, index) => (
             <ListedRoom
               key={room._id}
               room={room}
+              offer={offer && found && { ...offer, nights: found.nights, guests: found.guests }}
+              stay={offer?.unitsLeft === 0 ? offer.nearest && { ...stay, ...offer.nearest } : stay}
+              category={filter.category === allRooms ? undefined : filter.category}
               lang={lang}
               pictureLoading={loadingAt(index)}
               onChosen={chosen}
             />
           ))}
         </ul>
+        {listed.length === 0 && <EmptyState draw={icons.bed}>{t('list.tooSmall')}</EmptyState>}
       </div>
     </div>
   )
 }
+
+/** In the order of the offers, where there are any: what is free comes first, and what is too small is left out. */
+const listedRooms = (rooms: readonly Room[], found: Offers | undefined) =>
+  found
+    ? found.offers.flatMap((offer) => {
+        const room = rooms.find(({ _id }) => _id === offer.roomId)
+        return room ? [{ room, offer }] : []
+      })
+    : rooms.map((room) => ({ room, offer: undefined }))

@@ -1,19 +1,36 @@
+import type { Offer } from '@calm-rest/contract/api'
 import { useTranslation } from 'react-i18next'
 import { RoomCard, type RoomCardProps } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
+import { RoomOffer } from '../room-offer/room-offer.tsx'
 import * as styles from './room-list.module.css'
 
-type ListedRoomProps = Pick<RoomCardProps, 'room' | 'lang' | 'pictureLoading' | 'onChosen'>
+interface ListedRoomProps
+  extends Pick<RoomCardProps, 'room' | 'stay' | 'lang' | 'pictureLoading' | 'onChosen'> {
+  /** For the dates that were searched for. */
+  offer: (Offer & { nights: number; guests: number }) | undefined
+  /** The open tab. */
+  category: string | undefined
+}
 
 /** So many amenities are named, the others counted (specification, §2, Rooms). */
 const amenitiesNamed = 3
 
 /** A card with facts, features and amenities on top of what the home page shows. */
-export const ListedRoom = ({ room, lang, ...card }: ListedRoomProps) => {
+export const ListedRoom = ({ room, offer, category, lang, ...card }: ListedRoomProps) => {
   const { t } = useTranslation()
   const more = room.amenities.length - amenitiesNamed
   return (
     <RoomCard room={room} lang={lang} heading="h2" {...card}>
+      {offer && (
+        <RoomOffer
+          offer={offer}
+          nights={offer.nights}
+          guests={offer.guests}
+          category={category}
+          lang={lang}
+        />
+      )}
       <RoomFacts room={room} lang={lang} />
       <div className={styles.has}>
         <ul className={styles.features} aria-label={t('room.features')}>

@@ -1,3 +1,4 @@
+import { addDays } from '@calm-rest/contract/stay'
 import { layoutShift } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -62,6 +63,32 @@ describe('the category tabs', () => {
     expect(await tab(page, 'Sea View').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'All').click()
     await rooms(page, 13)
+  })
+})
+
+describe('the search', () => {
+  it('R-search: leads by the keyboard from dates to the price of the stay, and with it to the booking form', async () => {
+    const { page, problems } = await open('/rooms?category=sea+view')
+    const form = page.getByRole('form', { name: 'Find a free room' })
+    const { today } = await (await page.request.get(new URL('/api/hotel/day', page.url()).href)).json()
+    const [checkIn, checkOut] = [addDays(today, 310), addDays(today, 312)]
+    await form.getByLabel('Check-in').fill(checkIn)
+    await form.getByLabel('Check-out').fill(checkOut)
+    await form.getByLabel('Guests').selectOption('3')
+    await form.getByRole('button', { name: 'Search' }).press('Enter')
+    await page.getByText('2 free for these dates').waitFor()
+    expect(new URL(page.url()).search).toBe(
+      `?category=sea+view&checkIn=${checkIn}&checkOut=${checkOut}&guests=3`,
+    )
+    // the focus stays where it was, and the fields say what was searched for
+    expect(await focusedName(page)).toBe('Search')
+    expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
+    const card = cards(page).filter({ hasText: 'Lighthouse Suite' })
+    await card.getByText('$470 for 2 nights').waitFor()
+    await card.getByRole('link', { name: 'Book Now: Lighthouse Suite' }).press('Enter')
+    await page.getByRole('link', { name: /guest/i }).click()
+    await page.getByRole('button', { name: 'Confirm booking · $470' }).waitFor()
+    expect(problems).toEqual(noProblems)
   })
 })
 

@@ -11,7 +11,7 @@ export const allRooms = ''
 let lastCategory = allRooms
 
 /**
- * The open tab and the rooms behind it. `requested` is the category that the host asks for: a new one opens its tab,
+ * The open tab, of the categories that `rooms` have. `requested` is the category that the host asks for: a new one opens its tab,
  * one without rooms opens all rooms.
  */
 export const useCategoryFilter = (rooms: readonly Room[], requested: string | undefined) => {
@@ -22,7 +22,7 @@ export const useCategoryFilter = (rooms: readonly Room[], requested: string | un
   return {
     categories,
     category,
-    shown: rooms.filter((room) => category === allRooms || room.category === category),
+    isShown: (room: Room) => category === allRooms || room.category === category,
     choose: (wanted: string) => setState({ requested, wanted }),
     /** The next list in this page opens with this tab. */
     rememberCategory: () => {

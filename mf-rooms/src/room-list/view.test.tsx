@@ -1,10 +1,11 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Offers, Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
+import type { RoomListData } from './load.ts'
 import { RoomList } from './view.tsx'
 
-const ready = (...data: Room[]) => ({ status: 'ready', data }) as const
+const ready = (...rooms: Room[]) => ({ status: 'ready', data: { rooms } }) as const
 const tabsIn = (html: string) =>
   [...html.matchAll(/role="tab" aria-selected="(true|false)".*?>(.*?)</g)].map(([, on, label]) =>
     on === 'true' ? `[${label}]` : label,
@@ -124,5 +125,69 @@ describe('the room list on a server', () => {
     const html = await renderView(RoomList, 'en', {}, ready())
     expect(html).toContain('There are no rooms to show at the moment.')
     expect(html).toContain('href="/contact"')
+  })
+})
+
+describe('R-search: the room list for dates', () => {
+  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+  const rooms = [aRoom({ _id: 'loft' }), aRoom({ _id: 'attic', category: 'family' }), aRoom({ _id: 'tiny' })]
+  const offers: Offers = {
+    ...{ ...stay, nights: 3 },
+    offers: [
+      { roomId: 'attic', roomType: 'Attic', totalPrice: 705, unitsLeft: 1 },
+      {
+        ...{ roomId: 'loft', roomType: 'Loft', totalPrice: 384, unitsLeft: 0 },
+        nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
+      },
+    ],
+  }
+  const render = (lang: 'en' | 'de' | 'zh', search: RoomListData['search']) =>
+    renderView(RoomList, lang, { withSearch: true, ...stay }, { status: 'ready', data: { rooms, search } })
+
+  it.each([
+    [
+      'en',
+      '$705',
+      'for 3 nights',
+      '1 left',
+      '1 free for these dates',
+      'Not free on these days',
+      'Free from 6 Jul to 9 Jul',
+    ],
+    [
+      'de',
+      '705 $',
+      'für 3 Nächte',
+      'Nur noch 1',
+      '1 frei für diese Tage',
+      'An diesen Tagen nicht frei',
+      'Frei vom 6. Juli bis 9. Juli',
+    ],
+    ['zh', '$705', '共 3 晚', '仅剩 1 间', '1 种客房可订', '所选日期已订满', '7月6日至7月9日有空房'],
+  ] as const)(
+    'says in %s what is free and what it costs, and when the others are free',
+    async (lang, ...said) => {
+      const html = (await render(lang, { status: 'found', offers })).replaceAll('\u00a0', ' ')
+      for (const text of said) expect(html).toContain(text)
+      // what is sold out comes last, and what is too small not at all
+      expect(html.indexOf('/room/attic')).toBeLessThan(html.indexOf('/room/loft'))
+      expect(html).not.toContain('/room/tiny')
+      expect(html).toContain('value="2027-07-01"')
+    },
+  )
+
+  it('shows every room where the dates are wrong or nobody could say, and what to do', async () => {
+    const refused = await render('en', { status: 'refused', problems: { checkIn: 'in_the_past' } })
+    expect(refused).toContain('Check-in cannot be before today.')
+    const failed = await render('en', { status: 'failed' })
+    expect(failed).toContain('We could not look for free rooms just now.')
+    for (const html of [refused, failed]) expect(html).toContain('/room/tiny')
+  })
+
+  it('says where no room takes so many guests', async () => {
+    const none: Offers = { ...offers, offers: [] }
+    expect(await render('en', { status: 'found', offers: none })).toContain(
+      'No room here takes so many guests.',
+    )
   })
 })

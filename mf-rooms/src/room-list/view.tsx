@@ -1,23 +1,46 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { HostButton, type ViewProps } from '@calm-rest/federation/widget'
-import { EmptyState, icons } from '@calm-rest/ui'
+import { Alert, EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as grid from '../room-grid/room-grid.module.css'
 import { RoomSkeletons } from '../room-skeletons/room-skeletons.tsx'
+import { StaySearchForm } from '../stay-search/stay-search-form.tsx'
 import { TryAgain } from '../try-again/try-again.tsx'
 import { useRetry } from '../try-again/use-retry.ts'
 import { FilteredRooms } from './filtered-rooms.tsx'
+import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
 
-type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, Room[]>
+type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, RoomListData>
 
 export const RoomList = (view: RoomListProps) => {
   const { frame, retry } = useRetry(view.reload)
   return (
-    <div ref={frame} tabIndex={-1} className={grid.frame}>
-      <RoomListState {...view} reload={retry} />
+    <div className={grid.frame}>
+      {/* while the rooms load, the fields stay as they are, and the focus in them */}
+      <div className={styles.list}>
+        {view.props.withSearch && <Search {...view} />}
+        <div ref={frame} tabIndex={-1} className={styles.state}>
+          <RoomListState {...view} reload={retry} />
+        </div>
+      </div>
     </div>
+  )
+}
+
+const Search = ({ props, loaded }: Pick<RoomListProps, 'props' | 'loaded'>) => {
+  const { t } = useTranslation()
+  const { category, checkIn, checkOut, guests } = props
+  const outcome = loaded.status === 'ready' ? loaded.data.search : undefined
+  return (
+    <>
+      <StaySearchForm
+        search={{ checkIn, checkOut, guests }}
+        category={category}
+        problems={outcome?.status === 'refused' ? outcome.problems : undefined}
+      />
+      {outcome?.status === 'failed' && <Alert tone="warning">{t('search.failed')}</Alert>}
+    </>
   )
 }
 
@@ -46,10 +69,8 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
         </TryAgain>
       )
     case 'ready':
-      if (loaded.data.length === 0) return <NoRooms />
-      return (
-        <FilteredRooms rooms={loaded.data} requested={props.category} layout={props.layout} lang={lang} />
-      )
+      if (loaded.data.rooms.length === 0) return <NoRooms />
+      return <FilteredRooms {...loaded.data} requested={props.category} layout={props.layout} lang={lang} />
   }
 }
 

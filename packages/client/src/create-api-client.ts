@@ -14,6 +14,7 @@ export const createApiClient = (options: ClientOptions): Api => {
       availability: (id, from, to, options) =>
         call(`rooms/${encodeURIComponent(id)}/availability`, { ...options, searchParams: { from, to } }),
     },
+    offers: { list: (stay, options) => call('offers', { ...options, searchParams: stayParams(stay) }) },
     hotel: { day: (options) => call('hotel/day', options) },
     partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },
     reviews: {

@@ -57,12 +57,12 @@ const formatOf = (timeZone: string) => {
 
 /**
  * Price of one night in cents after the discount, where there is a real one (0 < discount < price).
- * The one rule for cards, summary and server.
+ * What the server charges; cards and summary show the same by `hasDiscount`.
  */
 export const nightlyPriceCents = (room: { priceCents: number; discountPriceCents?: number | undefined }) =>
   hasDiscount(room.priceCents, room.discountPriceCents) ? room.discountPriceCents : room.priceCents
 
-/** Whether the discount price is one: above zero and below the price, both in dollars. */
+/** Whether the discount price is one: above zero and below the price, in the same unit as it. */
 export const hasDiscount = (price: number, discount: number | undefined): discount is number =>
   discount !== undefined && discount > 0 && discount < price
 

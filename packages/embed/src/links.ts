@@ -1,4 +1,4 @@
-import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
+import type { Lang, StayDraft, StaySearch, To } from '@calm-rest/contract/widget'
 import type { Partnership } from './protocol.ts'
 
 export interface LinkOptions extends Partnership {
@@ -29,7 +29,9 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
     case 'book':
       return stayOf(to)
     case 'rooms':
-      return { category: 'category' in to ? to.category : undefined }
+      return { category: to.category, ...searchOf(to) }
+    case 'room':
+      return searchOf(to)
     case 'reviews':
       return { page: 'page' in to ? to.page : undefined }
     default:
@@ -37,7 +39,9 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
   }
 }
 
-const stayOf = ({ room, checkIn, checkOut, guests }: StayDraft) => ({ room, checkIn, checkOut, guests })
+const searchOf = ({ checkIn, checkOut, guests }: StaySearch) => ({ checkIn, checkOut, guests })
+
+const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 /** An address with these values in its query; one that is not given leaves what is there. */
 export const addressWith = (address: string, values: Record<string, string | number | undefined>): string => {

@@ -21,7 +21,7 @@ const globals = {
   ),
 }
 
-/** Runs a server bundle (rspack.base.ts) in a world of its own, which makes no code of texts, and answers what it exports. */
+/** Runs a server bundle (packages/build/src/rspack/remote.ts) in a world of its own, which makes no code of texts, and answers what it exports. */
 export const runBundle = (source: string, filename: string): Record<string, unknown> => {
   const world = createContext(constants.DONT_CONTEXTIFY, {
     name: filename,

@@ -56,8 +56,8 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: Widge
 
   return {
     /**
-     * HTML and data of a widget; nothing where the release has no server bundle or is live for nobody, or where it does
-     * not do. Never rejects.
+     * HTML and data of a widget; nothing where the release has no server bundle or is live for nobody, or where the
+     * bundle is paused, fails or is late: the widget then comes in the browser. Never rejects.
      */
     render: async (
       composed: ComposedRemote,

@@ -7,6 +7,16 @@ it('names the language in an address where the page does, beside what it says', 
   expect(inLanguage('/', 'en')).toBe('/?lang=en')
 })
 
+it('keeps the dates of a search from screen to screen', () => {
+  const search = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+  const query = 'checkIn=2027-07-01&checkOut=2027-07-04&guests=2'
+  expect(addressOf({ screen: 'rooms', category: 'family', ...search })).toBe(
+    `/rooms?category=family&${query}`,
+  )
+  expect(addressOf({ screen: 'room', id: 'loft', ...search })).toBe(`/rooms/loft?${query}`)
+  expect(addressOf({ screen: 'login', room: 'loft', ...search })).toBe(`/login?room=loft&${query}`)
+})
+
 it('leaves an address without a language as it is', () => {
   expect(addressOf({ screen: 'rooms' })).toBe('/rooms')
   expect(inLanguage('/rooms', undefined)).toBe('/rooms')

@@ -1,4 +1,4 @@
-import type { Lang, StayDraft, To } from '@calm-rest/contract/widget'
+import type { Lang, StayDraft, StaySearch, To } from '@calm-rest/contract/widget'
 import { screens } from './screens.ts'
 
 /** Path of a screen of this site, with the stay in its query and, where given, the language. */
@@ -15,9 +15,9 @@ export const namesLanguage = (search: string): boolean => new URLSearchParams(se
 const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
   switch (to.screen) {
     case 'room':
-      return `/rooms/${encodeURIComponent(to.id)}`
+      return `/rooms/${encodeURIComponent(to.id)}${query(searchOf(to))}`
     case 'rooms':
-      return `/rooms${query({ category: 'category' in to ? to.category : undefined })}`
+      return `/rooms${query({ category: to.category, ...searchOf(to) })}`
     case 'reviews':
       return `/testimonials${query({ page: 'page' in to ? to.page : undefined })}`
     case 'login':
@@ -42,7 +42,9 @@ export const stayFrom = (search: URLSearchParams): StayDraft => {
   }
 }
 
-const stayOf = ({ room, checkIn, checkOut, guests }: StayDraft) => ({ room, checkIn, checkOut, guests })
+const searchOf = ({ checkIn, checkOut, guests }: StaySearch) => ({ checkIn, checkOut, guests })
+
+const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 const query = (values: Record<string, string | number | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)

@@ -39,7 +39,7 @@ export const alternativesTo = (
     .slice(0, mostAlternatives)
 }
 
-/** Every room of the booking with its guests, the first one first; undefined where there are no rooms to choose from. */
+/** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
 export const chosenRooms = (
   rooms: readonly Room[],
   { roomId, guests, additionalRooms }: Draft,

@@ -27,6 +27,7 @@ import type {
   LoginInput,
   LoginReceipt,
   MessageInput,
+  Offers,
   Partner,
   Providers,
   Receipt,
@@ -83,6 +84,13 @@ export interface Api {
     list(stay?: StayQuery, options?: CallOptions): Promise<Result<Room[]>>
     byId(id: string, stay?: StayQuery, options?: CallOptions): Promise<Result<Room>>
     availability(id: string, from: string, to: string, options?: CallOptions): Promise<Result<Availability>>
+  }
+  /** What can be booked for dates and guests, and what it costs. */
+  offers: {
+    list(
+      stay: StayQuery & { checkIn: string; checkOut: string },
+      options?: CallOptions,
+    ): Promise<Result<Offers>>
   }
   hotel: { day(options?: CallOptions): Promise<Result<HotelDay>> }
   partners: {

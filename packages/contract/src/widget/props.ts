@@ -1,4 +1,4 @@
-import type { StayDraft } from './to.ts'
+import type { StayDraft, StaySearch } from './to.ts'
 
 /** Level of the heading that a widget begins with; others below it follow. On a partner's page the first is not ours. */
 interface UnderHeading<Level extends number> {
@@ -19,9 +19,13 @@ export interface WidgetProps {
   'mf-rooms': {
     /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
     'featured-rooms': RoomsLook & UnderHeading<2 | 3> & { limit?: number | undefined }
-    /** All rooms behind category tabs; `category` is the tab to begin with. */
-    'room-list': RoomsLook
-    'room-detail': { id: string }
+    /**
+     * All rooms behind category tabs; `category` is the tab to begin with. With dates, what is free for them and what
+     * it costs; `withSearch` shows the fields to choose them.
+     */
+    'room-list': RoomsLook & StaySearch & { withSearch?: boolean | undefined }
+    /** The stay goes on to the booking. */
+    'room-detail': { id: string } & StaySearch
   }
   'mf-reviews': {
     /** One page of the reviews, counted from 1. */

@@ -1,18 +1,22 @@
-/** A stay that somebody has in mind, carried from screen to screen in the address. */
-export interface StayDraft {
-  /** Id of a room. */
-  room?: string | undefined
+/** Dates and guests for which somebody looks for a room. */
+export interface StaySearch {
   checkIn?: string | undefined
   checkOut?: string | undefined
   guests?: number | undefined
 }
 
+/** A stay that somebody has in mind, carried from screen to screen in the address. */
+export interface StayDraft extends StaySearch {
+  /** Id of a room. */
+  room?: string | undefined
+}
+
 /** The screens of the site by name. Only a host knows their addresses. */
 export type To =
   | { screen: PlainScreen }
-  | { screen: 'rooms'; category?: string | undefined }
+  | ({ screen: 'rooms'; category?: string | undefined } & StaySearch)
   | { screen: 'reviews'; page?: number | undefined }
-  | { screen: 'room'; id: string }
+  | ({ screen: 'room'; id: string } & StaySearch)
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
   | { screen: 'contact'; about?: 'meeting' | undefined }
 

@@ -11,7 +11,7 @@ declare const __webpack_require__: { federation: BundlerFederation }
 
 /**
  * Gives every container that this page loads the shell's copy of Module Federation's bundler runtime (see
- * `bundlerRuntime` in rspack.base.ts): each its own object, since a container writes its options there.
+ * `bundlerRuntime` in packages/build/src/rspack/remote.ts): each its own object, since a container writes its options there.
  */
 export const provideRuntime = () => {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage } from '../slot-page.tsx'
+import { useStay } from '../use-stay.ts'
 
 export const Room = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const { room: _room, ...stay } = useStay()
   return (
     <SlotPage>
-      <RemoteSlot remote="mf-rooms" widget="room-detail" props={{ id }} title={t('titles.room')} />
+      <RemoteSlot remote="mf-rooms" widget="room-detail" props={{ id, ...stay }} title={t('titles.room')} />
     </SlotPage>
   )
 }

@@ -1,0 +1,45 @@
+import type { Api, CallOptions, Offers, Result, Room } from '@calm-rest/contract/api'
+import type { LoadInput, PropsOf, StaySearch } from '@calm-rest/contract/widget'
+
+type RoomListProps = PropsOf<'mf-rooms', 'room-list'>
+
+/** What came of a search for dates. */
+export type SearchOutcome =
+  | { status: 'found'; offers: Offers }
+  /** Codes of what is wrong with the dates, by the names of the fields. */
+  | { status: 'refused'; problems: Readonly<Record<string, string>> }
+  /** The API did not say: the rooms are shown as without dates. */
+  | { status: 'failed' }
+
+export interface RoomListData {
+  rooms: Room[]
+  /** Undefined where no dates are asked for. */
+  search?: SearchOutcome | undefined
+}
+
+export const loadRoomList = async ({
+  props,
+  api,
+  lang,
+  signal,
+}: LoadInput<RoomListProps>): Promise<Result<RoomListData>> => {
+  const options = { lang, signal }
+  const [rooms, search] = await Promise.all([api.rooms.list({}, options), searchFor(props, api, options)])
+  return rooms.ok ? { ok: true, value: { rooms: rooms.value, search } } : rooms
+}
+
+const searchFor = async (
+  { checkIn, checkOut, guests }: StaySearch,
+  api: Api,
+  options: CallOptions,
+): Promise<SearchOutcome | undefined> => {
+  if (!checkIn && !checkOut) return undefined
+  if (!checkIn) return { status: 'refused', problems: { checkIn: 'required' } }
+  if (!checkOut) return { status: 'refused', problems: { checkOut: 'required' } }
+  const result = await api.offers.list({ checkIn, checkOut, guests }, options)
+  if (result.ok) return { status: 'found', offers: result.value }
+  const { failure } = result
+  if (failure.kind !== 'api' || failure.code !== 'invalid_request') return { status: 'failed' }
+  const problems = (failure.body.fields ?? []).map(({ field, code }) => [field, code])
+  return { status: 'refused', problems: Object.fromEntries(problems) }
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { HostLink } from '@calm-rest/federation/widget'
+import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { Badge } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import * as styles from './room-offer.module.css'
+
+interface RoomOfferProps {
+  offer: Offer
+  nights: number
+  guests: number
+  category: string | undefined
+  lang: Lang
+}
+
+/** What a room costs for the dates that were searched for, or the nearest dates on which it is free. */
+export const RoomOffer = ({ offer, nights, guests, category, lang }: RoomOfferProps) => {
+  const { t } = useTranslation()
+  const { totalPrice, unitsLeft, nearest } = offer
+  if (unitsLeft > 0)
+    return (
+      <p className={styles.offer}>
+        <span>
+          <strong className={styles.total}>{formatPrice(lang, totalPrice)}</strong>{' '}
+          {t('offer.nights', { count: nights })}
+        </span>
+        {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
+      </p>
+    )
+  const day = (date: string) => formatDate(lang, date, { day: 'numeric', month: 'short' })
+  return (
+    <p className={styles.offer}>
+      <span>{t('offer.soldOut')}</span>
+      {nearest && (
+        <HostLink to={{ screen: 'rooms', category, ...nearest, guests }}>
+          {t('offer.nearest', { checkIn: day(nearest.checkIn), checkOut: day(nearest.checkOut) })}
+        </HostLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { StaySearch } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { Button, Card, SelectField, TextField } from '@calm-rest/ui'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readSearch } from './read-search.ts'
+import * as styles from './stay-search-form.module.css'
+
+interface StaySearchFormProps {
+  search: StaySearch
+  /** The open tab, which a search keeps. */
+  category: string | undefined
+  /** Codes by the names of the fields. */
+  problems: Readonly<Record<string, string>> | undefined
+}
+
+const { min, max } = limits.guests
+const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+
+/** Dates and guests. Its answer is the address of this screen with them: it works without a script. */
+export const StaySearchForm = ({ search, category, problems }: StaySearchFormProps) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const { pathname, searchParams } = new URL(host.href({ screen: 'rooms', category }), 'https://site.invalid')
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    host.navigate({ screen: 'rooms', category, ...readSearch(new FormData(event.currentTarget)) })
+  }
+  return (
+    <Card tone="sand">
+      <search>
+        <form
+          method="get"
+          action={pathname}
+          noValidate
+          aria-label={t('search.label')}
+          className={styles.form}
+          onSubmit={submitted}
+        >
+          {/* a form of this method drops the query of its address */}
+          {[...searchParams].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SearchFields search={search} problems={problems} />
+          <Button type="submit" className={styles.submit}>
+            {t('search.submit')}
+          </Button>
+        </form>
+      </search>
+    </Card>
+  )
+}
+
+const SearchFields = ({ search, problems = {} }: Pick<StaySearchFormProps, 'search' | 'problems'>) => {
+  const { t } = useTranslation()
+  const { checkIn = '', checkOut = '', guests = limits.guests.default } = search
+  const error = (field: string) => {
+    const code = problems[field]
+    return code && t([`search.problem.${code}`, 'search.problem.other'])
+  }
+  // the keys make other dates, by a link or by Back, stand in the fields
+  return (
+    <>
+      <TextField
+        key={`in ${checkIn}`}
+        type="date"
+        name="checkIn"
+        label={t('search.checkIn')}
+        defaultValue={checkIn}
+        error={error('checkIn')}
+      />
+      <TextField
+        key={`out ${checkOut}`}
+        type="date"
+        name="checkOut"
+        label={t('search.checkOut')}
+        defaultValue={checkOut}
+        error={error('checkOut')}
+      />
+      <SelectField
+        key={`guests ${guests}`}
+        name="guests"
+        label={t('search.guests')}
+        defaultValue={guests}
+        error={error('guests')}
+      >
+        {guestCounts.map((count) => (
+          <option key={count} value={count}>
+            {t('search.guestCount', { count })}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
