@@ -55,3 +55,17 @@ it('leaves a stay where it is whose chain has a block, or would take the wanted 
   ])
   expect(withFewerMoves(placed, [block, moved], stay, [2])).toEqual(placed)
 })
+
+it('tells of a stay that was not moved before and makes room now', () => {
+  const stay = span(0, 10)
+  const first: Held = { ...span(0, 3), unitId: 1, bookingId: 11 }
+  const second: Held = { ...span(3, 3), unitId: 1, bookingId: 12 }
+  const other: Held = { ...span(7, 2), unitId: 2, bookingId: 13 }
+  const placed: Placement = new Map<Span, number>([
+    [stay, 1],
+    [first, 2],
+    [second, 2],
+  ])
+  const found = withFewerMoves(placed, [first, second, other], stay, [1, 2])
+  expect([stay, first, second, other].map((one) => found.get(one))).toEqual([2, 1, 1, 1])
+})

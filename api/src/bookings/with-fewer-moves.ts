@@ -58,5 +58,8 @@ export const withFewerMoves = (
       isBetter = true
     }
   }
-  return new Map([...placed.keys()].map((one) => [one, units.get(one) as number]))
+  // with those that were not moved before, and make room now
+  return new Map(
+    [...units].filter(([one, unit]) => placed.has(one) || (one as Partial<Held>).unitId !== unit),
+  )
 }
