@@ -1,7 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, canAssign, countPlaces } from './assignment.ts'
+import { assign, canAssign, countPlaces, firstPlace } from './assignment.ts'
 import type { Held, Span } from './held.ts'
 
 const day = (n: number) => addDays('2027-07-01', n)
@@ -133,6 +133,16 @@ describe('a unit for a stay', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it('is looked for on other days, past those that are sold out, until five without a way', () => {
+    // each night has one of two units, and no two nights the same one
+    const pins = Array.from({ length: 12 }, (_, night) => held((night % 2) + 1, night, night + 1))
+    const soldOut = [held(1, 20, 30), held(2, 20, 30)]
+    const free = span(40, 42)
+    const futile = (count: number) => Array.from({ length: count }, (_, i) => span(i, i + 2))
+    expect(firstPlace([1, 2], [...pins, ...soldOut], [span(20, 22), ...futile(4), free])).toBe(free)
+    expect(firstPlace([1, 2], pins, [...futile(5), free])).toBe(undefined)
   })
 
   it('is found in a full season of 24 units whenever each night has one', () => {

@@ -73,6 +73,26 @@ export const countPlaces = (
   return most
 }
 
+/** Days without a sold-out night for which no unit is found all the same: after so many no others are tried. */
+const mostFutileSpans = 5
+
+/** The first of these spans for which a unit is found. */
+export const firstPlace = (
+  units: readonly number[],
+  held: readonly Held[],
+  spans: readonly Span[],
+): Span | undefined => {
+  let futile = 0
+  for (const span of spans) {
+    if (isSoldOut(units.length, held, span)) continue
+    if (placeSomehow(units, held, span)) return span
+    futile += 1
+    // pins and blocks make each search long
+    if (futile === mostFutileSpans) return undefined
+  }
+  return undefined
+}
+
 /** A unit for the stay, with whatever moves it takes. */
 const placeSomehow = (
   units: readonly number[],

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/cont
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
-import { assign, canAssign, countPlaces } from './assignment.ts'
+import { assign, canAssign, countPlaces, firstPlace } from './assignment.ts'
 import type { Held, Span } from './held.ts'
 
 interface HeldRow extends Omit<Held, 'until' | 'bookingId'> {
@@ -132,13 +132,11 @@ export const createInventory = (db: Database) => {
       { today, latest, withinDays }: { today: CalendarDate; latest: CalendarDate; withinDays: number },
     ): Promise<Span | undefined> => {
       const { ids, stays } = await look({ ...wanted, from: today }, today)
-      for (let days = 1; days <= withinDays; days += 1) {
-        for (const shift of [days, -days]) {
-          const span = { from: addDays(wanted.from, shift), until: addDays(wanted.until, shift) }
-          if (span.from >= today && span.until <= latest && canAssign(ids, stays, span)) return span
-        }
-      }
-      return undefined
+      const spans = Array.from({ length: withinDays }, (_, i) => [i + 1, -i - 1])
+        .flat()
+        .map((days) => ({ from: addDays(wanted.from, days), until: addDays(wanted.until, days) }))
+        .filter(({ from, until }) => from >= today && until <= latest)
+      return firstPlace(ids, stays, spans)
     },
     /**
      * The unit of a new stay or block, whose nights are free when this is through: other stays are moved for it where

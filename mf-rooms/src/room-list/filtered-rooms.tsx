@@ -9,12 +9,11 @@ import { gridClass } from '../room-grid/grid-class.ts'
 import { ListedRoom } from './listed-room.tsx'
 import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
-import { allRooms, useCategoryFilter } from './use-category-filter.ts'
+import { allRooms, categoryFilter, type WantedCategory } from './use-category-filter.ts'
 import { useRearrange } from './use-rearrange.ts'
 
 interface FilteredRoomsProps extends RoomListData {
-  /** Category that the host asks for. */
-  requested: string | undefined
+  wantedCategory: WantedCategory
   layout: 'grid' | 'list' | undefined
   lang: Lang
 }
@@ -23,12 +22,12 @@ interface FilteredRoomsProps extends RoomListData {
 const firstRow = 3
 const loadingAt = (index: number) => (index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy')
 
-export const FilteredRooms = ({ rooms, search, requested, layout, lang }: FilteredRoomsProps) => {
+export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: FilteredRoomsProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const panelId = useId()
   const categoryLabel = useCategoryLabel()
-  const filter = useCategoryFilter(rooms, requested)
+  const filter = categoryFilter(rooms, wantedCategory)
   const { list, remember } = useRearrange(filter.category)
   const found = search?.status === 'found' ? search.offers : undefined
   const listed = listedRooms(rooms, found).filter(({ room }) => filter.isShown(room))

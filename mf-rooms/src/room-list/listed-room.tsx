@@ -1,14 +1,13 @@
-import type { Offer } from '@calm-rest/contract/api'
 import { useTranslation } from 'react-i18next'
 import { RoomCard, type RoomCardProps } from '../room-card/room-card.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
-import { RoomOffer } from '../room-offer/room-offer.tsx'
+import { RoomOffer, type StayOffer } from '../room-offer/room-offer.tsx'
 import * as styles from './room-list.module.css'
 
 interface ListedRoomProps
   extends Pick<RoomCardProps, 'room' | 'stay' | 'lang' | 'pictureLoading' | 'onChosen'> {
   /** For the dates that were searched for. */
-  offer: (Offer & { nights: number; guests: number }) | undefined
+  offer: StayOffer | undefined
   /** The open tab. */
   category: string | undefined
 }
@@ -22,15 +21,7 @@ export const ListedRoom = ({ room, offer, category, lang, ...card }: ListedRoomP
   const more = room.amenities.length - amenitiesNamed
   return (
     <RoomCard room={room} lang={lang} heading="h2" {...card}>
-      {offer && (
-        <RoomOffer
-          offer={offer}
-          nights={offer.nights}
-          guests={offer.guests}
-          category={category}
-          lang={lang}
-        />
-      )}
+      {offer && <RoomOffer offer={offer} category={category} lang={lang} />}
       <RoomFacts room={room} lang={lang} />
       <div className={styles.has}>
         <ul className={styles.features} aria-label={t('room.features')}>

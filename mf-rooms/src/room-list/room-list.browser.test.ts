@@ -68,7 +68,8 @@ describe('the category tabs', () => {
 
 describe('the search', () => {
   it('R-search: leads by the keyboard from dates to the price of the stay, and with it to the booking form', async () => {
-    const { page, problems } = await open('/rooms?category=sea+view')
+    const { page, problems } = await open('/rooms')
+    await tab(page, 'Sea View').click()
     const form = page.getByRole('form', { name: 'Find a free room' })
     const { today } = await (await page.request.get(new URL('/api/hotel/day', page.url()).href)).json()
     const [checkIn, checkOut] = [addDays(today, 310), addDays(today, 312)]
@@ -77,6 +78,7 @@ describe('the search', () => {
     await form.getByLabel('Guests').selectOption('3')
     await form.getByRole('button', { name: 'Search' }).press('Enter')
     await page.getByText('2 free for these dates').waitFor()
+    expect(await tab(page, 'Sea View').getAttribute('aria-selected')).toBe('true')
     expect(new URL(page.url()).search).toBe(
       `?category=sea+view&checkIn=${checkIn}&checkOut=${checkOut}&guests=3`,
     )

@@ -10,20 +10,24 @@ export const allRooms = ''
  */
 let lastCategory = allRooms
 
-/**
- * The open tab, of the categories that `rooms` have. `requested` is the category that the host asks for: a new one opens its tab,
- * one without rooms opens all rooms.
- */
-export const useCategoryFilter = (rooms: readonly Room[], requested: string | undefined) => {
+/** The category that the visitor wants, or the host, by `requested`: a new one opens its tab. */
+export const useWantedCategory = (requested: string | undefined) => {
   const [state, setState] = useState(() => ({ requested, wanted: requested ?? lastCategory }))
   if (state.requested !== requested) setState({ requested, wanted: requested ?? allRooms })
+  return { wanted: state.wanted, choose: (wanted: string) => setState({ requested, wanted }) }
+}
+
+export type WantedCategory = ReturnType<typeof useWantedCategory>
+
+/** The open tab, of the categories that `rooms` have; a category without rooms opens all rooms. */
+export const categoryFilter = (rooms: readonly Room[], { wanted, choose }: WantedCategory) => {
   const categories = [allRooms, ...new Set(rooms.map((room) => room.category))]
-  const category = categories.includes(state.wanted) ? state.wanted : allRooms
+  const category = categories.includes(wanted) ? wanted : allRooms
   return {
     categories,
     category,
     isShown: (room: Room) => category === allRooms || room.category === category,
-    choose: (wanted: string) => setState({ requested, wanted }),
+    choose,
     /** The next list in this page opens with this tab. */
     rememberCategory: () => {
       lastCategory = category

@@ -10,27 +10,40 @@ import { useRetry } from '../try-again/use-retry.ts'
 import { FilteredRooms } from './filtered-rooms.tsx'
 import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
+import { allRooms, useWantedCategory, type WantedCategory } from './use-category-filter.ts'
 
 type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, RoomListData>
 
 export const RoomList = (view: RoomListProps) => {
   const { frame, retry } = useRetry(view.reload)
+  // kept while the rooms load: a search does not close the open tab
+  const wantedCategory = useWantedCategory(view.props.category)
   return (
     <div className={grid.frame}>
       {/* while the rooms load, the fields stay as they are, and the focus in them */}
       <div className={styles.list}>
-        {view.props.withSearch && <Search {...view} />}
+        {view.props.withSearch && (
+          <Search
+            {...view}
+            category={wantedCategory.wanted === allRooms ? undefined : wantedCategory.wanted}
+          />
+        )}
         <div ref={frame} tabIndex={-1} className={styles.state}>
-          <RoomListState {...view} reload={retry} />
+          <RoomListState {...view} wantedCategory={wantedCategory} reload={retry} />
         </div>
       </div>
     </div>
   )
 }
 
-const Search = ({ props, loaded }: Pick<RoomListProps, 'props' | 'loaded'>) => {
+interface SearchProps extends Pick<RoomListProps, 'props' | 'loaded'> {
+  /** The open tab. */
+  category: string | undefined
+}
+
+const Search = ({ props, loaded, category }: SearchProps) => {
   const { t } = useTranslation()
-  const { category, checkIn, checkOut, guests } = props
+  const { checkIn, checkOut, guests } = props
   const outcome = loaded.status === 'ready' ? loaded.data.search : undefined
   return (
     <>
@@ -47,7 +60,13 @@ const Search = ({ props, loaded }: Pick<RoomListProps, 'props' | 'loaded'>) => {
 /** Two rows of the widest grid. */
 const skeletonCount = 6
 
-const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
+const RoomListState = ({
+  props,
+  lang,
+  loaded,
+  reload,
+  wantedCategory,
+}: RoomListProps & { wantedCategory: WantedCategory }) => {
   const { t } = useTranslation()
   switch (loaded.status) {
     case 'loading':
@@ -70,7 +89,9 @@ const RoomListState = ({ props, lang, loaded, reload }: RoomListProps) => {
       )
     case 'ready':
       if (loaded.data.rooms.length === 0) return <NoRooms />
-      return <FilteredRooms {...loaded.data} requested={props.category} layout={props.layout} lang={lang} />
+      return (
+        <FilteredRooms {...loaded.data} wantedCategory={wantedCategory} layout={props.layout} lang={lang} />
+      )
   }
 }
 

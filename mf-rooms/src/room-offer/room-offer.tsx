@@ -6,18 +6,20 @@ import { Badge } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as styles from './room-offer.module.css'
 
+/** An offer, with the stay that it is for. */
+export type StayOffer = Offer & { nights: number; guests: number }
+
 interface RoomOfferProps {
-  offer: Offer
-  nights: number
-  guests: number
+  offer: StayOffer
+  /** The open tab. */
   category: string | undefined
   lang: Lang
 }
 
 /** What a room costs for the dates that were searched for, or the nearest dates on which it is free. */
-export const RoomOffer = ({ offer, nights, guests, category, lang }: RoomOfferProps) => {
+export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
   const { t } = useTranslation()
-  const { totalPrice, unitsLeft, nearest } = offer
+  const { totalPrice, unitsLeft, nearest, nights, guests } = offer
   if (unitsLeft > 0)
     return (
       <p className={styles.offer}>

@@ -30,7 +30,7 @@ const offerSchema = z
       }),
     nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
       description:
-        'Of a type that is sold out: the nearest days with as many nights on which it is free, where there are any within a month.',
+        'Of a type that is sold out: the nearest days with as many nights on which it is free, where some are found within a month.',
     }),
   })
   .meta({ id: 'Offer' })
