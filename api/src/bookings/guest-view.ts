@@ -8,10 +8,11 @@ import type { StoredBooking } from './stored-booking.ts'
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
   const { reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
-  const { specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } = booking
+  const { phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } =
+    booking
   return {
     ...{ reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email },
-    ...{ specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
+    ...{ phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
     ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(checkIn, checkOut),
     totalPrice: toDollars(booking.totalCents),

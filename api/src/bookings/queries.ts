@@ -3,10 +3,11 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { roomReference } from '@calm-rest/contract/reference'
 import { dateInZone, nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../database/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, invalidFields } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
+import { parsePhone } from './guest-phone.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
@@ -61,6 +62,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const { checkIn, checkOut, email, network, bookedAt: at } = order
     const today = dateInZone(at, hotel.timeZone)
     assertDates(order, order.firstDay ?? today)
+    const phone = phoneOf(order)
     const rooms = await findRooms(order)
     assertAgreed(sumOf(rooms), order.totalPrice)
     await assertCaps({ nights: rooms.length * nightsBetween(checkIn, checkOut), email, network, at })
@@ -71,7 +73,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
       if (unitId === undefined) throw takenRoom(rooms.length, path)
       const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
       // what a guest asks for is said once
-      const own = i === 0 ? order : { ...order, specialRequest: undefined }
+      const own = { ...order, phone, specialRequest: i === 0 ? order.specialRequest : undefined }
       const stored = { order: own, guests, roomTypeId: room.id, unitId, totalCents, freeUntil }
       const id = await insert({ reference: ofRoom, ...stored })
       await inventory.take(unitId, checkIn, checkOut, id)
@@ -118,6 +120,14 @@ export const createBookingQueries = (db: Database, caps?: NightCaps) => {
 }
 
 export type BookingQueries = ReturnType<typeof createBookingQueries>
+
+/** In E.164. */
+const phoneOf = ({ phone }: Order): string | undefined => {
+  if (phone === undefined) return undefined
+  const parsed = parsePhone(phone)
+  if (parsed === undefined) throw invalidFields({ field: 'phone', code: 'invalid_phone' })
+  return parsed
+}
 
 const sumOf = (rooms: readonly WantedRoom[]) => rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
+import { calendarDate, dollars, emailField, line, optionalText, orNothing, timeOfDay } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
 
 const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
@@ -9,12 +9,20 @@ const wantedRoom = line(limits.text.title)
 /** One more room of the same booking, for the same nights. */
 const additionalRoom = z.object({ roomType: wantedRoom, guests: guestCount }).meta({ id: 'AdditionalRoom' })
 
-/** The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's. */
+/**
+ * The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's, and so
+ * is the numbering plan of telephones, which no browser should have to load.
+ */
 export const bookingInput = z
   .object({
     firstName: line(limits.text.name),
     lastName: line(limits.text.name),
     email: emailField,
+    phone: optionalText(limits.text.phone).meta({
+      example: '+49 151 23456789',
+      description:
+        'Where the guest can be called. With a country code (`+` or `00`) of any country; without one it is read as a number of Sri Lanka.',
+    }),
     checkIn: calendarDate,
     checkOut: calendarDate,
     guests: guestCount,
@@ -29,6 +37,10 @@ export const bookingInput = z
         description:
           'Further rooms for the same nights, each with its guests: all are booked under one reference, or none.',
       }),
+    arrivalTime: orNothing(timeOfDay).meta({
+      description:
+        'About when the guests arrive on the day of check-in, HH:MM at the guesthouse; they may tell it later, too.',
+    }),
     specialRequest: optionalText(limits.text.request),
     totalPrice: dollars.meta({
       description: 'The total of all rooms that the guest saw; refused where it is not the real one.',
