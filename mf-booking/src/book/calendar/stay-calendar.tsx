@@ -1,10 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
-import { addMonths, Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { addMonths, Calendar } from '@calm-rest/ui/calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
-import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+import { latestDate } from '../dates/stay-dates.ts'
+import { firstView } from './first-view.ts'
 import type { StayEnd } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
@@ -71,17 +71,4 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
       </div>
     </dialog>
   )
-}
-
-/** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
-const firstView = (
-  end: StayEnd,
-  { checkIn, checkOut }: StayDates,
-  today: CalendarDate | undefined,
-): CalendarView => {
-  const chosen = end === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
-  // opened by a person, so the clock may be asked; only where the API did not answer with the property's date
-  const now = today ?? dateInZone(new Date(), hotel.timeZone)
-  const focused = chosen && chosen >= now ? chosen : now
-  return { focused, month: monthOf(end === 'checkOut' && checkIn >= now ? checkIn : focused) }
 }

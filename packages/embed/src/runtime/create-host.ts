@@ -10,7 +10,11 @@ interface Watch {
   failed(code: string, why: string): void
 }
 
-/** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
+/**
+ * A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. It has
+ * no `drafts`: storage here is the partner's, whose scripts could read who is about to book, and when. What is written
+ * lives in the element and goes with it.
+ */
 export const createHost = (handover: Handover, { shown, failed }: Watch): Host => {
   const { site, state, query, lang, emit, become } = handover
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })

@@ -1,0 +1,18 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import { type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import type { StayDates } from '../dates/stay-dates.ts'
+import type { StayEnd } from './pick-date.ts'
+
+/** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
+export const firstView = (
+  end: StayEnd,
+  { checkIn, checkOut }: StayDates,
+  today: CalendarDate | undefined,
+): CalendarView => {
+  const chosen = end === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
+  // opened by a person, so the clock may be asked; only where the API did not answer with the property's date
+  const now = today ?? dateInZone(new Date(), hotel.timeZone)
+  const focused = chosen && chosen >= now ? chosen : now
+  return { focused, month: monthOf(end === 'checkOut' && checkIn >= now ? checkIn : focused) }
+}
