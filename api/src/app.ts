@@ -45,6 +45,9 @@ import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { createQuoteTokens } from './rates/quote-tokens.ts'
+import { createQuotes } from './rates/quotes.ts'
+import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
 import { createReviewQueries } from './reviews/queries.ts'
 import type { ReviewCaps } from './reviews/review-caps.ts'
@@ -126,6 +129,9 @@ export const createApp = (deps: AppDeps) => {
   const rooms = createRoomQueries(db)
   app.route('/api/rooms', roomRoutes({ rooms, availability: createAvailabilityQueries(db), today }))
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
+  const quotes = createQuoteTokens(db, now)
+  const quote = createQuotes({ db, tokens: quotes, now })
+  app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
   app.route('/api/hotel', hotelRoutes(today))
   const reviews = {
     reviews: createReviewQueries(db),
@@ -144,7 +150,7 @@ export const createApp = (deps: AppDeps) => {
   app.route(
     '/api/bookings',
     bookingRoutes({
-      ...{ bookings, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
+      ...{ bookings, quotes, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
       attributionOf: createAttribution({ partners, proofs }),
     }),
   )

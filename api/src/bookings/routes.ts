@@ -8,10 +8,12 @@ import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
+import type { QuoteTokens } from '../rates/quote-tokens.ts'
 import type { BookingQueries } from './queries.ts'
 
 interface BookingDeps {
   bookings: BookingQueries
+  quotes: Pick<QuoteTokens, 'read'>
   attributionOf: AttributionOf
   clientKey: ClientKey
   networkHash: NetworkHash
@@ -24,6 +26,7 @@ interface BookingDeps {
 
 export const bookingRoutes = ({
   bookings,
+  quotes,
   attributionOf,
   clientKey,
   networkHash,
@@ -33,7 +36,7 @@ export const bookingRoutes = ({
   limit,
 }: BookingDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
-    const input = c.req.valid('json')
+    const { quote, ...input } = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const userId = c.get('member')?.userId
     const attempt =
@@ -44,7 +47,7 @@ export const bookingRoutes = ({
     const tellGuest = await mayMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
-      ...{ attribution, network, tellGuest },
+      ...{ attribution, network, tellGuest, quoted: quote ? await quotes.read(quote) : undefined },
     }
     const receipt = await bookings.book(order)
     if (found && 'reason' in found) tellWithoutPartner(logger, c, found)

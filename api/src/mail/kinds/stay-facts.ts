@@ -1,8 +1,8 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
-import { type CalendarDate, earlierOf, laterOf, nightsBetween } from '@calm-rest/contract/stay'
+import { type CalendarDate, earlierOf, laterOf, nightsBetween, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { StoredBooking } from '../../bookings/stored-booking.ts'
+import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatDay, formatPrice, formatShortDay } from '../formats.ts'
 import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
@@ -17,8 +17,19 @@ export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] 
     ...dates(booking, lang, t),
     { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
+    ...priceFacts(booking, lang, t),
   ]
 }
+
+/** What the total has beside the nights. */
+const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
+  priceLinesOf(booking).map(({ name, amount, quantity = 1, included }) => {
+    const price = formatPrice(lang, toCents(amount))
+    return {
+      label: quantity > 1 ? `${quantity} × ${name}` : name,
+      value: included ? t('stay.included', { price }) : price,
+    }
+  })
 
 /**
  * Facts of all rooms of a booking. Where it has several, each has a line with what is its own; `unit` says whether the
@@ -59,6 +70,7 @@ export const bookingFacts = (
     ...(isTogether ? dates(first, lang, t) : []),
     ...lines,
     { label: t('label.total'), value: formatPrice(lang, total) },
+    ...rooms.flatMap((room) => priceFacts(room, lang, t)),
   ]
 }
 

@@ -30,6 +30,8 @@ import type {
   Offers,
   Partner,
   Providers,
+  Quote,
+  QuoteInput,
   Receipt,
   RegisterInput,
   RemoveAccountInput,
@@ -91,6 +93,10 @@ export interface Api {
       stay: StayQuery & { checkIn: string; checkOut: string },
       options?: CallOptions,
     ): Promise<Result<Offers>>
+  }
+  quotes: {
+    /** What a stay costs, line by line. */
+    create(input: QuoteInput, options?: CallOptions): Promise<Result<Quote>>
   }
   hotel: { day(options?: CallOptions): Promise<Result<HotelDay>> }
   partners: {
