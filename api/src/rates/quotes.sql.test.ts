@@ -1,4 +1,4 @@
-import { bookingReceipt, quoteSchema } from '@calm-rest/contract/schemas'
+import { quoteSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
@@ -29,7 +29,7 @@ const open = async (rates: object = {}) => {
   const quote = async (more: object = {}) => quoteSchema.strict().parse((await ask(more)).body)
   const book = async (more: object) => {
     const { status, body } = await post('/api/bookings', { ...goodBooking, ...more })
-    return { status, ...body }
+    return { ...body, statusCode: status }
   }
   return { api, desk, setClock, setRates, ask, quote, book }
 }
@@ -42,7 +42,7 @@ describe('R-quotes: what a stay costs', () => {
       rooms: [{ roomId: 'lighthouse-suite', totalPrice: 705, lines: [], nights: { length: 3 } }],
       ...{ plan: standardPlan, plans: [{ id: standardPlan, totalPrice: 705 }], extras: [], currency: 'USD' },
     })
-    expect(await book({ totalPrice })).toMatchObject({ status: 201, totalPrice: 705 })
+    expect(await book({ totalPrice })).toMatchObject({ statusCode: 201, totalPrice: 705 })
     expect(signed).not.toBe('')
   })
 
@@ -92,20 +92,20 @@ describe('R-quote-holds: a quote', () => {
     await setRates({ prices: [{ ...july, percent: 50 }] })
     await desk.rooms.setPrice('lighthouse-suite', 300)
     expect(await book({ totalPrice: 705 })).toMatchObject({
-      status: 409,
+      statusCode: 409,
       code: 'price_changed',
       totalPrice: 1350,
     })
     const other = { checkOut: '2027-07-03', totalPrice: 470, quote: signed }
-    expect(await book(other)).toMatchObject({ status: 409, totalPrice: 900 })
-    expect(await book({ totalPrice: 705, quote: 'nonsense' })).toMatchObject({ status: 409 })
+    expect(await book(other)).toMatchObject({ statusCode: 409, totalPrice: 900 })
+    expect(await book({ totalPrice: 705, quote: 'nonsense' })).toMatchObject({ statusCode: 409 })
     setClock('2027-06-01T06:31:00Z')
     expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({
-      status: 409,
+      statusCode: 409,
       code: 'price_changed',
     })
     setClock('2027-06-01T06:29:00Z')
-    expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({ status: 201, totalPrice: 705 })
+    expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({ statusCode: 201, totalPrice: 705 })
   })
 
   it('in one language is good for a booking in another', async () => {
@@ -113,7 +113,7 @@ describe('R-quote-holds: a quote', () => {
     const { quote: signed } = await quote({ roomType: 'Leuchtturm-Suite' })
     await setRates({ prices: [{ ...july, percent: 50 }] })
     expect(await book({ roomType: 'Lighthouse Suite', totalPrice: 705, quote: signed })).toMatchObject({
-      status: 201,
+      statusCode: 201,
     })
   })
 })
@@ -130,7 +130,7 @@ describe('R-restrictions: rates', () => {
     const { ask, book, desk, api } = await open({ restrictions: [{ ...july, ...rule }] })
     const refused = { code: 'stay_restricted', fields: [{ field, code }] }
     expect(await ask()).toMatchObject({ status: 422, body: refused })
-    expect(await book({ totalPrice: 705 })).toMatchObject({ status: 422, ...refused })
+    expect(await book({ totalPrice: 705 })).toMatchObject({ statusCode: 422, ...refused })
     const answer = await api.get('/api/offers?checkIn=2027-07-01&checkOut=2027-07-04')
     const { offers } = await answer.json()
     expect(offers[0]).toMatchObject({ unitsLeft: 0, restricted: [code] })
@@ -162,13 +162,11 @@ it('R-promotions: a code is used so often and no more, and a cancelled booking g
   const { totalPrice } = await quote({ promotionCode: 'calm-2027' })
   expect(totalPrice).toBe(564)
   const first = await book({ promotionCode: 'CALM2027', totalPrice })
-  const { reference } = bookingReceipt.parse(
-    first.status === 201 && (({ status: _, ...body }) => ({ ...body, status: 'confirmed' }))(first),
-  )
+  expect(first).toMatchObject({ statusCode: 201, totalPrice })
   const again = { promotionCode: 'CALM2027', checkIn: '2027-08-01', checkOut: '2027-08-04', totalPrice }
-  expect(await book(again)).toMatchObject({ status: 422, code: 'promotion_invalid' })
-  await desk.bookings.cancel(reference)
-  expect((await book(again)).status).toBe(201)
+  expect(await book(again)).toMatchObject({ statusCode: 422, code: 'promotion_invalid' })
+  await desk.bookings.cancel(first.reference)
+  expect((await book(again)).statusCode).toBe(201)
   expect(await ask({ promotionCode: 'GUESSED' })).toMatchObject({
     status: 422,
     body: { code: 'promotion_invalid' },

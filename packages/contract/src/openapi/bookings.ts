@@ -46,11 +46,11 @@ export const bookingsCalls = {
     method: 'post',
     path: '/api/quotes',
     access: 'anyone',
-    origins: 'every',
+    origins: 'partners',
     summary: 'What a stay costs, line by line; changes nothing',
     body: s.quoteInput,
     success: { status: 200, schema: s.quoteSchema, description: 'The price, which holds for a while.' },
-    errors: [...inputErrors, 'room_not_found', 'capacity_exceeded', ...rateErrors],
+    errors: [...inputErrors, 'origin_not_allowed', 'room_not_found', 'capacity_exceeded', ...rateErrors],
   },
   listOwnBookings: {
     method: 'get',
