@@ -12,7 +12,7 @@ import {
   openMediaStore,
   reviewCaps,
   sayWithoutProxy,
-  stayMails,
+  stayMailSettings,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
@@ -80,7 +80,7 @@ export const serveSite = async ({
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
-    stayMails: stayMails(environment),
+    stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
