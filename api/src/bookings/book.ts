@@ -10,10 +10,9 @@ import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { createNightCaps, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { assertAgreed, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
-import { createTellOfCaps } from './tell-of-caps.ts'
 
 /** A room of an order, of a type that is there and large enough. */
 interface WantedRoom {
@@ -24,7 +23,7 @@ interface WantedRoom {
   path: string
 }
 
-/** Books one room or several, all or none, with the mails that tell about it. Only inside a transaction. */
+/** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
 export const createBook = (db: Database, caps = noNightCaps) => {
   const findRoom = createRoomFinder(db)
   const inventory = createInventory(db)
@@ -44,9 +43,9 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const wanted = [order, ...(order.additionalRooms ?? [])]
     const nights = nightsBetween(order.checkIn, order.checkOut)
     const rooms: WantedRoom[] = []
-    for (const [i, { roomType, guests }] of wanted.entries()) {
+    for (const [i, { roomType: idOrName, guests }] of wanted.entries()) {
       const path = i === 0 ? '' : `additionalRooms.${i - 1}.`
-      const room = await findRoom(roomType, order.lang)
+      const room = await findRoom(idOrName, order.lang)
       if (!room)
         throw new ApiError('room_not_found', {
           fields: [{ field: `${path}roomType`, code: 'invalid_choice' }],
@@ -90,34 +89,19 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
-    const { lang, email, tellGuest = true } = order
+    const { lang, email, mayMailGuest = true } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isTold = tellGuest || !(await hasBooking.get(email))
+    const isMailed = mayMailGuest || !(await hasBooking.get(email))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    await outbox.add(...(isTold ? [toGuest] : []), toOwner)
+    await outbox.add(...(isMailed ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
 }
-
-/**
- * Bookings. Everything about one booking happens in one transaction: whoever comes second sees what the first one
- * took. Either all of its rows are stored, or none.
- */
-export const createBookingQueries = (db: Database, caps?: NightCaps) => {
-  // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  const book = db.transaction(createBook(db, caps), 'snapshot')
-  const tellOfCaps = createTellOfCaps(db)
-  return {
-    book: (order: Order): Promise<BookingReceipt> => tellOfCaps(order.bookedAt, () => book(order)),
-  }
-}
-
-export type BookingQueries = ReturnType<typeof createBookingQueries>
 
 const sumOf = (rooms: readonly WantedRoom[]) => rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
