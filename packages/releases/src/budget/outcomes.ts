@@ -30,7 +30,7 @@ interface InNetwork {
 }
 
 /**
- * Age from which `prune` deletes an outcome: twice `budget.watchedMs`. So long after its promotion a release may be
+ * Age from which an outcome is deleted by the next one: twice `budget.watchedMs`. So long after its promotion a release may be
  * rolled back, and it is compared with what was reported of the release before from so long before the promotion.
  * A canary is judged by all that was reported since it began; of one that is older, pruning leaves two days.
  */
@@ -54,6 +54,8 @@ export const createOutcomes = ({ db }: SiteState) => {
       const { failed, reason } = outcome
       try {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
+        // few are old at a time, and an index finds them
+        prune.run(new Date(Date.parse(outcome.at) - keptMs).toISOString())
         return true
       } catch (cause) {
         if (isSiteStateUnavailable(cause)) return false
@@ -62,8 +64,6 @@ export const createOutcomes = ({ db }: SiteState) => {
     },
     health: (remote: string, version: string, since: string): Health =>
       sumOf(count.all(remote, version, since)),
-    /** Deletes the outcomes that no promotion is judged by any more. */
-    prune: (now: Date) => void prune.run(new Date(now.getTime() - keptMs).toISOString()),
   }
 }
 
