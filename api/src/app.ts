@@ -9,11 +9,11 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { createBookings } from './bookings/bookings.ts'
 import { createFindBooking } from './bookings/find-booking.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
-import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import type { Database } from './database/database.ts'
@@ -146,7 +146,7 @@ export const createApp = (deps: AppDeps) => {
   )
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 
-  const bookings = createBookingQueries(db, deps.nightCaps)
+  const bookings = createBookings(db, deps.nightCaps)
   app.route(
     '/api/bookings',
     bookingRoutes({

@@ -18,7 +18,7 @@ export interface Cancellation {
   /** The guest hears nothing: for what no guest has booked. */
   isQuiet?: boolean | undefined
   /** False where too much mail went to the address lately. */
-  tellGuest?: boolean
+  mayMailGuest?: boolean
 }
 
 /**
@@ -38,12 +38,12 @@ export const createCancel = (db: Database) => {
 
   const addMail = async (
     rooms: readonly StoredBooking[],
-    { by, reference, tellGuest = true }: Cancellation,
+    { by, reference, mayMailGuest = true }: Cancellation,
     createdAt: string,
   ) => {
     const payload = { reference, rooms: rooms.map((room) => room.reference) }
     const [{ lang }] = rooms as [StoredBooking]
-    if (tellGuest)
+    if (mayMailGuest)
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })

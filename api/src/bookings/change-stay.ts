@@ -33,8 +33,8 @@ export interface StayChange {
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
 type ChangedBy =
   | { by: 'house' }
-  /** Hash of the client's network; `tellGuest` as for a new booking. */
-  | { by: 'guest'; network: Buffer | null; tellGuest: boolean }
+  /** Hash of the client's network; `mayMailGuest` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; mayMailGuest: boolean }
 
 export interface ChangeRequest {
   reference: string
@@ -47,7 +47,7 @@ export interface ChangeRequest {
 /** What a change would make of a booking. */
 interface ChangeQuote {
   before: StoredBooking
-  after: StayTerms & { roomType: string; firstName: string; lastName: string; totalCents: number }
+  after: StayTerms & { roomTypeName: string; firstName: string; lastName: string; totalCents: number }
 }
 
 const sameTerms = ({ before, after }: ChangeQuote) =>
@@ -129,7 +129,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       throw new ActionRefused('No night is left that could be spent in another room.')
     assertCapacity(room, terms.guests)
     const after = {
-      ...{ ...terms, roomType: room.name },
+      ...{ ...terms, roomTypeName: room.name },
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
       totalCents: totalFor(who, at, { before, terms, today, ...(await pricesOf(before, terms, room)) }),
@@ -161,7 +161,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const { roomId, checkIn, checkOut, guests, totalCents } = before
     const payload = { reference, by: who.by, before: { roomId, checkIn, checkOut, guests, totalCents } }
     const toldIn = who.by === 'guest' ? lang : before.lang
-    if (who.by === 'house' || who.tellGuest)
+    if (who.by === 'house' || who.mayMailGuest)
       await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
     if (who.by === 'guest')
       await outbox.add({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })

@@ -6,11 +6,22 @@ import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking as its guest sees it. */
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
-  const { reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email } =
+  const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
   const { specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } = booking
   return {
-    ...{ reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email },
+    ...{
+      reference,
+      status,
+      roomId,
+      roomType: roomTypeName,
+      checkIn,
+      checkOut,
+      guests,
+      firstName,
+      lastName,
+      email,
+    },
     ...{ specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
     ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(checkIn, checkOut),

@@ -24,5 +24,5 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Partner
   /** Hash of the client's network; null where it is unknown, or the front desk books. */
   network: Buffer | null
   /** False where the address had many mails lately: only its first booking is confirmed by mail. */
-  tellGuest?: boolean | undefined
+  mayMailGuest?: boolean | undefined
 }

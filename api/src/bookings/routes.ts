@@ -9,10 +9,10 @@ import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
 import type { QuoteTokens } from '../rates/quote-tokens.ts'
-import type { BookingQueries } from './queries.ts'
+import type { Bookings } from './bookings.ts'
 
 interface BookingDeps {
-  bookings: BookingQueries
+  bookings: Bookings
   quotes: Pick<QuoteTokens, 'read'>
   attributionOf: AttributionOf
   clientKey: ClientKey
@@ -44,19 +44,19 @@ export const bookingRoutes = ({
     const found = await attributionOf(input, c.get('partnerOrigin'))
     const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
-    const tellGuest = await mayMail(c, input.email)
+    const mayMailGuest = await mayMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
-      ...{ attribution, network, tellGuest, quoted: quote ? await quotes.read(quote) : undefined },
+      ...{ attribution, network, mayMailGuest, quoted: quote ? await quotes.read(quote) : undefined },
     }
     const receipt = await bookings.book(order)
-    if (found && 'reason' in found) tellWithoutPartner(logger, c, found)
+    if (found && 'reason' in found) logUnattributed(logger, c, found)
     return c.json(receipt, 201)
   })
 
 /** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()
 
-/** For an owner whom a partner asks why a booking is not in its statement. */
-const tellWithoutPartner = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
+/** Logs it for an owner whom a partner asks why a booking is not in its statement. */
+const logUnattributed = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
   logger.info({ requestId: c.get('requestId'), partner, reason }, 'booked without the partner that was named')

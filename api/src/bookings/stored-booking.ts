@@ -10,7 +10,7 @@ export interface StoredBooking {
   reference: string
   status: BookingStatus
   roomId: string
-  roomType: string
+  roomTypeName: string
   /** Number of the unit; it may be another one tomorrow, until the guest arrives, where it is not pinned. */
   unit: number
   /** Since when it may not be moved to another unit. */
@@ -62,7 +62,7 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
-  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
+  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomTypeName",
     n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
     b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,

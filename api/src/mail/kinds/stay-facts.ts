@@ -9,11 +9,11 @@ import type { Words } from '../words.ts'
 
 /** Facts of a stay, in the order in which guests look for them. */
 export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] => {
-  const { reference, roomType, checkIn, checkOut, guests, totalCents } = booking
+  const { reference, roomTypeName, checkIn, checkOut, guests, totalCents } = booking
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) })
   return [
     { label: t('label.reference'), value: reference },
-    { label: t('label.room'), value: roomType },
+    { label: t('label.room'), value: roomTypeName },
     ...dates(booking, lang, t),
     { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
@@ -52,9 +52,9 @@ export const bookingFacts = (
     ]
   const isTogether = isSameSpan(rooms)
   const lines = rooms.map((room) => {
-    const { roomType, guests, totalCents, checkIn, checkOut, reference } = room
+    const { roomTypeName, guests, totalCents, checkIn, checkOut, reference } = room
     const what = [
-      isTogether ? roomType : staySpan([room], lang, t),
+      isTogether ? roomTypeName : staySpan([room], lang, t),
       ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${room.unit}`] : []),
       t('stay.guests', { count: guests }),
       t('stay.price', {
@@ -90,13 +90,13 @@ const dates = ({ checkIn, checkOut }: StoredBooking, lang: Lang, t: Words): Fact
 
 /** `Horizon Room, 1 Jul 2027 to 4 Jul 2027`, or `2 rooms, …`, for subjects and lists of mails. */
 export const staySpan = (
-  rooms: readonly Pick<StoredBooking, 'roomType' | 'checkIn' | 'checkOut'>[],
+  rooms: readonly Pick<StoredBooking, 'roomTypeName' | 'checkIn' | 'checkOut'>[],
   lang: Lang,
   t: Words,
 ): string => {
   const [first] = rooms
   return t('stay.span', {
-    room: rooms.length === 1 ? first?.roomType : t('stay.rooms', { count: rooms.length }),
+    room: rooms.length === 1 ? first?.roomTypeName : t('stay.rooms', { count: rooms.length }),
     from: formatShortDay(
       lang,
       rooms.reduce((min, { checkIn }) => earlierOf(min, checkIn), first?.checkIn ?? ''),

@@ -84,12 +84,9 @@ export const quoteSchema = z
     totalPrice: dollars,
     currency: z.literal('USD'),
     plan: z.string(),
-    freeUntil: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
-      }),
+    freeUntil: z.string().nullable().meta({
+      description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
+    }),
     policy: z.string().optional(),
     plans: z
       .array(offeredPlan)

@@ -15,12 +15,11 @@ import { toLine } from '../rates/quotes.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { createNightCaps, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
 import { assertAgreed, assertDates } from './stay-rules.ts'
-import { createTellOfCaps } from './tell-of-caps.ts'
 
-/** Books one room or several, all or none, with the mails that tell about it. Only inside a transaction. */
+/** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
 export const createBook = (db: Database, caps = noNightCaps) => {
   const priceOrder = createPriceOrder(db)
   const promotions = createPromotionUses(db)
@@ -77,34 +76,19 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
-    const { lang, email, tellGuest = true } = order
+    const { lang, email, mayMailGuest = true } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isTold = tellGuest || !(await hasBooking.get(email))
+    const isMailed = mayMailGuest || !(await hasBooking.get(email))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    await outbox.add(...(isTold ? [toGuest] : []), toOwner)
+    await outbox.add(...(isMailed ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
 }
-
-/**
- * Bookings. Everything about one booking happens in one transaction: whoever comes second sees what the first one
- * took. Either all of its rows are stored, or none.
- */
-export const createBookingQueries = (db: Database, caps?: NightCaps) => {
-  // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  const book = db.transaction(createBook(db, caps), 'snapshot')
-  const tellOfCaps = createTellOfCaps(db)
-  return {
-    book: (order: Order): Promise<BookingReceipt> => tellOfCaps(order.bookedAt, () => book(order)),
-  }
-}
-
-export type BookingQueries = ReturnType<typeof createBookingQueries>
 
 /** What is told apart from nights at one price; nothing where there is nothing else. */
 const linesOf = ({ nights, lines }: StayPrice, lang: Lang) => ({
