@@ -7,8 +7,8 @@ export const bookingFaults: readonly Fault[] = [
     what: 'the confirmation says a cent less than was booked',
     test: 'api/src/bookings/routes.sql.test.ts',
     file: 'api/src/bookings/book.ts',
-    find: 'totalPrice: toDollars(sumOf(rooms))',
-    replace: 'totalPrice: toDollars(sumOf(rooms) - 1)',
+    find: 'totalPrice: toDollars(sumCents)',
+    replace: 'totalPrice: toDollars(sumCents - 1)',
   },
   {
     id: 'total-trusted',
