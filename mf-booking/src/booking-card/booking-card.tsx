@@ -20,7 +20,7 @@ export interface BookingCardProps {
   room: Room | undefined
   access: BookingAccess
   as?: 'article' | 'li'
-  heading: 'h2' | 'h4' | 'h5'
+  heading: 'h2' | 'h4'
   /** For a list of what is over. */
   brief?: boolean
   /** Called with the booking as it is after a change or a cancellation here. */

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '@calm-rest/i18n'
 import { ConfirmDialog } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
+import * as styles from './cancel-whole.module.css'
 import type { CancelSteps } from './use-cancel-steps.ts'
 
 interface CancelDialogProps {
@@ -34,18 +35,25 @@ export const CancelDialog = ({ steps: { step, confirmed, left }, title, rooms }:
   )
 }
 
+/** Short enough for one line with two of them. */
+const dateStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 const Stays = ({ rooms }: Pick<CancelDialogProps, 'rooms'>) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const stays = rooms.map(({ booking: { reference, checkIn, checkOut }, name: room }) => {
+  const [only, ...others] = rooms
+  if (only && others.length === 0) {
+    const { checkIn, checkOut } = only.booking
     const dates = { checkIn: formatDate(lang, checkIn), checkOut: formatDate(lang, checkOut) }
-    return { reference, stay: t('cancel.stay', { room, ...dates }) }
-  })
-  if (stays.length === 1) return <p>{stays[0]?.stay}</p>
+    return <p>{t('cancel.stay', { room: only.name, ...dates })}</p>
+  }
+  const day = (date: string) => formatDate(lang, date, dateStyle)
   return (
-    <ul>
-      {stays.map(({ reference, stay }) => (
-        <li key={reference}>{stay}</li>
+    <ul className={styles.stays}>
+      {rooms.map(({ booking: { reference, checkIn, checkOut }, name: room }) => (
+        <li key={reference}>
+          {t('cancel.stayOfSeveral', { room, checkIn: day(checkIn), checkOut: day(checkOut) })}
+        </li>
       ))}
     </ul>
   )

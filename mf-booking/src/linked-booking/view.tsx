@@ -85,7 +85,10 @@ const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
     <>
       {rooms.length > 1 && (
         <p className={styles.several}>
-          {t('linked.several', { count: rooms.length, reference: bookingReferenceOf(booking.reference) })}
+          {t(rooms.some(isConfirmed) ? 'linked.several' : 'own.several', {
+            count: rooms.length,
+            reference: bookingReferenceOf(booking.reference),
+          })}
         </p>
       )}
       {rooms.map((one) => (
@@ -133,6 +136,8 @@ const LinkedCard = ({ token, booking, room, onLearnt }: LinkedCardProps) => (
     onLearnt={onLearnt}
   />
 )
+
+const isConfirmed = ({ status }: GuestBooking) => status === 'confirmed'
 
 const roomsOf = (booking: LinkedBooking): GuestBooking[] => [booking, ...(booking.otherRooms ?? [])]
 

@@ -22,14 +22,14 @@ export const OwnRooms = ({ reference, given, ofList, brief }: OwnRoomsProps) => 
   const { rooms, learnt } = useNewerRooms(given)
   return (
     <li className={styles.group}>
-      <h4 id={id} className={styles.groupTitle}>
+      <p id={id} className={styles.groupTitle}>
         {t('own.several', { reference, count: rooms.length })}
-      </h4>
+      </p>
       <ul aria-labelledby={id} className={styles.list}>
         {rooms.map((room) => (
           <OwnBooking
             key={room.reference}
-            heading="h5"
+            heading="h4"
             booking={room}
             room={ofList(room)}
             brief={brief}
