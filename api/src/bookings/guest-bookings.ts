@@ -1,4 +1,5 @@
 import type { GuestBooking, LinkedBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { arrivalInput } from '@calm-rest/contract/schemas'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -45,8 +46,13 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
     (await reads.ofUser(userId, lang)).map(toGuest(now))
 
-  const ownOf = async (userId: string, reference: string, lang: Lang): Promise<StoredBooking> => {
-    const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
+  const ownOf = async (
+    userId: string,
+    reference: string,
+    lang: Lang,
+    isMeant = (own: string) => own === reference,
+  ): Promise<StoredBooking> => {
+    const own = (await reads.ofUser(userId, lang)).find((booking) => isMeant(booking.reference))
     if (!own) throw new ApiError('booking_not_found')
     return own
   }
@@ -98,12 +104,14 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       userId: string,
       reference: string,
       { lang, now, mayMail }: MailingContext,
-    ): Promise<GuestBooking> => {
-      const own = await ownOf(userId, reference, lang)
+    ): Promise<LinkedBooking> => {
+      // whose one room is has them all: they were booked at once, with one address
+      const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
+      const own = await ownOf(userId, reference, lang, isOfIt)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
       const mayMailGuest = await mayMail(own.email)
-      const [cancelled] = await cancel({ reference, by: 'guest', lang, at: now, mayMailGuest })
-      return toGuestBooking(cancelled as StoredBooking, now)
+      const rooms = await cancel({ reference, by: 'guest', lang, at: now, mayMailGuest })
+      return toLinkedBooking(rooms, now) as LinkedBooking
     },
     /** When the guests arrive; told anew, the last one holds. */
     saveArrivalPlan: async (

@@ -44,8 +44,8 @@ beforeAll(async () => {
 })
 
 /** The profile in the file's tab, with a new booking of the guest. */
-const showBooked = async (stay = nextStay()) => {
-  const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token })
+const showBooked = async (stay = nextStay(), also: readonly string[] = []) => {
+  const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token, also })
   const { page } = await show('/privacy')
   // loaded anew: what a screen has fetched is used again for a second, and does not know this booking
   await page.goto(url('/profile'))
@@ -108,6 +108,17 @@ describe('a guest who is signed in', () => {
     await page.keyboard.press('Enter')
     await cancelled(page, reference)
     expect(statusOf(reference)).toBe('cancelled')
+  })
+
+  it('R-several-rooms: cancels all rooms of a booking at once', async () => {
+    const { page, reference } = await showBooked(nextStay(), ['horizon-room'])
+    const rooms = page.getByRole('list', { name: `Booking ${reference}, 2 rooms` })
+    expect(await rooms.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Cancel whole booking' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel' }).click()
+    await page.getByText('Your booking is cancelled.').waitFor()
+    expect(await rooms.getByText(/^Cancelled on .*, free of charge\.$/).count()).toBe(2)
+    expect([1, 2].map((number) => statusOf(`${reference}-${number}`))).toEqual(['cancelled', 'cancelled'])
   })
 
   it('R-link-cancel: says what cancelling means now, not when the page was loaded', async () => {

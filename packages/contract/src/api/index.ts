@@ -152,7 +152,8 @@ export interface Api {
     changePassword(input: ChangePasswordInput, options?: CallOptions): Promise<Result<Receipt>>
     sendConfirmation(options?: CallOptions): Promise<Result<Receipt>>
     bookings(options?: CallOptions): Promise<Result<GuestBooking[]>>
-    cancelBooking(reference: string, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** Like `cancelByLink`: the whole booking, or the one room that `reference` names. */
+    cancelBooking(reference: string, options?: CallOptions): Promise<Result<LinkedBooking>>
     /** Like `quoteChangeByLink`. */
     quoteChange(
       reference: string,

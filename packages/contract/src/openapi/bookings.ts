@@ -69,9 +69,9 @@ export const bookingsCalls = {
     method: 'post',
     path: '/api/me/bookings/{reference}/cancel',
     access: 'guest',
-    summary: "Cancel one of the guest's bookings; its nights are free again",
+    summary: "Cancel one of the guest's bookings, or one of its rooms; its nights are free again",
     params: s.referenceParams,
-    success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
+    success: { status: 200, schema: s.linkedBooking, description: 'Cancelled, now or before.' },
     errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
   },
   quoteOwnChange: {
