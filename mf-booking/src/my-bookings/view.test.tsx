@@ -125,11 +125,9 @@ describe('the list on a server', () => {
         stay('CR-2222-2222', '2027-04-01'),
         stay('CR-1111-1111-1', '2027-04-02'),
       )
-      const order = [...html.matchAll(new RegExp(`CR-\\d{4}-\\d{4}(-\\d)?|<h4|${button}`, 'g'))].map(
-        ([text]) => text,
-      )
-      expect(order).toEqual([
-        ...['CR-1111-1111', '<h4', 'CR-1111-1111-1', '<h4', 'CR-1111-1111-2', button],
+      const shown = new RegExp(`CR-\\d{4}-\\d{4}(-\\d)?|${button}`, 'g')
+      expect([...html.matchAll(shown)].map(([text]) => text)).toEqual([
+        ...['CR-1111-1111', 'CR-1111-1111-1', 'CR-1111-1111-2', button],
         ...['CR-2222-2222', 'CR-3333-3333'],
       ])
       expect(html).toContain(title)
