@@ -40,7 +40,9 @@ describe('the link that cancels a booking', () => {
 
     await button(page, 'Cancel the booking').click()
     await page.getByText('The booking is cancelled, and its nights are free.').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Done.')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[role=status]:focus')?.textContent))
+      .toContain('Done.')
     expect(await button(page, 'Cancel the booking').count()).toBe(0)
     await mailTo(site, email, /is cancelled/)
 
