@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { storedBooking, storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
-import { dialog, isFree, statusOf } from '../testing/own-bookings.fixture.ts'
+import { dialog, focusedNotice, isFree, statusOf } from '../testing/own-bookings.fixture.ts'
 import { ownStays } from '../testing/own-stays.fixture.ts'
 
 const { open, show, url } = siteAndBrowser()
@@ -84,9 +84,7 @@ describe('the link of the mail', () => {
     await page.unroute(lost)
     await question.getByRole('button', { name: 'Yes, cancel' }).click()
     await page.getByText('Your booking is cancelled.').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('You pay nothing.')
+    await expect.poll(() => focusedNotice(page)).toContain('You pay nothing.')
     expect(await page.getByText(/^Cancelled on .*, free of charge\.$/).count()).toBe(3)
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
     expect(rooms.map(statusOf)).toEqual(Array(3).fill('cancelled'))
@@ -105,9 +103,7 @@ describe('the link of the mail', () => {
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
     await form.getByRole('button', { name: 'Change for $705 in total' }).click()
     await page.getByText('Your stay is changed.').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('We confirm it by mail')
+    await expect.poll(() => focusedNotice(page)).toContain('We confirm it by mail')
     await page.getByText('3 nights').waitFor()
     expect(storedNights(sharedSite(), reference)).toHaveLength(3)
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })

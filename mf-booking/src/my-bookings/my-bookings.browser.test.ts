@@ -16,7 +16,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookPath, heldValue, shownReference, submitButton } from '../book/journeys/booking-page.fixture.ts'
 import { storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
-import { card, dialog, isFree, profileShown, statusOf } from '../testing/own-bookings.fixture.ts'
+import {
+  card,
+  dialog,
+  focusedNotice,
+  isFree,
+  profileShown,
+  statusOf,
+} from '../testing/own-bookings.fixture.ts'
 import { ownStays } from '../testing/own-stays.fixture.ts'
 
 const { show, url } = siteAndBrowser()
@@ -77,9 +84,7 @@ describe('a guest who is signed in', () => {
     await dialog(page).getByRole('button', { name: 'Yes, cancel' }).click()
     await cancelled(page, reference)
     await card(page, reference).getByText('Cancelled', { exact: true }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('You pay nothing.')
+    await expect.poll(() => focusedNotice(page)).toContain('You pay nothing.')
     expect(statusOf(reference)).toBe('cancelled')
     expect(storedNights(sharedSite(), reference)).toEqual([])
     expect(await isFree(stay)).toBe(true)

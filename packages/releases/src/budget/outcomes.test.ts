@@ -1,10 +1,11 @@
-import { temporaryFolder } from '@calm-rest/testing'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { openSiteState } from '../site-state.ts'
 import { createOutcomes } from './outcomes.ts'
 
 it('forgets a network with what was reported from it after two days', () => {
   const state = openSiteState(temporaryFolder('outcomes'))
+  whenDone(state.close)
   const outcomes = createOutcomes(state)
   const report = (view: string, at: string) =>
     outcomes.add({

@@ -30,9 +30,9 @@ interface InNetwork {
 }
 
 /**
- * Age from which an outcome is deleted by the next one: twice `budget.watchedMs`. So long after its promotion a release may be
- * rolled back, and it is compared with what was reported of the release before from so long before the promotion.
- * A canary is judged by all that was reported since it began; of one that is older, pruning leaves two days.
+ * Age from which the next report deletes an outcome: twice `budget.watchedMs`. So long after its promotion a release may
+ * be rolled back, and it is compared with what was reported of the release before from so long before the promotion.
+ * A canary is judged by all that was reported since it began; of one that is older, two days are left.
  */
 const keptMs = 2 * 24 * 60 * 60 * 1000
 
