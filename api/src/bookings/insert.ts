@@ -8,6 +8,11 @@ interface NewRoom {
   reference: string
   order: Order
   guests: number
+  /** Ages. */
+  children: readonly number[]
+  planId: string
+  /** How the total came about, as it was quoted. */
+  lines: object
   roomTypeId: string
   unitId: number
   totalCents: number
@@ -40,20 +45,24 @@ export const createBookingInsert = (db: Database) => {
   const insert = db
     .prepare<[Record<string, string | number | Buffer | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
-      last_name, email, phone, special_request, arrival_time, arrival_told_at, total_cents, lang, free_cancellation_until, created_at,
-      user_id, partner_id, partner_way, campaign, client_network)
+      last_name, email, phone, special_request, arrival_time, arrival_told_at, total_cents, lang,
+      free_cancellation_until, created_at, user_id, partner_id, partner_way, campaign, client_network, rate_plan,
+      children, price_lines)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @phone, @specialRequest, @arrivalTime, @arrivalToldAt, @totalCents, @lang, @freeUntil, @createdAt,
-      @userId, @partnerId, @partnerWay, @campaign, @network)
+      @lastName, @email, @phone, @specialRequest, @arrivalTime, @arrivalToldAt, @totalCents, @lang,
+      @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign, @network, @planId,
+      @children, @lines)
     RETURNING id`)
     .pluck()
 
-  return async ({ order, ...assigned }: NewRoom): Promise<number> => {
+  return async ({ order, children, lines, ...assigned }: NewRoom): Promise<number> => {
     const { checkIn, checkOut, firstName, lastName, email, phone, specialRequest, arrivalTime, lang } = order
     const createdAt = order.bookedAt.toISOString()
     const values = {
       ...{ checkIn, checkOut, firstName, lastName, email, lang },
       ...assigned,
+      children: JSON.stringify(children),
+      lines: JSON.stringify(lines),
       phone: phone ?? null,
       specialRequest: specialRequest ?? null,
       arrivalTime: arrivalTime ?? null,

@@ -6,7 +6,7 @@ import { useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
 import * as styles from './inline-calendar.module.css'
-import { endToChoose, type StayEnd } from './pick-date.ts'
+import { dateToChoose, type StayDateName } from './pick-date.ts'
 import { StayFoot } from './stay-foot.tsx'
 import { useDateChoice } from './use-date-choice.ts'
 import { useDayNames } from './use-day-names.ts'
@@ -27,19 +27,19 @@ const useIsHydrated = () =>
  * by the browser, which may name them in other words, and without a script they could not be pressed.
  */
 export const InlineCalendar = ({
-  calendar: { end: asked, close, cache },
+  calendar: { dateName: asked, close, cache },
 }: {
   calendar: StayCalendarState
 }) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
   // of a stay whose check-in is known the other date
-  const { end, dates, today, refusal, turnTo, pick, clear } = useDateChoice('checkOut')
+  const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice('checkOut')
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
-  const [view, setView] = useState(() => firstView(end, dates, today))
+  const [view, setView] = useState(() => firstView(dateName, dates, today))
   const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, 1)], cache)
-  const choice = { end, dates, today, taken }
+  const choice = { dateName, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
 
   // a check-in that was typed, or kept from an earlier page, comes into sight
@@ -52,8 +52,8 @@ export const InlineCalendar = ({
     }
   }
 
-  const turnToAsked = useEffectEvent((wanted: StayEnd) => {
-    const next = endToChoose(wanted, dates)
+  const turnToAsked = useEffectEvent((wanted: StayDateName) => {
+    const next = dateToChoose(wanted, dates)
     const turned = firstView(next, dates, today)
     turnTo(next)
     setView(turned)

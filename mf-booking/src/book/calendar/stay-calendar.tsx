@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
-import type { StayEnd } from './pick-date.ts'
+import type { StayDateName } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
@@ -16,7 +16,7 @@ import { type TakenCache, useTakenNights } from './use-taken-nights.ts'
 
 interface StayCalendarProps {
   /** The field from which it was opened. */
-  end: StayEnd
+  dateName: StayDateName
   /** The element below which it opens. */
   anchor: RefObject<HTMLElement | null>
   cache: TakenCache
@@ -24,15 +24,15 @@ interface StayCalendarProps {
 }
 
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
-export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalendarProps) => {
+export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
   const { ref, months } = useAnchoredDialog(anchor)
-  const { end, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
+  const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
-  const [view, setView] = useState(() => firstView(end, dates, today))
+  const [view, setView] = useState(() => firstView(dateName, dates, today))
   const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, months - 1)], cache)
-  const choice = { end, dates, today, taken }
+  const choice = { dateName, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
 
   // the dialog itself puts the focus on its first button
@@ -52,7 +52,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.sheet}>
-        <StayHead end={end} dates={dates} onEnd={turnTo} />
+        <StayHead dateName={dateName} dates={dates} onDateNameChosen={turnTo} />
         <Calendar
           {...{ view, months, names, dayOf }}
           onView={setView}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useCallback, useRef, useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
-import type { StayEnd } from './pick-date.ts'
+import type { StayDateName } from './pick-date.ts'
 
 /**
  * Whether the calendar is open and for which date; and the taken nights that it has read so far. A form that begins
@@ -10,7 +10,7 @@ import type { StayEnd } from './pick-date.ts'
  */
 export const useStayCalendar = () => {
   const fields = useRef<HTMLDivElement>(null)
-  const [end, setEnd] = useState<StayEnd>()
+  const [dateName, setDateName] = useState<StayDateName>()
   const { today, headingLevel } = useBookingContext()
   const isChosen = useBooking((state) => completeStay(state.draft) !== undefined)
   const [beganWithout] = useState(!isChosen)
@@ -27,9 +27,9 @@ export const useStayCalendar = () => {
      * a visitor's clock may be another.
      */
     isInline: beganWithout && headingLevel === 1 && today !== undefined,
-    end,
-    open: (asked: StayEnd) => setEnd(asked),
-    close: () => setEnd(undefined),
+    dateName,
+    open: (asked: StayDateName) => setDateName(asked),
+    close: () => setDateName(undefined),
     cache: { nights, remember },
   }
 }

@@ -3,14 +3,14 @@ import { DateField } from '@calm-rest/ui'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import type { StayEnd } from '../calendar/pick-date.ts'
+import type { StayDateName } from '../calendar/pick-date.ts'
 import { useField } from '../form/use-field.ts'
 import { typedName } from '../submit/read-form.ts'
 import { inNumbers } from './date-styles.ts'
 import { type TypedDateOptions, useTypedDate } from './use-typed-date.ts'
 
 interface StayDateFieldProps extends TypedDateOptions {
-  name: StayEnd
+  name: StayDateName
   label: string
   onOpen: () => void
 }
