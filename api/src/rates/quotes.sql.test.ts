@@ -70,10 +70,22 @@ describe('R-quotes: what a stay costs', () => {
         { kind: 'tax', amount: 6, included: false },
       ],
     })
-    expect(german).toMatchObject({ totalPrice: 748.95, freeUntil: null, policy: 'Sofort ganz zu zahlen.' })
-    expect(german.plans.map((plan) => [plan.id, plan.name, plan.totalPrice])).toEqual([
-      [standardPlan, 'Standardtarif', 826.5],
-      ['non-refundable', 'Nicht erstattbar', 748.95],
+    expect(german).toMatchObject({ totalPrice: 748.95, plan: 'non-refundable' })
+    expect(german.plans).toEqual([
+      {
+        ...{ id: standardPlan, name: 'Standardtarif', totalPrice: 826.5 },
+        terms: {
+          cancellation: { kind: 'hours_after_booking', hours: 24 },
+          freeUntil: expect.stringMatching(/^2027-06-02T/),
+        },
+      },
+      {
+        ...{ id: 'non-refundable', name: 'Nicht erstattbar', totalPrice: 748.95 },
+        terms: {
+          cancellation: { kind: 'non_refundable' },
+          ...{ freeUntil: null, policy: 'Sofort ganz zu zahlen.' },
+        },
+      },
     ])
   })
 

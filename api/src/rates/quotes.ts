@@ -9,7 +9,7 @@ import { freeUntilOf } from './cancellation-terms.ts'
 import { createPriceOrder, type PricedOrder, type PricedRoom, type StayRequest } from './price-order.ts'
 import type { PriceLine } from './price-stay.ts'
 import type { QuoteTokens } from './quote-tokens.ts'
-import type { RatePlan } from './rates.ts'
+import type { RatePlan, Rates } from './rates.ts'
 import { rateWords } from './words.ts'
 
 interface QuoteDeps {
@@ -31,27 +31,38 @@ export const createQuotes = ({ db, tokens, now }: QuoteDeps) => {
     const termsOf = (plan: RatePlan) => {
       const freeUntil = freeUntilOf(plan, checkIn, at)
       const policy = plan.policy?.[lang]
-      return { freeUntil: freeUntil > at.toISOString() ? freeUntil : null, ...(policy && { policy }) }
+      return {
+        cancellation: plan.cancellation,
+        freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
+        ...(policy && { policy }),
+      }
     }
     const plans = []
     for (const plan of priced.rates.plans) {
       const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, { lang, today }))
       if (totalCents === undefined) continue
       const { id, name } = plan
-      plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), ...termsOf(plan) })
+      plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), terms: termsOf(plan) })
     }
     return {
       ...{ checkIn, checkOut, currency: 'USD' },
       rooms: priced.rooms.map((room) => toQuotedRoom(room, lang)),
       totalPrice: toDollars(priced.totalCents),
-      ...{ plan: priced.plan.id, ...termsOf(priced.plan), plans },
+      ...{ plan: priced.plan.id, plans },
       extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
         ...{ id, name: name[lang], price: toDollars(amountCents), per, max },
       })),
+      asks: asksOf(priced.rates),
       ...(await tokens.sign(priced.basis)),
     }
   }
 }
+
+/** What can make another price: whoever has no price for children asks nobody for their ages. */
+const asksOf = ({ childPrices, taxes, promotionCodes }: Rates) => ({
+  children: childPrices.length > 0 || taxes.some(({ fromAge }) => fromAge > 0),
+  promotionCode: promotionCodes.length > 0,
+})
 
 /** A plan that does not take this stay is no choice. */
 const totalIn = async (price: () => Promise<PricedOrder>) => {

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import { calendarDate, localText } from '@calm-rest/contract/schemas'
+import { calendarDate, cancellationRule, localText } from '@calm-rest/contract/schemas'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 
@@ -21,14 +21,6 @@ const span = { from: calendarDate, until: calendarDate, weekdays }
 const roomType = z.string().min(1).max(80).default(every)
 const per = z.enum(['stay', 'night', 'person', 'person_night'])
 
-const cancellation = z.discriminatedUnion('kind', [
-  /** Free for so many hours after booking. */
-  z.object({ kind: z.literal('hours_after_booking'), hours: z.int().min(0).max(720) }),
-  /** Free until the end of the day so many days before check-in, at the property. */
-  z.object({ kind: z.literal('days_before_arrival'), days: z.int().min(0).max(365) }),
-  z.object({ kind: z.literal('non_refundable') }),
-])
-
 const plan = z.strictObject({
   id,
   name: localText,
@@ -36,7 +28,7 @@ const plan = z.strictObject({
   policy: localText.optional(),
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
-  cancellation,
+  cancellation: cancellationRule,
 })
 
 /** Price of nights, of one room type or of all: an amount, or per cent on top of the room's price. */

@@ -1,6 +1,10 @@
 import type { Result, Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
+import { type AskedPrice, questionOf } from './context/use-price.ts'
+import { chosenRooms } from './rules/availability.ts'
+import { emptyDraft, fromForm, fromStay } from './rules/draft.ts'
+import { quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
 
 export interface BookData {
@@ -9,14 +13,28 @@ export interface BookData {
   today: CalendarDate | undefined
   /** Unique for each page with the form: a form sent twice books once. */
   formId: string
+  /** Of the stay with which the form begins; undefined where it has no dates. */
+  price?: AskedPrice | undefined
 }
 
-/** Rooms and the property's date. Without the date one can still book; without rooms one cannot. */
-export const loadBook = async ({ api, lang, signal }: LoadInput<StayDraft>): Promise<Result<BookData>> => {
+/** Rooms, the property's date and the price. Without the last two one can still book; without rooms one cannot. */
+export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<BookData>> => {
+  const { api, lang, signal } = input
   const [rooms, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
   if (!rooms.ok) return rooms
+  const price = await askFirstPrice(input, rooms.value)
   return {
     ok: true,
-    value: { rooms: rooms.value, today: day.ok ? day.value.today : undefined, formId: newKey() },
+    value: { rooms: rooms.value, today: day.ok ? day.value.today : undefined, formId: newKey(), price },
   }
+}
+
+const askFirstPrice = async (
+  { props, submitted, api, lang, signal }: LoadInput<StayDraft>,
+  rooms: readonly Room[],
+): Promise<AskedPrice | undefined> => {
+  const draft = submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
+  const asked = quoteInputOf(draft, chosenRooms(rooms, draft))
+  if (!asked) return undefined
+  return { question: questionOf(asked, lang), result: await api.quotes.create(asked, { lang, signal }) }
 }

@@ -1,4 +1,4 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Quote, Room } from '@calm-rest/contract/api'
 import type { Lang, PropsOf, StayDraft } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { Loaded } from '@calm-rest/federation/widget'
@@ -6,7 +6,12 @@ import type { Words } from '@calm-rest/i18n'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
+import { questionOf } from './context/use-price.ts'
 import type { BookData } from './load.ts'
+import { chosenRooms } from './rules/availability.ts'
+import { emptyDraft, fromStay } from './rules/draft.ts'
+import { aQuote } from './rules/quote.fixture.ts'
+import { nightlyOf, quoteInputOf } from './rules/quote.ts'
 import { BookView } from './view.tsx'
 
 const stay: StayDraft = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
@@ -15,6 +20,19 @@ const ready = (...rooms: Room[]): Loaded<BookData> => ({
   status: 'ready',
   data: { rooms, today: '2026-11-21', formId: 'one' },
 })
+
+/** As the server loads it, with the price of the stay. */
+const priced = (lang: Lang, room: Room, change: Partial<Quote> = {}): Loaded<BookData> => {
+  const draft = { ...emptyDraft(), ...fromStay(stay) }
+  const input = quoteInputOf(draft, chosenRooms([room], draft))
+  if (!input) throw new Error('The stay has no dates')
+  const { nightly } = nightlyOf(room)
+  const price = {
+    question: questionOf(input, lang),
+    result: { ok: true, value: aQuote(input, nightly, change) },
+  } as const
+  return { status: 'ready', data: { rooms: [room], today: '2026-11-21', formId: 'one', price } }
+}
 
 const render = (lang: Lang, loaded: Loaded<BookData>, props: PropsOf<'mf-booking', 'book'> = {}) =>
   renderView({ View: BookView, words, lang, props, loaded })
@@ -29,7 +47,7 @@ describe('the booking form on a server', () => {
     ['de', 'Buchen Sie Ihren Aufenthalt', '384 $', 'Mo., 1. März 2027', '3 Nächte', '2 Gäste'],
     ['zh', '预订您的住宿', '$384', '2027年3月1日周一', '3 晚', '2 位客人'],
   ] as const)('says in %s: %s, %s, %s, %s, %s', async (lang, ...said) => {
-    const html = await render(lang, ready(aRoom()), stay)
+    const html = await render(lang, priced(lang, aRoom()), stay)
     for (const text of said) expect(html).toContain(text)
     expect(html).toContain('src="https://api.example/media/scenes/horizon-room-1.svg"')
   })
@@ -56,9 +74,38 @@ describe('the booking form on a server', () => {
   )
 
   it('R-room-discount: shows the discount with the old price struck through', async () => {
-    const html = await render('en', ready(aRoom({ price: 72, discountPrice: 61 })), stay)
+    const html = await render('en', priced('en', aRoom({ price: 72, discountPrice: 61 })), stay)
     expect(html).toMatch(/<del[^>]*>\$72<\/del>/)
     expect(html).toContain('$183')
+  })
+
+  it('R-rates: says what is beside the nights, and lets the guest choose among rates and extras', async () => {
+    const line = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const
+    const base = aQuote({ ...stay, guests: 2 } as Parameters<typeof aQuote>[0])
+    const [room] = base.rooms
+    const [standard] = base.plans
+    if (!room || !standard) throw new Error('A quote has a room and a plan')
+    const nonRefundable = {
+      ...{ id: 'fixed', name: 'Non-refundable', totalPrice: 345.6 },
+      terms: { cancellation: { kind: 'non_refundable' }, freeUntil: null, policy: 'Paid at once.' },
+    } as const
+    const html = await render(
+      'en',
+      priced('en', aRoom(), {
+        rooms: [{ ...room, lines: [line], totalPrice: 390 }],
+        ...{ totalPrice: 390, plans: [standard, nonRefundable] },
+        extras: [{ id: 'shuttle', name: 'Airport shuttle', price: 45, per: 'stay', max: 1 }],
+        asks: { children: true, promotionCode: true },
+      }),
+      stay,
+    )
+    for (const words of ['Green tax', '$6', '$390', '$345.60', 'No refund after booking.', 'Paid at once.'])
+      expect(html).toContain(words)
+    expect(html).toContain('Airport shuttle, $45 per stay')
+    expect(html).toContain('Breakfast is included.')
+    for (const name of ['plan', 'extras.shuttle', 'children', 'promotionCode'])
+      expect(html).toContain(`name="${name}"`)
+    expect(html).toMatch(/<input[^>]*value="standard"[^>]*checked/)
   })
 
   it.each([

@@ -2,11 +2,13 @@ import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import type { Loaded, ViewProps } from '@calm-rest/federation/widget'
 import { useState } from 'react'
+import { useLang } from '../use-lang.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { BookingContext } from './context/booking-context.ts'
 import { useFreeRooms } from './context/use-free-rooms.ts'
 import { useProposedStay, useSignedInGuest } from './context/use-host-changes.ts'
 import { useKeptDraft } from './context/use-kept-draft.ts'
+import { usePrice } from './context/use-price.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
@@ -18,8 +20,10 @@ export const BookView = ({
   submitted,
 }: ViewProps<PropsOf<'mf-booking', 'book'>, BookData, BookingReceipt>) => {
   const [store] = useState(() => createBookingStore(props, submitted))
-  const { rooms, today, formId } = useBookData(loaded)
+  const data = useBookData(loaded)
+  const { rooms, today, formId } = data
   const free = useFreeRooms(store)
+  const pricing = usePrice(store, data, useLang())
   useKeptDraft(store, props, submitted !== undefined)
   useSignedInGuest(store)
   useProposedStay(store, props)
@@ -27,7 +31,10 @@ export const BookView = ({
   const { headingLevel = 1 } = props
   return (
     <BookingContext
-      value={{ store, rooms, roomsStatus, today, formId, free, headingLevel, loadRoomsAgain: reload }}
+      value={{
+        ...{ store, rooms, roomsStatus, today, formId, free, headingLevel, loadRoomsAgain: reload },
+        ...pricing,
+      }}
     >
       <BookingScreen />
     </BookingContext>

@@ -42,6 +42,17 @@ describe('a server bundle', () => {
     expect(calls).toEqual([])
   })
 
+  it('asks for a price, which stores nothing', async () => {
+    const calls: string[] = []
+    const callApi: CallApi = async ({ method, path }) => {
+      calls.push(`${method} ${path}`)
+      return Response.json({ totalPrice: 384 })
+    }
+    const { data } = await aBundle({ callApi }).render(job('quotes'))
+    expect(JSON.parse(data)).toEqual({ ok: true, value: { totalPrice: 384 } })
+    expect(calls).toEqual(['POST /api/quotes?lang=de'])
+  })
+
   it('does what a form asks for, for the visitor who sent it', async () => {
     const calls: unknown[] = []
     const callApi: CallApi = async (call, sender) => {

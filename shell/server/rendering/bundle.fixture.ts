@@ -25,6 +25,7 @@ export const source = `
   exports.good = widget(async ({ props, lang }) => ({ lang, ...props }))
   exports.rooms = widget(({ api }) => api.rooms.list())
   exports.writes = widget(({ api }) => api.messages.create({ message: 'hello' }))
+  exports.quotes = widget(({ api }) => api.quotes.create({ roomType: 'coral-suite' }))
   exports.addresses = widget(async () => null, ({ host, ids }) => ids + host.href({ screen: 'rooms', category: 'family' }) + host.api.mediaUrl('/media/a.svg'))
   exports.form = {
     ...widget(({ api }) => api.messages.create({ message: 'unasked' })),

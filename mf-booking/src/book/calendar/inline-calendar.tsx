@@ -40,7 +40,7 @@ export const InlineCalendar = ({
   const [view, setView] = useState(() => firstView(dateName, dates, today))
   const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, 1)], cache)
   const choice = { dateName, dates, today, taken }
-  const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
+  const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 
   // a check-in that was typed, or kept from an earlier page, comes into sight
   const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn)

@@ -33,7 +33,7 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
   const [view, setView] = useState(() => firstView(dateName, dates, today))
   const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, months - 1)], cache)
   const choice = { dateName, dates, today, taken }
-  const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
+  const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 
   // the dialog itself puts the focus on its first button
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

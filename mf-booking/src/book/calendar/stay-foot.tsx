@@ -1,10 +1,11 @@
 import type { Room } from '@calm-rest/contract/api'
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { type Quote, quoteOf } from '../rules/quote.ts'
+import { useBooking, useShownPrice } from '../context/booking-context.ts'
+import { completeStay, type StayDates } from '../dates/stay-dates.ts'
 import { type Choice, previewOf, type Refusal } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 
@@ -25,7 +26,6 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   const { t } = useTranslation()
   const { dates, taken } = choice
   const shown = previewOf(preview, choice)
-  const quote = quoteOf(room, shown ? { ...dates, checkOut: shown } : dates)
   return (
     <div className={styles.foot} data-inline={onDone ? undefined : ''}>
       <p className={styles.note}>
@@ -38,7 +38,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
       </p>
       <div className={styles.lines}>
         <Status {...{ choice, refusal }} />
-        <Cost quote={quote} />
+        <Cost dates={shown ? { ...dates, checkOut: shown } : dates} />
       </div>
       <div className={styles.buttons} data-empty={onDone || dates.checkIn || dates.checkOut ? undefined : ''}>
         <Button variant="quiet" onClick={onClear}>
@@ -63,18 +63,19 @@ const Status = ({ choice, refusal }: Pick<StayFootProps, 'choice' | 'refusal'>) 
   )
 }
 
-/** Not announced: the days themselves say it in their names. */
-const Cost = ({ quote }: { quote: Quote | undefined }) => {
+/** Not announced: the days themselves say their nights, and the summary the price, which it knows of chosen dates alone. */
+const Cost = ({ dates }: { dates: StayDates }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  if (!quote) return null
-  const { nights, nightly, total } = quote
+  const price = useShownPrice()
+  const { checkIn, checkOut } = useBooking((state) => state.draft)
+  const stay = completeStay(dates)
+  if (!stay) return null
+  const isChosen = stay.checkIn === checkIn && stay.checkOut === checkOut
   return (
     <p className={styles.cost}>
-      <span className={styles.sum}>
-        {t('calendar.sum', { nights: t('nights', { count: nights }), price: formatPrice(lang, nightly) })}
-      </span>{' '}
-      <strong>{formatPrice(lang, total)}</strong>
+      <span className={styles.sum}>{t('nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}</span>{' '}
+      {isChosen && price && <strong>{formatPrice(lang, price.total)}</strong>}
     </p>
   )
 }

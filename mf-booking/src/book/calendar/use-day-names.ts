@@ -1,13 +1,11 @@
-import type { Room } from '@calm-rest/contract/api'
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import { formatPrice, localeOf } from '@calm-rest/i18n'
+import { localeOf } from '@calm-rest/i18n'
 import type { CalendarDay, CalendarNames, Weekday } from '@calm-rest/ui/calendar'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { spoken } from '../dates/date-styles.ts'
-import { quoteOf } from '../rules/quote.ts'
 import { type Choice, previewOf, rangeAt, refusalOf } from './pick-date.ts'
 
 const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
@@ -29,7 +27,7 @@ const useFormats = () => {
 }
 
 /** How the calendar's months and days are called, and what each day looks like while a date is chosen. */
-export const useDayNames = (choice: Choice, room: Room | undefined, active: CalendarDate) => {
+export const useDayNames = (choice: Choice, active: CalendarDate) => {
   const { t } = useTranslation()
   const lang = useLang()
   const formats = useFormats()
@@ -44,17 +42,13 @@ export const useDayNames = (choice: Choice, room: Room | undefined, active: Cale
   const dayOf = (date: CalendarDate): CalendarDay => {
     const refusal = refusalOf(date, choice)
     const struck = taken.has(date) && (!today || date >= today)
-    const quote =
-      dateName === 'checkOut' && !refusal
-        ? quoteOf(room, { checkIn: dates.checkIn, checkOut: date })
-        : undefined
+    const nights = dateName === 'checkOut' && !refusal && dates.checkIn ? nightsBetween(dates.checkIn, date) : 0
     const label = [
       formats.day(date),
       date === dates.checkIn && t('calendar.day.checkIn'),
       date === dates.checkOut && t('calendar.day.checkOut'),
-      struck && t(quote ? 'calendar.day.takenMorning' : 'calendar.day.taken'),
-      quote && t('nights', { count: quote.nights }),
-      quote && formatPrice(lang, quote.total),
+      struck && t(nights > 0 ? 'calendar.day.takenMorning' : 'calendar.day.taken'),
+      nights > 0 && t('nights', { count: nights }),
     ]
     return {
       label: label.filter(Boolean).join(t('calendar.day.comma')),

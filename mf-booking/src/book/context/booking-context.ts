@@ -1,10 +1,11 @@
-import type { Room } from '@calm-rest/contract/api'
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Quote, Result, Room } from '@calm-rest/contract/api'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { completeStay } from '../dates/stay-dates.ts'
 import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
-import { type BookingQuote, bookingQuoteOf } from '../rules/quote.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
+import type { Price } from './use-price.ts'
 
 /** Shared by the components of the booking form: its store, and what the API answered. */
 export interface BookingContextValue {
@@ -15,6 +16,11 @@ export interface BookingContextValue {
   /** As in `BookData`. */
   formId: string
   free: FreeRooms
+  price: Price
+  /** Asks for the price at once; undefined where there is nothing to ask. */
+  askPrice: () => Promise<Result<Quote> | undefined>
+  /** The last one that was there: its choices stay while another price is on its way. */
+  lastQuote: Quote | undefined
   /** Level of the title; headings below it are one level lower. */
   headingLevel: 1 | 2
   loadRoomsAgain: () => void
@@ -46,9 +52,20 @@ export const useChosenRooms = () => {
   )
 }
 
-/** The price of all rooms. */
-export const useQuote = (): BookingQuote | undefined => {
-  const draft = useBooking((state) => state.draft)
+/** The price of all rooms: undefined while nobody has said it. */
+export interface ShownPrice {
+  nights: number
+  total: number
+}
+
+/** After the API refused a price, the one that it named. */
+export const useShownPrice = (): ShownPrice | undefined => {
+  const { price } = useBookingContext()
+  const stay = completeStay(useBooking((state) => state.draft))
   const phase = useBooking((state) => state.phase)
-  return bookingQuoteOf(useChosenRooms(), draft, phase.status === 'refused' ? phase.total : undefined)
+  const named = phase.status === 'refused' ? phase.total : undefined
+  const total = named ?? (price.status === 'quoted' ? price.quote.totalPrice : undefined)
+  return stay && total !== undefined
+    ? { nights: nightsBetween(stay.checkIn, stay.checkOut), total }
+    : undefined
 }

@@ -1,15 +1,14 @@
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { formatDate } from '@calm-rest/i18n'
-import { array, assert, constantFrom, integer, option, property, uniqueArray } from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { array, assert, constantFrom, integer, property, uniqueArray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
 import { refusalOf, stayFrom } from '../calendar/pick-date.ts'
 import { emptyDraft } from '../rules/draft.ts'
-import { quoteOf } from '../rules/quote.ts'
 import { validate } from '../rules/validate.ts'
 import { inNumbers } from './date-styles.ts'
-import { anyDate, anyZone, today } from './dates.fixture.ts'
+import { anyDate, today } from './dates.fixture.ts'
 import {
   chooseCheckIn,
   chooseCheckOut,
@@ -19,10 +18,6 @@ import {
   latestDate,
 } from './stay-dates.ts'
 import { readTypedDate } from './typed-date.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
@@ -92,30 +87,6 @@ describe('any taken nights', () => {
         const stay = completeStay(stayFrom(checkIn, { dateName: 'checkIn', dates, today, taken }))
         if (stay) expect(nightsOf(stay.checkIn, stay.checkOut).filter((one) => taken.has(one))).toEqual([])
       }),
-    )
-  })
-})
-
-describe('any price', () => {
-  it('is paid for each night to the cent, with the discount where there is one, in every zone', () => {
-    const cents = integer({ min: 1, max: 200_000 })
-    assert(
-      property(
-        cents,
-        option(cents),
-        anyDate,
-        integer({ min: 1, max: 90 }),
-        anyZone,
-        (price, off, checkIn, nights, zone) => {
-          vi.stubEnv('TZ', zone)
-          const room = aRoom({ price: price / 100, ...(off !== null && { discountPrice: off / 100 }) })
-          const quote = quoteOf(room, { checkIn, checkOut: addDays(checkIn, nights) })
-          const nightly = off !== null && off < price ? off : price
-          expect(quote?.nights).toBe(nights)
-          expect(quote?.total).toBe((nightly * nights) / 100)
-          expect(quote?.fullNightly).toBe(nightly < price ? price / 100 : undefined)
-        },
-      ),
     )
   })
 })

@@ -6,6 +6,7 @@ import { availabilityOf } from '../rules/availability.ts'
 import { roomField } from '../rules/draft.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import * as styles from './additional-rooms.module.css'
+import { ChildrenField } from './children-field.tsx'
 import { guestCounts, useOptionLabel } from './options.ts'
 import { useField } from './use-field.ts'
 
@@ -76,6 +77,11 @@ const AdditionalRoom = ({ index }: { index: number }) => {
           </option>
         ))}
       </SelectField>
+      <ChildrenField
+        field={roomField(index, 'children')}
+        value={chosen?.children ?? ''}
+        onChange={(children) => change(index, { children })}
+      />
       <SelectField
         {...typeField}
         className={styles.field}

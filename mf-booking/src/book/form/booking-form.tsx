@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { StayCalendar } from '../calendar/stay-calendar.tsx'
 import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
-import { useBooking, useBookingContext, useQuote } from '../context/booking-context.ts'
+import { useBooking, useBookingContext, useShownPrice } from '../context/booking-context.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
 import { BookingSummary } from '../summary/booking-summary.tsx'
@@ -13,6 +13,7 @@ import * as styles from './booking-form.module.css'
 import { ExtraFields } from './extra-fields.tsx'
 import { focusIn, useFocusOnReturn } from './focus.ts'
 import { PersonFields } from './person-fields.tsx'
+import { RateFields } from './rate-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
 
@@ -51,6 +52,7 @@ export const BookingForm = () => {
           <HiddenFields />
           <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
           <StayFields calendar={calendar} />
+          <RateFields />
           <PersonFields />
           <ExtraFields />
         </div>
@@ -88,7 +90,7 @@ export const BookingForm = () => {
 const HiddenFields = () => {
   const { formId } = useBookingContext()
   const begun = useBooking((state) => state.formId)
-  const quote = useQuote()
+  const quote = useShownPrice()
   const [id] = useState(begun ?? formId)
   return (
     <>
@@ -102,7 +104,7 @@ const HiddenFields = () => {
 const SubmitLabel = () => {
   const { t } = useTranslation()
   const lang = useLang()
-  const quote = useQuote()
+  const quote = useShownPrice()
   const sending = useBooking((state) => state.phase.status === 'sending')
   if (sending) return t('submit.busy')
   return quote ? t('submit.withTotal', { total: formatPrice(lang, quote.total) }) : t('submit.idle')

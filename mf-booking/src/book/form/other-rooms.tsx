@@ -2,11 +2,10 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
-import { alternativesTo } from '../rules/availability.ts'
-import { quoteOf } from '../rules/quote.ts'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { focusIn } from './focus.ts'
 import * as styles from './other-rooms.module.css'
+import { useOtherRooms } from './use-other-rooms.ts'
 
 interface OtherRoomsProps {
   /** Target of the focus once a room is taken from here. */
@@ -17,30 +16,25 @@ interface OtherRoomsProps {
 export const OtherRooms = ({ thenTo }: OtherRoomsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { store, rooms, free } = useBookingContext()
-  const room = useRoom()
-  const draft = useBooking((state) => state.draft)
-  if (free.status !== 'known') return null
-  const others = alternativesTo(room, rooms, free, draft.guests)
+  const { store } = useBookingContext()
+  const others = useOtherRooms(useBooking((state) => state.draft))
+  if (!others) return null
   if (others.length === 0) return <p className={styles.none}>{t('others.none')}</p>
   return (
     <div className={styles.others}>
       <p>{t('others.title')}</p>
       <ul className={styles.list}>
-        {others.map((other) => (
-          <li key={other._id}>
+        {others.map(({ room, totalPrice }) => (
+          <li key={room._id}>
             <Button
               variant="secondary"
               size="small"
               onClick={({ currentTarget: { form } }) => {
-                store.getState().roomChosen(other._id)
+                store.getState().roomChosen(room._id)
                 focusIn(form, thenTo)
               }}
             >
-              {t('others.room', {
-                name: other.name,
-                total: formatPrice(lang, quoteOf(other, draft)?.total ?? 0),
-              })}
+              {t('others.room', { name: room.name, total: formatPrice(lang, totalPrice) })}
             </Button>
           </li>
         ))}

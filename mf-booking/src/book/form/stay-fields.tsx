@@ -6,6 +6,7 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { StayDateFields } from '../dates/stay-date-fields.tsx'
 import { AdditionalRooms } from './additional-rooms.tsx'
 import * as styles from './booking-form.module.css'
+import { ChildrenField } from './children-field.tsx'
 import { guestCounts } from './options.ts'
 import { RoomField } from './room-field.tsx'
 import { useField } from './use-field.ts'
@@ -20,6 +21,7 @@ export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
       {calendar.isInline && <InlineCalendar calendar={calendar} />}
       <FirstRoomTitle />
       <GuestsField />
+      <FirstChildrenField />
       <RoomField />
       <AdditionalRooms />
     </fieldset>
@@ -31,6 +33,12 @@ const FirstRoomTitle = () => {
   const { t } = useTranslation()
   const hasMore = useBooking((state) => state.draft.additionalRooms.length > 0)
   return hasMore && <p className={styles.roomTitle}>{t('rooms.number', { number: 1 })}</p>
+}
+
+const FirstChildrenField = () => {
+  const { store } = useBookingContext()
+  const children = useBooking((state) => state.draft.children)
+  return <ChildrenField field="children" value={children} onChange={store.getState().childrenTyped} />
 }
 
 const GuestsField = () => {

@@ -2,7 +2,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { useBooking, useQuote } from '../context/booking-context.ts'
+import { useBooking, useShownPrice } from '../context/booking-context.ts'
 import { OtherRooms } from './other-rooms.tsx'
 import { useAutoFocus } from './use-field.ts'
 
@@ -11,7 +11,7 @@ export const SubmitOutcome = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const phase = useBooking((state) => state.phase)
-  const quote = useQuote()
+  const quote = useShownPrice()
   const isOneRoom = useBooking((state) => state.draft.additionalRooms.length === 0)
   const alert = { tabIndex: -1, 'data-outcome': '', ...useAutoFocus('outcome') }
   switch (phase.status) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
 import { type FieldName, roomIndexOf } from '../rules/draft.ts'
 import { standingErrors } from '../rules/validate.ts'
+import { fieldErrors } from '../store/after-failure.ts'
 
 /** Props of a field that its name decides: its error, and the focus on a page that answers the form. */
 export const useField = (field: FieldName) => ({ error: useFieldError(field), ...useAutoFocus(field) })
@@ -15,11 +16,12 @@ export const useAutoFocus = (target: FieldName | 'outcome') =>
 /** The words follow a change of language. */
 const useFieldError = (field: FieldName): string | undefined => {
   const { t } = useTranslation()
-  const { today, rooms } = useBookingContext()
+  const { today, rooms, price } = useBookingContext()
   const chosen = useChosenRooms()
   const draft = useBooking((state) => state.draft)
   const found = useBooking((state) => state.errors[field])
-  const error = standingErrors(draft, { rooms, today })[field] ?? found
+  const refused = price.status === 'refused' ? fieldErrors(price.failure.body)[field] : undefined
+  const error = standingErrors(draft, { rooms, today })[field] ?? found ?? refused
   if (!error) return undefined
   const index = roomIndexOf(field)
   const room = chosen[index === undefined ? 0 : index + 1]?.room

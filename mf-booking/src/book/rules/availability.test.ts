@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
-import { alternativesTo, availabilityOf, chosenRoom, isTooSmall } from './availability.ts'
+import { availabilityOf, chosenRoom, isTooSmall } from './availability.ts'
 
 const rooms = [
   aRoom({ _id: 'courtyard', price: 72 }),
@@ -39,25 +39,5 @@ describe('whether a room suits', () => {
     expect(isTooSmall(horizon, 2)).toBe(false)
     expect(isTooSmall(horizon, 3)).toBe(true)
     expect(isTooSmall(undefined, 8)).toBe(false)
-  })
-})
-
-describe('other rooms', () => {
-  it('are three at most, the nearest in price first, with the discount', () => {
-    expect(idsOf(alternativesTo(horizon, rooms, allFree, 2))).toEqual(['coral', 'loft', 'courtyard'])
-  })
-
-  it('are large enough', () => {
-    expect(idsOf(alternativesTo(horizon, rooms, allFree, 5))).toEqual(['loft'])
-  })
-
-  it('are none while nobody knows which are free', () => {
-    expect(alternativesTo(horizon, rooms, { status: 'asking' }, 2)).toEqual([])
-  })
-
-  it('leave the list as it was', () => {
-    const before = idsOf(rooms)
-    alternativesTo(horizon, rooms, allFree, 2)
-    expect(idsOf(rooms)).toEqual(before)
   })
 })

@@ -1,6 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { Draft, RoomDraft } from './draft.ts'
-import { nightlyOf } from './quote.ts'
 
 export interface ChosenRoom extends RoomDraft {
   room: Room | undefined
@@ -22,34 +21,13 @@ export const availabilityOf = (room: Room | undefined, free: FreeRooms): Availab
   return free.ids.has(room._id) ? 'free' : 'taken'
 }
 
-/** More would be a second room list. */
-const mostAlternatives = 3
-
-/** Other rooms that are free for the same nights and large enough, the nearest in price first. */
-export const alternativesTo = (
-  chosen: Room | undefined,
-  rooms: readonly Room[],
-  free: FreeRooms,
-  guests: number,
-): Room[] => {
-  const price = chosen ? nightlyOf(chosen).nightly : 0
-  const distance = (room: Room) => Math.abs(nightlyOf(room).nightly - price)
-  return rooms
-    .filter(
-      (room) =>
-        room._id !== chosen?._id && availabilityOf(room, free) === 'free' && !isTooSmall(room, guests),
-    )
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, mostAlternatives)
-}
-
 /** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
 export const chosenRooms = (
   rooms: readonly Room[],
-  { roomId, guests, additionalRooms }: Draft,
+  { roomId, guests, children, additionalRooms }: Draft,
 ): [ChosenRoom, ...ChosenRoom[]] => {
   const chosen = (one: RoomDraft): ChosenRoom => ({ ...one, room: chosenRoom(rooms, one.roomId) })
-  return [chosen({ roomId, guests }), ...additionalRooms.map(chosen)]
+  return [chosen({ roomId, guests, children }), ...additionalRooms.map(chosen)]
 }
 
 /** The room that counts: the chosen one, or the first of the list (specification, §4). */

@@ -8,6 +8,8 @@ export interface RoomDraft {
   /** Undefined as for the first room. */
   roomId: string | undefined
   guests: number
+  /** Ages of those of the guests who are children, as they were written. */
+  children: string
 }
 
 /** Values of the form. An empty date is ''. */
@@ -19,16 +21,26 @@ export interface Draft {
   checkIn: CalendarDate | ''
   checkOut: CalendarDate | ''
   guests: number
+  /** As in `RoomDraft`. */
+  children: string
   /** Undefined until one is chosen: then the first room of the list counts. */
   roomId: string | undefined
   additionalRooms: readonly RoomDraft[]
+  /** Id of the rate plan; '' for the standard one. */
+  plan: string
+  promotionCode: string
+  /** Quantities by the ids of the extras. */
+  extras: Readonly<Record<string, number>>
   /** HH:MM at the property. */
   arrivalTime: string
   specialRequest: string
 }
 
 /** Fields about the stay by the API's names; those of further rooms follow them on the page. */
-export const stayFields = ['checkIn', 'checkOut', 'guests', 'roomType'] as const
+export const stayFields = ['checkIn', 'checkOut', 'guests', 'children', 'roomType'] as const
+
+/** Fields about the price, after those of all rooms. */
+export const rateFields = ['plan', 'promotionCode'] as const
 
 /** Fields about the guest and what else there is to tell, after those of the stay (in Chinese the last name first). */
 export const guestFields = [
@@ -41,17 +53,19 @@ export const guestFields = [
 ] as const
 
 /** Fields of the form in the order in which they stand on the page. */
-export const fieldOrder = [...stayFields, ...guestFields] as const
+export const fieldOrder = [...stayFields, ...rateFields, ...guestFields] as const
 
 /** A field of a further room, by the API's name; such rooms are counted from 0. */
-export type RoomField = `additionalRooms.${number}.${'roomType' | 'guests'}`
+export type RoomField = `additionalRooms.${number}.${RoomFieldName}`
+
+type RoomFieldName = 'roomType' | 'guests' | 'children'
 
 export type FieldName = (typeof fieldOrder)[number] | RoomField
 
-export const roomField = (index: number, field: 'roomType' | 'guests'): RoomField =>
+export const roomField = (index: number, field: RoomFieldName): RoomField =>
   `additionalRooms.${index}.${field}`
 
-const roomFieldPattern = /^additionalRooms\.(\d+)\.(?:roomType|guests)$/
+const roomFieldPattern = /^additionalRooms\.(\d+)\.(?:roomType|guests|children)$/
 
 /** Index of the further room that a field is of; undefined for all other fields. */
 export const roomIndexOf = (field: string): number | undefined => {
@@ -78,8 +92,12 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   checkIn: '',
   checkOut: '',
   guests: limits.guests.default,
+  children: '',
   roomId: undefined,
   additionalRooms: [],
+  plan: '',
+  promotionCode: '',
+  extras: {},
   arrivalTime: '',
   specialRequest: '',
 })
@@ -105,22 +123,50 @@ export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
     checkIn: values.checkIn ?? '',
     checkOut: values.checkOut ?? '',
     guests: toGuestCount(values.guests),
+    children: values.children ?? '',
     roomId: values.roomType || undefined,
     additionalRooms: Array.from({ length: limits.rooms.max - 1 }, (_, i) => i).flatMap((i) => {
       const roomId = values[roomField(i, 'roomType')]
       if (roomId === undefined) return []
-      return [{ roomId: roomId || undefined, guests: toGuestCount(values[roomField(i, 'guests')]) }]
+      const guests = toGuestCount(values[roomField(i, 'guests')])
+      return [{ roomId: roomId || undefined, guests, children: values[roomField(i, 'children')] ?? '' }]
     }),
+    plan: values.plan ?? '',
+    promotionCode: values.promotionCode ?? '',
+    extras: extrasFrom(values),
     arrivalTime: values.arrivalTime ?? '',
     specialRequest: values.specialRequest ?? '',
   }
 }
 
 /** The fields of a further room, as the form has them. */
-export const roomFieldsOf = ({ roomId, guests }: RoomDraft, index: number): Record<string, string> => ({
+export const roomFieldsOf = (
+  { roomId, guests, children }: RoomDraft,
+  index: number,
+): Record<string, string> => ({
   [roomField(index, 'roomType')]: roomId ?? '',
   [roomField(index, 'guests')]: String(guests),
+  [roomField(index, 'children')]: children,
 })
+
+const extraPrefix = 'extras.'
+
+/** Name of the field with the quantity of an extra. */
+export const extraField = (id: string) => `${extraPrefix}${id}`
+
+const extrasFrom = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const quantity = Number(value)
+      return name.startsWith(extraPrefix) && Number.isInteger(quantity) && quantity > 0
+        ? [[name.slice(extraPrefix.length), quantity]]
+        : []
+    }),
+  )
+
+/** The fields of the extras, as the form has them. */
+export const extraFieldsOf = ({ extras }: Pick<Draft, 'extras'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(extras).map(([id, quantity]) => [extraField(id), String(quantity)]))
 
 const toGuestCount = (value: string | undefined): number => {
   const guests = Number(value)
@@ -133,7 +179,7 @@ const isGuestCount = (guests: number | undefined): guests is number =>
 /** With one more room, like the first one. */
 export const withRoom = ({ additionalRooms, roomId }: Draft): readonly RoomDraft[] =>
   additionalRooms.length < limits.rooms.max - 1
-    ? [...additionalRooms, { roomId, guests: limits.guests.default }]
+    ? [...additionalRooms, { roomId, guests: limits.guests.default, children: '' }]
     : additionalRooms
 
 /** Without the further room of this index. */

@@ -1,56 +1,67 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
-import { quoteOf } from './quote.ts'
+import { chosenRooms } from './availability.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { aQuote } from './quote.fixture.ts'
+import { linesOf, nightRuns, quoteInputOf } from './quote.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
+const dates = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
+const inputOf = (change: Partial<Draft> = {}, rooms = [aRoom()]) => {
+  const draft = { ...emptyDraft(), ...dates, ...change }
+  return quoteInputOf(draft, chosenRooms(rooms, draft))
+}
+
+describe('what the price is asked for with', () => {
+  it('is the stay alone where nothing else was chosen', () => {
+    expect(inputOf({ children: 'none', promotionCode: ' ', extras: { shuttle: 0 } })).toEqual({
+      ...dates,
+      ...{ roomType: 'horizon-room', guests: 2 },
+    })
+  })
+
+  it('is everything that makes another price', () => {
+    const more = { additionalRooms: [{ roomId: undefined, guests: 3, children: '17' }] }
+    const chosen = { plan: 'flexible', promotionCode: ' calm ', extras: { shuttle: 1 }, children: '4 und 9' }
+    expect(inputOf({ guests: 4, ...more, ...chosen })).toEqual({
+      ...dates,
+      ...{ roomType: 'horizon-room', guests: 4, children: [4, 9], plan: 'flexible', promotionCode: 'calm' },
+      additionalRooms: [{ roomType: 'horizon-room', guests: 3, children: [17] }],
+      extras: [{ id: 'shuttle', quantity: 1 }],
+    })
+  })
+
+  it('is nothing while a date or the rooms are missing', () => {
+    expect(inputOf({ checkIn: '' })).toBeUndefined()
+    expect(inputOf({ checkOut: '' })).toBeUndefined()
+    expect(inputOf({ checkOut: dates.checkIn })).toBeUndefined()
+    expect(inputOf({}, [])).toBeUndefined()
+  })
 })
 
-describe('the price of a stay', () => {
-  const dates = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
-
-  it('R-rule-total: is nights times the price of a night', () => {
-    expect(quoteOf(aRoom(), dates)).toEqual({ nights: 3, nightly: 128, fullNightly: undefined, total: 384 })
+describe('a quote in the summary', () => {
+  const [room] = aQuote({ ...dates, guests: 2 }).rooms
+  const priced = (...prices: number[]) => ({
+    ...(room as NonNullable<typeof room>),
+    nights: prices.map((price, i) => ({ night: `2027-03-0${i + 1}`, price })),
   })
 
-  it('takes the discount and remembers the price before it', () => {
-    const quote = quoteOf(aRoom({ price: 72, discountPrice: 61 }), dates)
-    expect(quote).toEqual({ nights: 3, nightly: 61, fullNightly: 72, total: 183 })
+  it('has the nights of one price together, and those of several rooms added', () => {
+    expect(nightRuns({ rooms: [priced(100, 100, 150.5)] })).toEqual([
+      { from: '2027-03-01', count: 2, nightly: 100 },
+      { from: '2027-03-03', count: 1, nightly: 150.5 },
+    ])
+    expect(nightRuns({ rooms: [priced(0.1, 0.1), priced(0.2, 0.2)] })).toEqual([
+      { from: '2027-03-01', count: 2, nightly: 0.3 },
+    ])
   })
 
-  it.each([0, 72, 90])('ignores a discount price of %d on 72', (discountPrice) => {
-    expect(quoteOf(aRoom({ price: 72, discountPrice }), dates)?.total).toBe(216)
+  it('has the same line of several rooms once', () => {
+    const tax = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const
+    const vat = { ...tax, name: 'VAT', amount: 10, included: true }
+    const rooms = [
+      { ...priced(100), lines: [tax, vat] },
+      { ...priced(100), lines: [tax] },
+    ]
+    expect(linesOf({ rooms })).toEqual([{ ...tax, amount: 12 }, vat])
   })
-
-  it('does not lose a cent', () => {
-    expect(quoteOf(aRoom({ price: 19.99 }), dates)?.total).toBe(59.97)
-  })
-
-  it.each([
-    ['no room', undefined, dates],
-    ['no check-in', aRoom(), { ...dates, checkIn: '' }],
-    ['no check-out', aRoom(), { ...dates, checkOut: '' }],
-    ['no night', aRoom(), { ...dates, checkOut: dates.checkIn }],
-    ['no price', aRoom({ price: 0 }), dates],
-  ])('cannot be said with %s', (_, room, stay) => {
-    expect(quoteOf(room, stay)).toBeUndefined()
-  })
-
-  it('is the one that the server named, where it named one', () => {
-    const quote = quoteOf(aRoom(), dates, 300)
-    expect(quote).toEqual({ nights: 3, nightly: 100, fullNightly: undefined, total: 300 })
-  })
-
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', 'America/New_York'])(
-    'counts nights by the calendar in %s: clocks and leap days do not matter',
-    (zone) => {
-      vi.stubEnv('TZ', zone)
-      const nights = (checkIn: string, checkOut: string) => quoteOf(aRoom(), { checkIn, checkOut })?.nights
-      expect(nights('2027-03-27', '2027-03-29')).toBe(2)
-      expect(nights('2027-10-30', '2027-11-01')).toBe(2)
-      expect(nights('2027-03-13', '2027-03-15')).toBe(2)
-      expect(nights('2028-02-28', '2028-03-01')).toBe(2)
-      expect(nights('2027-02-28', '2027-03-01')).toBe(1)
-    },
-  )
 })

@@ -1,56 +1,80 @@
-import type { Room } from '@calm-rest/contract/api'
-import { hasDiscount, nightsBetween, stayTotal, toCents, toDollars } from '@calm-rest/contract/stay'
-import { completeStay, type StayDates } from '../dates/stay-dates.ts'
+import type { BookingInput, Quote, QuoteInput, Room } from '@calm-rest/contract/api'
+import { hasDiscount, toCents, toDollars } from '@calm-rest/contract/stay'
+import { completeStay } from '../dates/stay-dates.ts'
+import type { ChosenRoom } from './availability.ts'
+import { readAges } from './child-ages.ts'
+import type { Draft } from './draft.ts'
 
-/** Prices in the summary, in dollars. */
-export interface Quote {
-  nights: number
-  nightly: number
-  /** The price before the discount, where there is one. */
-  fullNightly: number | undefined
-  total: number
-}
+export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
 
-/**
- * The price of a stay; undefined where it cannot be said ('Not available'). `agreedTotal` is the server's own
- * total after it refused ours, and stands above the price list that this page read earlier.
- */
-export const quoteOf = (
-  room: Room | undefined,
-  dates: StayDates,
-  agreedTotal?: number | undefined,
-): Quote | undefined => {
-  const stay = completeStay(dates)
-  if (!room || !stay) return undefined
-  const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  if (agreedTotal !== undefined) {
-    const nightly = toDollars(Math.round(toCents(agreedTotal) / nights))
-    return { nights, nightly, fullNightly: undefined, total: agreedTotal }
+type PricedParts = Pick<BookingInput, 'children' | 'plan' | 'promotionCode' | 'extras'>
+
+/** What is chosen beside dates, guests and rooms; nothing of it where nothing is chosen. */
+export const pricedPartsOf = (draft: Draft): PricedParts => {
+  const extras = Object.entries(draft.extras).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
+  return {
+    ...childrenOf(draft),
+    ...(draft.plan && { plan: draft.plan }),
+    ...(draft.promotionCode.trim() && { promotionCode: draft.promotionCode.trim() }),
+    ...(extras.length > 0 && { extras }),
   }
-  const total = stayTotal(room, stay.checkIn, stay.checkOut)
-  return total > 0 ? { nights, ...nightlyOf(room), total } : undefined
 }
 
-/** The price of a whole booking, in dollars. */
-export interface BookingQuote {
-  nights: number
-  total: number
+export const childrenOf = ({ children }: { children: string }): { children?: number[] } => {
+  const ages = readAges(children)
+  return ages.length > 0 ? { children: ages } : {}
 }
 
-/** Sum over the rooms of a booking; undefined where one of them cannot be said. `agreedTotal` as in `quoteOf`. */
-export const bookingQuoteOf = (
-  rooms: readonly { room: Room | undefined }[],
-  dates: StayDates,
-  agreedTotal?: number | undefined,
-): BookingQuote | undefined => {
-  const quotes = rooms.map(({ room }) => quoteOf(room, dates))
-  const [first] = quotes
-  if (!first || quotes.includes(undefined)) return undefined
-  const cents = quotes.reduce((sum, quote) => sum + toCents(quote?.total ?? 0), 0)
-  return { nights: first.nights, total: agreedTotal ?? toDollars(cents) }
+/** What the API is asked for the price of the form's stay with; undefined while dates or a room are missing. */
+export const quoteInputOf = (draft: Draft, [first, ...others]: ChosenRooms): QuoteInput | undefined => {
+  const stay = completeStay(draft)
+  const further = others.flatMap(({ room, ...one }) =>
+    room ? [{ roomType: room._id, guests: one.guests, ...childrenOf(one) }] : [],
+  )
+  if (!stay || !first.room || further.length < others.length) return undefined
+  return {
+    ...stay,
+    roomType: first.room._id,
+    guests: first.guests,
+    ...(further.length > 0 && { additionalRooms: further }),
+    ...pricedPartsOf(draft),
+  }
 }
 
-/** Price of one night, and the one before the discount. */
+/** The nights of a stay that cost the same, one after the other. */
+export interface NightRun {
+  from: string
+  count: number
+  /** Dollars, of all rooms. */
+  nightly: number
+}
+
+/** Nights of all rooms, in runs of one price. */
+export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
+  const [first] = rooms
+  const runs: NightRun[] = []
+  for (const [i, { night }] of first?.nights.entries() ?? []) {
+    const nightly = sumOf(rooms.map(({ nights }) => nights[i]?.price ?? 0))
+    const last = runs.at(-1)
+    if (last?.nightly === nightly) last.count += 1
+    else runs.push({ from: night, count: 1, nightly })
+  }
+  return runs
+}
+
+/** What comes to the nights, or is in them: the same line of several rooms once. */
+export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
+  const lines = new Map<string, Quote['rooms'][number]['lines'][number]>()
+  for (const line of rooms.flatMap((room) => room.lines)) {
+    const key = [line.kind, line.name, line.included].join('/')
+    lines.set(key, { ...line, amount: sumOf([lines.get(key)?.amount ?? 0, line.amount]) })
+  }
+  return [...lines.values()]
+}
+
+const sumOf = (amounts: readonly number[]) => toDollars(amounts.reduce((sum, one) => sum + toCents(one), 0))
+
+/** Price of one night by the price list, and the one before the discount: what pages say without dates. */
 export const nightlyOf = (room: Room) =>
   hasDiscount(room.price, room.discountPrice)
     ? { nightly: room.discountPrice, fullNightly: room.price }

@@ -5,11 +5,13 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
 import { chosenRooms, isTooSmall } from './availability.ts'
+import { readAges } from './child-ages.ts'
 import {
   type Draft,
   type FieldName,
   guestFields,
   isFieldName,
+  rateFields,
   roomField,
   roomIndexOf,
   stayFields,
@@ -17,7 +19,7 @@ import {
 
 /** The error of a field. `message` is the server's, for a code without words of ours. */
 export interface FieldError {
-  code: FieldErrorCode | 'over_capacity'
+  code: FieldErrorCode | 'over_capacity' | 'too_many'
   message?: string | undefined
 }
 
@@ -42,7 +44,7 @@ export const validate = (draft: Draft, { rooms, today }: Circumstances): FieldEr
   const found = Object.fromEntries(
     Object.entries(codes).flatMap(([field, code]) => (code ? [[field, { code }]] : [])),
   ) as FieldErrors
-  return { ...found, ...capacityErrors(draft, rooms) }
+  return { ...found, ...guestErrors(draft, rooms) }
 }
 
 /** Errors that are shown while the form is being filled in, since no further typing mends them. */
@@ -50,16 +52,22 @@ export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): F
   const past = draft.checkIn && checkInError(draft.checkIn, today)
   return {
     ...(past && { checkIn: { code: past } }),
-    ...capacityErrors(draft, rooms),
+    ...guestErrors(draft, rooms),
   }
 }
 
-/** Of every room that is too small for its guests. */
-const capacityErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
-  const small = chosenRooms(rooms, draft).flatMap(({ room, guests }, i) =>
-    isTooSmall(room, guests) ? [i === 0 ? 'guests' : roomField(i - 1, 'guests')] : [],
-  )
-  return Object.fromEntries(small.map((field) => [field, { code: 'over_capacity' }]))
+/** Of every room that is too small for its guests, or whose children are more or older than they can be. */
+const guestErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
+  const wrong = chosenRooms(rooms, draft).flatMap(({ room, guests, children }, i) => {
+    const fieldOf = (name: 'guests' | 'children') => (i === 0 ? name : roomField(i - 1, name))
+    const ages = readAges(children)
+    const code = ages.length >= guests ? 'too_many' : ages.some((age) => age > limits.childAge.max) && 'too_large'
+    return [
+      ...(isTooSmall(room, guests) ? [[fieldOf('guests'), { code: 'over_capacity' }]] : []),
+      ...(code ? [[fieldOf('children'), { code }]] : []),
+    ]
+  })
+  return Object.fromEntries(wrong)
 }
 
 /** The first field with an error, in the order of the page. */
@@ -67,7 +75,7 @@ export const firstInvalid = (errors: FieldErrors): FieldName | undefined => {
   const ofFurtherRooms = Object.keys(errors)
     .filter(isFieldName)
     .filter((field) => roomIndexOf(field) !== undefined)
-  return [...stayFields, ...ofFurtherRooms, ...guestFields].find((field) => errors[field])
+  return [...stayFields, ...ofFurtherRooms, ...rateFields, ...guestFields].find((field) => errors[field])
 }
 
 const required = (value: string) => (value.trim() ? undefined : 'required')

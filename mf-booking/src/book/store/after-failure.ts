@@ -11,7 +11,7 @@ const spentKey: ReadonlySet<string> = new Set(['idempotency_key_reused', 'bookin
  * fault.
  */
 export const afterFailure = (
-  { returns, lostRooms, attempt, formId }: BookingState,
+  { returns, lostRooms, priceChanges, attempt, formId }: BookingState,
   failure: Failure,
 ): Partial<BookingState> => {
   // the page around said no before anything was sent, and has its reasons
@@ -24,10 +24,12 @@ export const afterFailure = (
     ...(spentKey.has(code) ? { attempt: undefined, formId: undefined } : { attempt, formId }),
     returns: returns + 1,
     lostRooms: code === 'room_taken' ? lostRooms + 1 : lostRooms,
+    priceChanges: code === 'price_changed' ? priceChanges + 1 : priceChanges,
   }
 }
 
-const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors =>
+/** Errors of the form's fields, by the API. */
+export const fieldErrors = ({ code, fields = [] }: ErrorBody): FieldErrors =>
   Object.fromEntries(
     fields
       .filter(({ field }) => isFieldName(field))

@@ -23,6 +23,9 @@ export type PersonalField = 'firstName' | 'lastName' | 'email'
 /** Texts that no account knows. */
 export type OwnField = 'phone' | 'arrivalTime' | 'specialRequest'
 
+/** Choices beside dates, guests and rooms that make another price. */
+export type RateField = 'plan' | 'promotionCode'
+
 export interface BookingState {
   draft: Draft
   /** Typed into by the guest: never overwritten by an account. */
@@ -37,6 +40,8 @@ export interface BookingState {
   returns: number
   /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
   lostRooms: number
+  /** How often the API named another price than ours: the one that is known is then out of date. */
+  priceChanges: number
   /** Dates that a page which answers the form could not read, as they were typed. */
   unread: Partial<Record<StayDateName, string | undefined>>
   /** Id of the form that such a page answers. */

@@ -15,7 +15,7 @@ import {
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
-import type { BookingState, OwnField, PersonalField } from './booking-state.ts'
+import type { BookingState, OwnField, PersonalField, RateField } from './booking-state.ts'
 import { fromSubmitted } from './from-submitted.ts'
 import { type KeptDraft, withKept } from './kept-draft.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
@@ -28,6 +28,9 @@ interface BookingEvents {
   /** Both dates at once, from the calendar, which knows what goes together. */
   stayPicked(dates: StayDates): void
   guestsChosen(guests: number): void
+  childrenTyped(children: string): void
+  rateChosen(field: RateField, value: string): void
+  extraChosen(id: string, quantity: number): void
   roomChosen(roomId: string): void
   /** One more room, like the first; at most as many as a booking may have. */
   roomAdded(): void
@@ -43,6 +46,10 @@ interface BookingEvents {
   dateOrderWarningRead(): void
   /** Our own rules said no: nothing was sent. */
   mistakesFound(errors: FieldErrors): void
+  /** The price was not known when the form was sent, and is asked for. */
+  priceAsked(): void
+  /** It is known now, and nobody has seen it yet. */
+  priceAnswered(): void
   attemptSent(attempt: Attempt): void
   attemptFailed(failure: Failure): void
   bookingAccepted(receipt: BookingReceipt, email: string): void
@@ -62,6 +69,7 @@ const initialState = (stay: StayDraft): BookingState => ({
   dateOrderWarning: false,
   returns: 0,
   lostRooms: 0,
+  priceChanges: 0,
   unread: {},
   formId: undefined,
   autoFocus: undefined,
@@ -86,6 +94,10 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     checkOutChosen: (date) => set((state) => dateChosen(state, chooseCheckOut(state.draft, date))),
     stayPicked: ({ checkIn, checkOut }) => set((state) => stayChanged(state, { checkIn, checkOut })),
     guestsChosen: (guests) => set((state) => stayChanged(state, { guests })),
+    childrenTyped: (children) => set((state) => stayChanged(state, { children })),
+    rateChosen: (field, value) => set((state) => stayChanged(state, { [field]: value })),
+    extraChosen: (id, quantity) =>
+      set((state) => stayChanged(state, { extras: { ...state.draft.extras, [id]: quantity } })),
     roomChosen: (roomId) => set((state) => stayChanged(state, { roomId })),
     roomAdded: () =>
       set((state) => {
@@ -108,6 +120,9 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     dateOrderWarningRead: () => set({ dateOrderWarning: false }),
     mistakesFound: (errors) =>
       set(({ returns }) => ({ errors, phase: { status: 'editing' }, returns: returns + 1 })),
+    priceAsked: () => set({ errors: {}, phase: { status: 'sending' } }),
+    priceAnswered: () =>
+      set(({ returns }) => ({ phase: { status: 'unconfirmed' }, returns: returns + 1 })),
     attemptSent: (attempt) => set({ attempt, errors: {}, phase: { status: 'sending' } }),
     attemptFailed: (failure) => set((state) => afterFailure(state, failure)),
     bookingAccepted: (receipt, email) =>

@@ -32,8 +32,12 @@ describe('a booking form on the page that answers it', () => {
       checkIn: '2027-07-21',
       checkOut: '',
       guests: 3,
+      children: '',
       roomId: 'coral-suite',
       additionalRooms: [],
+      plan: '',
+      promotionCode: '',
+      extras: {},
       arrivalTime: '22:30',
       specialRequest: 'A cot',
     })

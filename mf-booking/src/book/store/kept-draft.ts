@@ -1,5 +1,5 @@
 import type { StayDraft } from '@calm-rest/contract/widget'
-import { type Draft, fromForm, fromStay, roomFieldsOf } from '../rules/draft.ts'
+import { type Draft, extraFieldsOf, fromForm, fromStay, roomFieldsOf } from '../rules/draft.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
 
@@ -30,10 +30,11 @@ export const toKept = ({ draft, typed, attempt }: BookingState, stay: StayDraft)
 const notTyped = (typed: ReadonlySet<PersonalField>) => personalFields.filter((field) => !typed.has(field))
 
 /** The inverse of `fromForm`. */
-export const toForm = ({ guests, roomId, additionalRooms, ...texts }: Draft): Record<string, string> => ({
+export const toForm = ({ guests, roomId, additionalRooms, extras, ...texts }: Draft): Record<string, string> => ({
   ...texts,
   guests: String(guests),
   roomType: roomId ?? '',
+  ...extraFieldsOf({ extras }),
   ...Object.assign({}, ...additionalRooms.map(roomFieldsOf)),
 })
 

@@ -3,27 +3,42 @@ import type { DateChoice } from '../dates/stay-dates.ts'
 import { type Draft, type FieldName, roomField } from '../rules/draft.ts'
 import type { BookingState, Phase } from './booking-state.ts'
 
-type StayFields = Pick<Draft, 'checkIn' | 'checkOut' | 'guests' | 'roomId' | 'additionalRooms'>
+type PricedFields = Pick<
+  Draft,
+  | 'checkIn'
+  | 'checkOut'
+  | 'guests'
+  | 'children'
+  | 'roomId'
+  | 'additionalRooms'
+  | 'plan'
+  | 'promotionCode'
+  | 'extras'
+>
 
 const roomIndexes = Array.from({ length: limits.rooms.max - 1 }, (_, i) => i)
 
 /** Errors that a change of each answers: another room may be large enough, too. */
-const mends: Record<keyof StayFields, readonly FieldName[]> = {
+const mends: Record<keyof PricedFields, readonly FieldName[]> = {
   checkIn: ['checkIn', 'checkOut'],
   checkOut: ['checkOut'],
-  guests: ['guests'],
+  guests: ['guests', 'children'],
+  children: ['children'],
+  plan: ['plan'],
+  promotionCode: ['promotionCode'],
+  extras: [],
   roomId: ['roomType', 'guests'],
   // all of theirs: one that goes changes the numbers of those after it
-  additionalRooms: roomIndexes.flatMap((i) => [roomField(i, 'roomType'), roomField(i, 'guests')]),
+  additionalRooms: roomIndexes.flatMap((i) => [roomField(i, 'roomType'), roomField(i, 'guests'), roomField(i, 'children')]),
 }
 
 /** Another stay than the one that was answered: what the server said of that one no longer holds. */
 export const stayChanged = (
   { draft, errors, phase }: BookingState,
-  change: Partial<StayFields>,
+  change: Partial<PricedFields>,
 ): Partial<BookingState> => {
   const next = { ...draft, ...change }
-  const changed = (Object.keys(mends) as (keyof StayFields)[]).filter((key) => next[key] !== draft[key])
+  const changed = (Object.keys(mends) as (keyof PricedFields)[]).filter((key) => next[key] !== draft[key])
   const mended = changed.flatMap((key) => mends[key].map((field) => [field, undefined]))
   return {
     draft: next,

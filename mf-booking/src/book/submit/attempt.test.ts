@@ -12,7 +12,7 @@ const draft: Draft = {
   checkOut: '2027-03-04',
 }
 const chosen = (room: Partial<Room> = {}) => chosenRooms([aRoom(room)], draft)
-const first = nextAttempt(undefined, draft, chosen(), 384, () => 'first')
+const first = nextAttempt(undefined, draft, chosen(), { total: 384 }, () => 'first')
 
 describe('an attempt', () => {
   it('sends what was typed, without spaces around it, and the name of the room', () => {
@@ -34,7 +34,7 @@ describe('an attempt', () => {
 
   it('R-booking-contact: has phone number and time of arrival where they were given, and else the fields of the specification alone', () => {
     const told = { ...draft, phone: ' 077 123 4567 ', arrivalTime: '22:30' }
-    const { body } = nextAttempt(undefined, told, chosen(), 384, () => 'other')
+    const { body } = nextAttempt(undefined, told, chosen(), { total: 384 }, () => 'other')
     expect(body).toEqual({ ...first.body, phone: '077 123 4567', arrivalTime: '22:30' })
     expect(Object.keys(first.body).sort()).toEqual(
       'checkIn checkOut email firstName guests lastName roomType specialRequest totalPrice'.split(' '),
@@ -42,11 +42,17 @@ describe('an attempt', () => {
   })
 
   it('is the same, key and body, when nothing has changed', () => {
-    expect(nextAttempt(first, { ...draft }, chosen(), 384, () => 'second')).toBe(first)
+    expect(nextAttempt(first, { ...draft }, chosen(), { total: 384 }, () => 'second')).toBe(first)
+  })
+
+  it('sends the quote that promises its price, and is the same with another one of the same price', () => {
+    const quoted = nextAttempt(undefined, draft, chosen(), { total: 384, quote: 'a' }, () => 'first')
+    expect(quoted.body.quote).toBe('a')
+    expect(nextAttempt(quoted, draft, chosen(), { total: 384, quote: 'b' }, () => 'second')).toBe(quoted)
   })
 
   it('is the same in another language, where the room has another name', () => {
-    expect(nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), 384, () => 'second')).toBe(first)
+    expect(nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), { total: 384 }, () => 'second')).toBe(first)
   })
 
   it.each<[string, Partial<Draft>]>([
@@ -56,21 +62,25 @@ describe('an attempt', () => {
     ['the request', { specialRequest: 'A cot, please.' }],
     ['the phone number', { phone: '077 123 4567' }],
     ['the time of arrival', { arrivalTime: '22:30' }],
+    ['the ages of children', { children: '4' }],
+    ['the rate plan', { plan: 'flexible' }],
+    ['an extra', { extras: { shuttle: 1 } }],
+    ['the promotion code', { promotionCode: 'CALM' }],
   ])('is a new one with a new key after a change of %s', (_, change) => {
     expect(
       nextAttempt(
         first,
         { ...draft, ...change },
         chosenRooms([aRoom()], { ...draft, ...change }),
-        384,
+        { total: 384 },
         () => 'second',
       ).key,
     ).toBe('second')
   })
 
   it('names every further room, and is a new one with one more', () => {
-    const more = { ...draft, additionalRooms: [{ roomId: undefined, guests: 1 }] }
-    const next = nextAttempt(first, more, chosenRooms([aRoom()], more), 768, () => 'second')
+    const more = { ...draft, additionalRooms: [{ roomId: undefined, guests: 1, children: '' }] }
+    const next = nextAttempt(first, more, chosenRooms([aRoom()], more), { total: 768 }, () => 'second')
     expect(next).toMatchObject({
       ...{ key: 'second', body: { additionalRooms: [{ roomType: 'Horizon Room', guests: 1 }] } },
     })
@@ -78,8 +88,8 @@ describe('an attempt', () => {
   })
 
   it('is a new one for another price and for another room of the same name', () => {
-    expect(nextAttempt(first, draft, chosen(), 300, () => 'second').key).toBe('second')
-    expect(nextAttempt(first, draft, chosen({ _id: 'other' }), 384, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, chosen(), { total: 300 }, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, chosen({ _id: 'other' }), { total: 384 }, () => 'second').key).toBe('second')
   })
 })
 

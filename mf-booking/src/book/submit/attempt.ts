@@ -1,15 +1,23 @@
 import type { BookingInput } from '@calm-rest/contract/api'
 import type { ChosenRoom } from '../rules/availability.ts'
 import type { Draft } from '../rules/draft.ts'
-
-type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
+import { type ChosenRooms, childrenOf, pricedPartsOf } from '../rules/quote.ts'
 
 /** One try to book. Sent again unchanged, key and all, until its outcome is known. */
 export interface Attempt {
   key: string
   body: BookingInput
-  /** The booking without its language: the room's name in the body follows the language of the page. */
+  /**
+   * The booking without its language, since the room's name in the body follows the language of the page; and without
+   * the quote, of which each answer is another one.
+   */
   meaning: string
+}
+
+/** The price that the guest has seen, and the quote that promises it. */
+export interface AgreedPrice {
+  total: number
+  quote?: string | undefined
 }
 
 /**
@@ -20,17 +28,22 @@ export const nextAttempt = (
   previous: Attempt | undefined,
   draft: Draft,
   rooms: ChosenRooms,
-  totalPrice: number,
+  price: AgreedPrice,
   newKey: () => string,
 ): Attempt => {
-  const body = bodyOf(draft, rooms, totalPrice)
-  const ids = rooms.map(({ room, guests }) => [room?._id, guests])
-  const meaning = JSON.stringify({ ...body, roomType: undefined, additionalRooms: undefined, ids })
+  const body = bodyOf(draft, rooms, price)
+  const ids = rooms.map((one) => [one.room?._id, one.guests, childrenOf(one).children])
+  const same = { roomType: undefined, additionalRooms: undefined, quote: undefined }
+  const meaning = JSON.stringify({ ...body, ...same, ids })
   return previous?.meaning === meaning ? previous : { key: newKey(), body, meaning }
 }
 
 /** A booking as the API wants it. */
-export const bodyOf = (draft: Draft, [first, ...others]: ChosenRooms, totalPrice: number): BookingInput => {
+export const bodyOf = (
+  draft: Draft,
+  [first, ...others]: ChosenRooms,
+  { total, quote }: AgreedPrice,
+): BookingInput => {
   const phone = draft.phone.trim()
   return {
     firstName: draft.firstName.trim(),
@@ -42,11 +55,13 @@ export const bodyOf = (draft: Draft, [first, ...others]: ChosenRooms, totalPrice
     guests: draft.guests,
     roomType: nameOf(first),
     ...(others.length > 0 && {
-      additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests })),
+      additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests, ...childrenOf(one) })),
     }),
+    ...pricedPartsOf(draft),
     ...(draft.arrivalTime && { arrivalTime: draft.arrivalTime }),
     specialRequest: draft.specialRequest.trim(),
-    totalPrice,
+    totalPrice: total,
+    ...(quote && { quote }),
   }
 }
 

@@ -2,12 +2,14 @@ import type { Host } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
 import { chosenRooms } from '../rules/availability.ts'
-import { bookingQuoteOf } from '../rules/quote.ts'
 import { firstInvalid, validate } from '../rules/validate.ts'
-import { nextAttempt } from './attempt.ts'
+import { type AgreedPrice, nextAttempt } from './attempt.ts'
 import { newKey } from './keys.ts'
 
-type SubmitContext = Pick<BookingContextValue, 'store' | 'rooms' | 'today' | 'loadRoomsAgain'>
+type SubmitContext = Pick<
+  BookingContextValue,
+  'store' | 'rooms' | 'today' | 'loadRoomsAgain' | 'price' | 'askPrice'
+>
 
 /** Books what the form holds, and reports it to the host once. A second call while a request is under way does nothing. */
 export const submitBooking = async (
@@ -21,9 +23,15 @@ export const submitBooking = async (
   const mistakes = validate(draft, { rooms, today })
   if (firstInvalid(mistakes)) return events.mistakesFound(mistakes)
 
-  const agreed = phase.status === 'refused' ? phase.total : undefined
-  const total = bookingQuoteOf(chosen, draft, agreed)?.total ?? 0
-  const attempt = nextAttempt(previous, draft, chosen, total, newKey)
+  const price = agreedPrice(context)
+  if (!price) {
+    events.priceAsked()
+    const answer = await context.askPrice()
+    // nobody books at a price that they have not seen
+    if (answer?.ok) return events.priceAnswered()
+    return events.attemptFailed(answer?.failure ?? { kind: 'network' })
+  }
+  const attempt = nextAttempt(previous, draft, chosen, price, newKey)
   events.attemptSent(attempt)
   const result = await api.bookings.create(attempt.body, { idempotencyKey: attempt.key })
   if (!result.ok) {
@@ -35,6 +43,15 @@ export const submitBooking = async (
   const { reference, totalPrice, nights } = result.value
   events.bookingAccepted(result.value, attempt.body.email)
   report({ type: 'booked', reference, total: totalPrice, currency: 'USD', nights })
+}
+
+/** The price that the guest sees; undefined while there is none. */
+const agreedPrice = ({ store, price }: SubmitContext): AgreedPrice | undefined => {
+  const { phase } = store.getState()
+  const quote = price.status === 'quoted' ? price.quote : undefined
+  const total = (phase.status === 'refused' ? phase.total : undefined) ?? quote?.totalPrice
+  if (total === undefined) return undefined
+  return { total, ...(quote?.totalPrice === total && { quote: quote.quote }) }
 }
 
 export const useSubmit = () => {

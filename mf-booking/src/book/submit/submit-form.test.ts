@@ -1,8 +1,9 @@
 import { createApiClient } from '@calm-rest/client'
-import type { BookingInput } from '@calm-rest/contract/api'
+import type { BookingInput, QuoteInput } from '@calm-rest/contract/api'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
+import { aQuote } from '../rules/quote.fixture.ts'
 import { submitForm } from './submit-form.ts'
 
 const filled = {
@@ -31,6 +32,11 @@ const sendTo = async (given: Record<string, string> = {}) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/api/rooms/') return Response.json([aRoom()])
       if (pathname === '/api/hotel/day') return Response.json({ today: '2027-01-01' })
+      if (pathname === '/api/quotes') {
+        const asked = (await request.json()) as QuoteInput
+        const price = 128 * (1 + (asked.additionalRooms?.length ?? 0))
+        return Response.json(aQuote(asked, price))
+      }
       sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
       throw new TypeError('the line is cut')
     },
@@ -69,6 +75,7 @@ describe('a booking form that the browser sent by itself', () => {
         firstName: 'Ada',
         'additionalRooms.0.roomType': 'horizon-room',
         'additionalRooms.0.guests': '2',
+        'additionalRooms.0.children': '',
       }),
     })
     const rooms = { 'additionalRooms.0.roomType': 'horizon-room', 'additionalRooms.0.guests': '1' }

@@ -3,7 +3,7 @@ import type { StayDraft, SubmitInput, Submitted } from '@calm-rest/contract/widg
 import { loadBook } from '../load.ts'
 import { chosenRooms } from '../rules/availability.ts'
 import { fromForm } from '../rules/draft.ts'
-import { bookingQuoteOf } from '../rules/quote.ts'
+import { quoteInputOf } from '../rules/quote.ts'
 import { validate } from '../rules/validate.ts'
 import { bodyOf } from './attempt.ts'
 import { keyOf } from './keys.ts'
@@ -34,9 +34,13 @@ export const submitForm = async ({
       problems: Object.fromEntries(mistakes.map(([field, error]) => [field, error?.code ?? ''])),
     }
   }
-  const total = bookingQuoteOf(chosen, draft)?.total ?? 0
-  if (Number(values.shownTotal) !== total) return { values, toConfirm: true }
-  const body = bodyOf(draft, chosen, total)
+  const asked = quoteInputOf(draft, chosen)
+  if (!asked) return { values, toConfirm: true }
+  const price = await api.quotes.create(asked, { lang, signal })
+  if (!price.ok) return { values, result: price }
+  const { totalPrice: total } = price.value
+  if (values.shownTotal !== String(total)) return { values, toConfirm: true }
+  const body = bodyOf(draft, chosen, { total })
   const idempotencyKey = await keyOf(JSON.stringify([values.formId, body]))
   return { values, result: await api.bookings.create(body, { idempotencyKey, lang, signal }) }
 }

@@ -1,4 +1,5 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { ErrorBody, Quote, Room } from '@calm-rest/contract/api'
+import { nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Icon, icons, Price } from '@calm-rest/ui'
 import { type ReactNode, useId } from 'react'
@@ -9,12 +10,16 @@ import {
   useBooking,
   useBookingContext,
   useChosenRooms,
-  useQuote,
   useRoom,
+  useShownPrice,
 } from '../context/booking-context.ts'
+import { completeStay } from '../dates/stay-dates.ts'
 import { SectionTitle } from '../headings.tsx'
-import { nightlyOf, type Quote, quoteOf } from '../rules/quote.ts'
+import { readAges } from '../rules/child-ages.ts'
+import { linesOf, nightlyOf, nightRuns } from '../rules/quote.ts'
+import { fieldErrors } from '../store/after-failure.ts'
 import * as styles from './booking-summary.module.css'
+import { useCancellationWords } from './use-cancellation-words.ts'
 
 /** One column, then two fifths of the page. */
 const pictureSizes = '(min-width: 940px) min(38vw, 460px), min(100vw, 560px)'
@@ -28,7 +33,7 @@ export const BookingSummary = () => {
   const room = useRoom()
   const { checkIn, checkOut } = useBooking((state) => state.draft)
   const chosen = useChosenRooms()
-  const quote = useQuote()
+  const stay = completeStay({ checkIn, checkOut })
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       {/* lazy: a phone does not show it, and then does not fetch it */}
@@ -41,47 +46,103 @@ export const BookingSummary = () => {
         <dl className={styles.rows}>
           <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />
           <SummaryRow name={t('field.checkOut')} value={checkOut && formatDate(lang, checkOut, dateStyle)} />
-          <SummaryRow name={t('summary.nights')} value={quote && t('nights', { count: quote.nights })} />
+          <SummaryRow name={t('summary.nights')} value={stay && t('nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })} />
           {chosen.length === 1 ? <OneRoom /> : <SeveralRooms />}
+          <Lines />
         </dl>
-        <div className={styles.total} role="status">
-          <span className={styles.totalName}>{t('summary.total')}</span>{' '}
-          <strong className={quote ? styles.amount : styles.none}>
-            {quote ? formatPrice(lang, quote.total) : t('summary.notAvailable')}
-          </strong>
-        </div>
+        <Total />
         <Terms />
       </div>
     </section>
   )
 }
 
+/** The price, or why there is none. */
+const Total = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { price } = useBookingContext()
+  const shown = useShownPrice()
+  const isAsking = price.status === 'asking' && !shown
+  // an error that a field has is said there
+  const refusal = price.status === 'refused' && !hasField(price.failure.body) && price.failure.body.error
+  return (
+    <div className={styles.total} role="status">
+      <span className={styles.totalName}>{t('summary.total')}</span>{' '}
+      <strong className={shown ? styles.amount : styles.none}>
+        {shown ? formatPrice(lang, shown.total) : t(isAsking ? 'summary.asking' : 'summary.notAvailable')}
+      </strong>
+      {refusal && <p className={styles.refusal}>{refusal}</p>}
+    </div>
+  )
+}
+
+const hasField = (body: ErrorBody) => Object.keys(fieldErrors(body)).length > 0
+
 /** What the guest agrees to by booking, and what the total holds. */
 const Terms = () => {
   const { t } = useTranslation()
+  const quote = useShownQuote()
+  const termsWords = useCancellationWords()
+  const plan = quote?.plans.find(({ id }) => id === quote.plan)
+  const hasTaxOnTop = quote && linesOf(quote).some(({ kind, included }) => kind === 'tax' && !included)
+  const terms = [
+    plan && [termsWords(plan.terms), plan.terms.policy].filter(Boolean).join(' '),
+    t(hasTaxOnTop ? 'terms.breakfast' : 'terms.included'),
+    t('terms.payment'),
+  ]
   return (
     <ul className={styles.terms}>
-      {(['cancellation', 'included', 'payment'] as const).map((term) => (
-        <li key={term}>
-          <Icon draw={icons.check} />
-          <span>{t(`terms.${term}`)}</span>
-        </li>
-      ))}
+      {terms.map(
+        (term) =>
+          term && (
+            <li key={term}>
+              <Icon draw={icons.check} />
+              <span>{term}</span>
+            </li>
+          ),
+      )}
     </ul>
   )
 }
 
-/** Guests and price of a night. */
+/** The quote of what is chosen, or the last one while another is on its way. */
+const useShownQuote = (): Quote | undefined => {
+  const { price, lastQuote } = useBookingContext()
+  if (price.status === 'quoted') return price.quote
+  return price.status === 'asking' ? lastQuote : undefined
+}
+
+/** Guests, and prices of nights. */
 const OneRoom = () => {
   const { t } = useTranslation()
-  const draft = useBooking((state) => state.draft)
-  const phase = useBooking((state) => state.phase)
+  const lang = useLang()
+  const { guests, children } = useBooking((state) => state.draft)
   const room = useRoom()
-  const quote = quoteOf(room, draft, phase.status === 'refused' ? phase.total : undefined)
+  const quote = useShownQuote()
+  const runs = quote ? nightRuns(quote) : []
+  const ages = readAges(children)
   return (
     <>
-      <SummaryRow name={t('field.guests')} value={t('guests', { count: draft.guests })} />
-      <SummaryRow name={t('summary.perNight')} value={room && <NightlyPrice room={room} quote={quote} />} />
+      <SummaryRow name={t('field.guests')} value={t('guests', { count: guests })} />
+      {ages.length > 0 && <SummaryRow name={t('summary.children')} value={ages.join(', ')} />}
+      {runs.length > 1 ? (
+        runs.map(({ from, count, nightly }) => (
+          <SummaryRow
+            key={from}
+            name={t('summary.run', {
+              nights: t('nights', { count }),
+              date: formatDate(lang, from, { day: 'numeric', month: 'short' }),
+            })}
+            value={t('rooms.perNight', { price: formatPrice(lang, nightly) })}
+          />
+        ))
+      ) : (
+        <SummaryRow
+          name={t('summary.perNight')}
+          value={room && <NightlyPrice room={room} quoted={runs[0]?.nightly} />}
+        />
+      )}
     </>
   )
 }
@@ -90,12 +151,34 @@ const OneRoom = () => {
 const SeveralRooms = () => {
   const { t } = useTranslation()
   const lang = useLang()
+  const quote = useShownQuote()
+  const valueOf = (room: Room, index: number) => {
+    const quoted = quote?.rooms[index]
+    const runs = quoted && nightRuns({ rooms: [quoted] })
+    if (runs && runs.length > 1) return formatPrice(lang, quoted.totalPrice)
+    return t('rooms.perNight', { price: formatPrice(lang, runs?.[0]?.nightly ?? nightlyOf(room).nightly) })
+  }
   return useChosenRooms().map(({ room, guests }, i) => (
     <SummaryRow
       // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place alone
       key={i}
       name={t('rooms.named', { room: room?.name, guests: t('guests', { count: guests }) })}
-      value={room && t('rooms.perNight', { price: formatPrice(lang, nightlyOf(room).nightly) })}
+      value={room && valueOf(room, i)}
+    />
+  ))
+}
+
+/** Discounts, extras and taxes. */
+const Lines = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const quote = useShownQuote()
+  if (!quote) return null
+  return linesOf(quote).map(({ kind, name, amount, quantity = 1, included }) => (
+    <SummaryRow
+      key={`${kind} ${name}`}
+      name={quantity > 1 ? `${quantity} × ${name}` : name}
+      value={t(included ? 'summary.included' : 'summary.amount', { amount: formatPrice(lang, amount) })}
     />
   ))
 }
@@ -104,20 +187,23 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 
 interface NightlyPriceProps {
   room: Room
-  quote: Quote | undefined
+  /** What a night of the stay costs; the price list's price without dates. */
+  quoted: number | undefined
 }
 
 /** Price of a night, with the one before the discount struck through. */
-const NightlyPrice = ({ room, quote }: NightlyPriceProps) => {
+const NightlyPrice = ({ room, quoted }: NightlyPriceProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { nightly, fullNightly } = quote ?? nightlyOf(room)
+  const listed = nightlyOf(room)
+  const nightly = quoted ?? listed.nightly
   if (nightly <= 0) return t('summary.notAvailable')
+  const oldPrice = nightly === listed.nightly ? listed.fullNightly : undefined
   return (
     <Price
       price={formatPrice(lang, nightly)}
       priceLabel={t('summary.now')}
-      oldPrice={fullNightly === undefined ? undefined : formatPrice(lang, fullNightly)}
+      oldPrice={oldPrice === undefined ? undefined : formatPrice(lang, oldPrice)}
       oldPriceLabel={t('summary.before')}
     />
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { additionalRoom, guestCount, wantedRoom } from './bookings.ts'
 import { calendarDate, dollars } from './fields.ts'
-import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
+import { cancellationRule, childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
 
 export const quoteInput = z
   .object({
@@ -54,16 +54,19 @@ const quotedRoom = z
 
 const cancellationTerms = z
   .object({
+    cancellation: cancellationRule,
     freeUntil: z
       .string()
       .nullable()
-      .meta({ description: 'ISO 8601, UTC; null where a cancellation is never free.' }),
+      .meta({
+        description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
+      }),
     policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
   })
   .meta({ id: 'CancellationTerms' })
 
-const offeredPlan = cancellationTerms
-  .extend({ id: z.string(), name: z.string(), totalPrice: dollars })
+const offeredPlan = z
+  .object({ id: z.string(), name: z.string(), totalPrice: dollars, terms: cancellationTerms })
   .meta({ id: 'OfferedPlan' })
 
 const offeredExtra = z
@@ -83,15 +86,14 @@ export const quoteSchema = z
     rooms: z.array(quotedRoom),
     totalPrice: dollars,
     currency: z.literal('USD'),
-    plan: z.string(),
-    freeUntil: z.string().nullable().meta({
-      description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
-    }),
-    policy: z.string().optional(),
+    plan: z.string().meta({ description: 'The one that it is priced by; its terms stand among the plans.' }),
     plans: z
       .array(offeredPlan)
       .meta({ description: 'Every rate plan that the stay can be booked in, with its total.' }),
     extras: z.array(offeredExtra).meta({ description: 'What can be booked with it.' }),
+    asks: z
+      .object({ children: z.boolean(), promotionCode: z.boolean() })
+      .meta({ description: 'Whether ages of children, or a promotion code, can make another price.' }),
     validUntil: z.string().meta({ description: 'ISO 8601, UTC: until then a booking costs what it says.' }),
     quote: z.string().meta({ description: 'Signed; sent with the booking.' }),
   })

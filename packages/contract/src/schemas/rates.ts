@@ -26,6 +26,19 @@ export const chosenExtra = z
   .object({ id: z.string().max(40), quantity: z.int().min(1).max(limits.extras.quantity) })
   .meta({ id: 'ChosenExtra' })
 
+/** When a cancellation is free. */
+export const cancellationRule = z
+  .discriminatedUnion('kind', [
+    /** For so many hours after booking. */
+    z.object({ kind: z.literal('hours_after_booking'), hours: z.int().min(0).max(720) }),
+    /** Until the end of the day so many days before check-in, at the property. */
+    z.object({ kind: z.literal('days_before_arrival'), days: z.int().min(0).max(365) }),
+    z.object({ kind: z.literal('non_refundable') }),
+  ])
+  .meta({ id: 'CancellationRule' })
+
+export type CancellationRule = z.output<typeof cancellationRule>
+
 /** A text in every language of the site, none of them empty. */
 export const localText = z.strictObject({
   en: z.string().trim().min(1).max(limits.text.message),

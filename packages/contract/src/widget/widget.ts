@@ -1,6 +1,7 @@
 import type { Api } from '../api/index.ts'
 import type { Host } from './host.ts'
 import type { Lang } from './lang.ts'
+import type { Submitted } from './submitted.ts'
 
 /**
  * The only interface of a remote. The shell and the embeds use the same one, so a widget never knows where it lives:
@@ -22,6 +23,8 @@ export interface LoadInput<Props> {
   api: Api
   lang: Lang
   signal: AbortSignal
+  /** What came of a form that the page answers; on the server alone. */
+  submitted?: Submitted | undefined
 }
 
 export interface MountInput<Props, Data> {
@@ -52,7 +55,7 @@ export interface ServerWidget<Props extends object = object, Data = unknown> {
   render(input: RenderInput<Props, Data>): string
 }
 
-export interface SubmitInput<Props> extends LoadInput<Props> {
+export interface SubmitInput<Props> extends Omit<LoadInput<Props>, 'submitted'> {
   /** The native fields of the form, by their names. */
   form: FormData
 }

@@ -17,7 +17,7 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
       submit: async ({ form, ...input }) => {
         const submitted = await submit({ form, ...input })
         // whatever comes of the data now: what was done is told
-        const data = await loadWidget(definition, input)
+        const data = await loadWidget(definition, { ...input, submitted })
         return { status: submittedStatus(submitted), data: { ...data, submitted } }
       },
     }),

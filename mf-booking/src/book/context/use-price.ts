@@ -1,0 +1,84 @@
+import type { Failure, Quote, QuoteInput, Result } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { BookData } from '../load.ts'
+import { chosenRooms } from '../rules/availability.ts'
+import { quoteInputOf } from '../rules/quote.ts'
+import type { BookingStore } from '../store/booking-store.ts'
+
+/** Choices that are being made pass by faster than this. */
+const pauseMs = 200
+
+/** What the stay costs. The API alone says it: a page that computes a price of its own is wrong on the first day of a season. */
+export type Price =
+  /** Dates or a room are missing. */
+  | { status: 'open' }
+  | { status: 'asking' }
+  | { status: 'quoted'; quote: Quote }
+  | { status: 'refused'; failure: Extract<Failure, { kind: 'api' }> }
+  | { status: 'unreachable' }
+
+/** The answer to a question for a price. */
+export interface AskedPrice {
+  /** By `questionOf`. */
+  question: string
+  result: Result<Quote>
+}
+
+/** What the answer is for: another question has another one. */
+export const questionOf = (input: QuoteInput, lang: Lang): string => JSON.stringify([input, lang])
+
+const toPrice = (result: Result<Quote>): Price => {
+  if (result.ok) return { status: 'quoted', quote: result.value }
+  const { failure } = result
+  return failure.kind === 'api' && failure.status < 500
+    ? { status: 'refused', failure }
+    : { status: 'unreachable' }
+}
+
+/** Asks for the price of what is chosen, a moment after each choice; `first` is the answer that came with the page. */
+export const usePrice = (store: BookingStore, { rooms, price: first }: BookData, lang: Lang) => {
+  const { api } = useHost()
+  const draft = useStore(store, (state) => state.draft)
+  const changes = useStore(store, (state) => state.priceChanges)
+  const [answer, setAnswer] = useState(first)
+  const [lastQuote, setLastQuote] = useState(first?.result.ok ? first.result.value : undefined)
+  const input = quoteInputOf(draft, chosenRooms(rooms, draft))
+  const question = input && questionOf(input, lang)
+  const [askedChanges, setAskedChanges] = useState(changes)
+  const isAnswered = answer?.question === question && askedChanges === changes
+
+  /** Asks now, and not after the pause. */
+  const ask = useCallback(
+    async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
+      if (!question) return undefined
+      const [asked] = JSON.parse(question) as [QuoteInput]
+      const result = await api.quotes.create(asked, { lang, signal })
+      if (signal?.aborted) return result
+      setAnswer({ question, result })
+      setAskedChanges(changes)
+      if (result.ok) setLastQuote(result.value)
+      return result
+    },
+    [api, question, lang, changes],
+  )
+
+  useEffect(() => {
+    if (isAnswered || !question) return
+    const controller = new AbortController()
+    const timer = setTimeout(ask, pauseMs, controller.signal)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [ask, isAnswered, question])
+
+  const price: Price = !question
+    ? { status: 'open' }
+    : answer && isAnswered
+      ? toPrice(answer.result)
+      : { status: 'asking' }
+  return { price, askPrice: ask, lastQuote }
+}

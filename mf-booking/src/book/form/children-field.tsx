@@ -1,0 +1,36 @@
+import { limits } from '@calm-rest/contract/limits'
+import { TextField } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useBookingContext } from '../context/booking-context.ts'
+import type { FieldName } from '../rules/draft.ts'
+import * as styles from './booking-form.module.css'
+import { useField } from './use-field.ts'
+
+interface ChildrenFieldProps {
+  field: FieldName
+  value: string
+  onChange: (ages: string) => void
+}
+
+/** Ages of children, where they make another price; one field for all of them works without a script, too. */
+export const ChildrenField = ({ field, value, onChange }: ChildrenFieldProps) => {
+  const { t } = useTranslation()
+  const { lastQuote } = useBookingContext()
+  const wiring = useField(field)
+  if (!value && !lastQuote?.asks.children) return null
+  return (
+    <TextField
+      {...wiring}
+      name={field}
+      inputMode="numeric"
+      autoComplete="off"
+      label={t('field.children')}
+      note={t('hint.optional')}
+      hint={t('hint.children', { age: limits.childAge.max })}
+      maxLength={40}
+      className={styles.whole}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

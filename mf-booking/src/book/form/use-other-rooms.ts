@@ -1,0 +1,39 @@
+import type { Offers, Room } from '@calm-rest/contract/api'
+import { useHost } from '@calm-rest/federation/widget'
+import { useEffect, useState } from 'react'
+import { useLang } from '../../use-lang.ts'
+import { useBookingContext, useRoom } from '../context/booking-context.ts'
+import type { Draft } from '../rules/draft.ts'
+import { nearestInPrice } from '../rules/nearest-in-price.ts'
+
+export interface OtherRoom {
+  room: Room
+  totalPrice: number
+}
+
+/** Other rooms that can be booked for the same nights and guests; undefined while, or where, the API does not say. */
+export const useOtherRooms = ({ checkIn, checkOut, guests }: Draft): OtherRoom[] | undefined => {
+  const { api } = useHost()
+  const lang = useLang()
+  const { rooms } = useBookingContext()
+  const chosen = useRoom()
+  const [answer, setAnswer] = useState<{ question: string; offers: Offers }>()
+  const question = [checkIn, checkOut, guests, lang].join('/')
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const ask = async () => {
+      const result = await api.offers.list({ checkIn, checkOut, guests }, { lang, signal })
+      if (result.ok && !signal.aborted) setAnswer({ question, offers: result.value })
+    }
+    void ask()
+    return () => controller.abort()
+  }, [api, checkIn, checkOut, guests, lang, question])
+
+  if (answer?.question !== question) return undefined
+  return nearestInPrice(answer.offers.offers, chosen?._id).flatMap(({ roomId, totalPrice }) => {
+    const room = rooms.find(({ _id }) => _id === roomId)
+    return room ? [{ room, totalPrice }] : []
+  })
+}
