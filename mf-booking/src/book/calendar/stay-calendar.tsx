@@ -1,18 +1,18 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import { type StayEnd, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
 import { latestDate, type StayDates } from '../dates/stay-dates.ts'
-import type { StayEnd } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
 import { useAnchoredDialog } from './use-anchored-dialog.ts'
 import { useDateChoice } from './use-date-choice.ts'
 import { useDayNames } from './use-day-names.ts'
-import { type TakenCache, useTakenNights } from './use-taken-nights.ts'
 
 interface StayCalendarProps {
   /** The field from which it was opened. */
@@ -26,12 +26,18 @@ interface StayCalendarProps {
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
 export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
+  const { api } = useHost()
   const { ref, months } = useAnchoredDialog(anchor)
   const { end, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [view, setView] = useState(() => firstView(end, dates, today))
-  const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, months - 1)], cache)
+  const { taken, failed } = useTakenNights({
+    ...cache,
+    api,
+    roomId: room?._id,
+    months: [view.month, addMonths(view.month, months - 1)],
+  })
   const choice = { end, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
 

@@ -1,7 +1,14 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import {
+  type Choice,
+  endToChoose,
+  type Refusal,
+  refusalOf,
+  type StayEnd,
+  stayFrom,
+} from '@calm-rest/ui/stay-calendar'
 import { useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
-import { type Choice, endToChoose, type Refusal, refusalOf, type StayEnd, stayFrom } from './pick-date.ts'
 
 /** The date that is being chosen, and the effect of pressing a day. A chosen date is in the form at once. */
 export const useDateChoice = (asked: StayEnd) => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { StayEnd } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useRef, useState } from 'react'
-import type { StayEnd } from './pick-date.ts'
 
 /** Whether the calendar is open and for which date; and the taken nights that it has read so far. */
 export const useStayCalendar = () => {

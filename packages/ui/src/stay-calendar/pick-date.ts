@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
-import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+import { latestDate, type StayDates } from './stay-dates.ts'
 
 /** The date of a stay that is being chosen. */
 export type StayEnd = 'checkIn' | 'checkOut'
