@@ -49,7 +49,7 @@ const register = async (place: DatabasePlace, origin: string) => {
     const known = (await partners.list()).find(({ id }) => id === demoPartner.id)
     if (!known) await partners.add({ ...demoPartner, origins: [origin] })
     else if (known.status === 'active' && known.origins.join() !== origin)
-      await partners.rotate(known.id, [origin])
+      await partners.replaceOrigins(known.id, [origin])
   } finally {
     await partners.close()
   }

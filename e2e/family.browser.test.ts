@@ -22,11 +22,11 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('additionalRooms.0.guests')
-  await second.getByLabel('Room type').selectOption('courtyard-room')
+  await second.getByLabel('Room type').selectOption('cinnamon-room')
   await second.getByLabel('Guests').selectOption('1')
   const summary = page.getByRole('region', { name: 'Booking summary' })
-  await summary.getByText('$244').waitFor()
-  await page.getByRole('button', { name: 'Confirm booking · $244' }).click()
+  await summary.getByText('$314').waitFor()
+  await page.getByRole('button', { name: 'Confirm booking · $314' }).click()
   await page.getByText('Booking submitted successfully!').waitFor()
   const reference = (await page.getByText(/^CR-\w{4}-\w{4}$/).textContent()) ?? ''
 
@@ -35,11 +35,14 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
   const linked = await open(pathname + hash)
   await linked.page.getByText(`Booking ${reference}, 2 rooms.`).waitFor()
   const card = linked.page.getByRole('article').filter({ hasText: `${reference}-2` })
+  await card.getByText('1 guest', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Change stay' }).click()
   const dialog = linked.page.getByRole('dialog', { name: 'Change your stay' })
   await dialog.getByLabel('Check-out').fill(addDays(today, 3))
   await dialog.getByRole('button', { name: 'See the price' }).click()
-  await dialog.getByRole('button', { name: 'Change for $183 in total' }).click()
+  await dialog.getByText('Nothing is changed yet.').waitFor()
+  expect(await dialog.getByRole('status').textContent()).toMatch(/Before\$192Now, 3 nights\$288/)
+  await dialog.getByRole('button', { name: 'Change for $288 in total' }).click()
   await card.getByText('3 nights').waitFor()
 
   const nights = () =>
@@ -59,7 +62,7 @@ it('R-several-rooms: a family books two rooms, adds a night to one by the link o
 
   const { link } = await mailAfter(site, { reference: `${reference}-2`, email, checkIn: today })
   const reviewed = await open(link)
-  await reviewed.page.getByText('Your stay: Courtyard Room').waitFor()
+  await reviewed.page.getByText('Your stay: Cinnamon Room').waitFor()
   const title = `Room for all of us ${reference}`
   await reviewed.page.getByRole('combobox', { name: 'Country' }).fill('Peru')
   await reviewed.page.getByLabel('Review Title').fill(title)

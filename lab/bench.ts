@@ -20,9 +20,11 @@ import {
   buildsReport,
   releasesReport,
   scaleReport,
+  searchReport,
 } from './bench/report/server.ts'
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchScale } from './bench/scale/index.ts'
+import { benchSearch } from './bench/search/index.ts'
 
 // npm run bench [-- BENCHMARK…] [--quick]: measures the speed of the product, beside the least that could do the same.
 const say = (line: string) => console.log(line)
@@ -71,6 +73,12 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     const result = await benchAssignment(isQuick)
     say(assignmentReport(result))
     return { assignment: { ...on, result } }
+  },
+  search: async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchSearch(isQuick, say)
+    say(searchReport(result))
+    return { search: { ...on, result } }
   },
   builds: async ({ isQuick }) => {
     const on = surroundings(load())

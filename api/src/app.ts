@@ -9,11 +9,11 @@ import type { PasswordCost } from './accounts/passwords.ts'
 import { createAccountQueries } from './accounts/queries.ts'
 import { createSessionQueries } from './accounts/sessions/queries.ts'
 import { createSignIn } from './accounts/sessions/sign-in.ts'
+import { createBookings } from './bookings/bookings.ts'
 import { createFindBooking } from './bookings/find-booking.ts'
 import { createGuestBookings } from './bookings/guest-bookings.ts'
 import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './bookings/guest-routes.ts'
 import type { NightCaps } from './bookings/night-caps.ts'
-import { createBookingQueries } from './bookings/queries.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import type { Database } from './database/database.ts'
@@ -45,6 +45,9 @@ import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { createQuoteTokens } from './rates/quote-tokens.ts'
+import { createQuotes } from './rates/quotes.ts'
+import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
 import { createReviewQueries } from './reviews/queries.ts'
 import type { ReviewCaps } from './reviews/review-caps.ts'
@@ -126,6 +129,9 @@ export const createApp = (deps: AppDeps) => {
   const rooms = createRoomQueries(db)
   app.route('/api/rooms', roomRoutes({ rooms, availability: createAvailabilityQueries(db), today }))
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
+  const quotes = createQuoteTokens(db, now)
+  const quote = createQuotes({ db, tokens: quotes, now })
+  app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
   app.route('/api/hotel', hotelRoutes(today))
   const reviews = {
     reviews: createReviewQueries(db),
@@ -140,11 +146,11 @@ export const createApp = (deps: AppDeps) => {
   )
   app.route('/api/calendars', channelRoutes({ db, now, limit: limit('links') }))
 
-  const bookings = createBookingQueries(db, deps.nightCaps)
+  const bookings = createBookings(db, deps.nightCaps)
   app.route(
     '/api/bookings',
     bookingRoutes({
-      ...{ bookings, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
+      ...{ bookings, quotes, clientKey, networkHash, mayMail, now, logger, limit: limit('bookings') },
       attributionOf: createAttribution({ partners, proofs }),
     }),
   )

@@ -28,7 +28,7 @@ import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
-import type { StayMails } from './stay-mails/stay-mails.ts'
+import type { StayMailSettings } from './stay-mails/stay-mails.ts'
 
 export interface ApiOptions extends DatabasePlace {
   /** The clock; a test sets the day with it. */
@@ -50,7 +50,7 @@ export interface ApiOptions extends DatabasePlace {
   /** When the owner gets the list of the day by mail, at the guesthouse's local time, like 07:00; without, never. */
   morningMail?: string | undefined
   /** Mails to guests before they arrive and after they left; by default none. */
-  stayMails?: StayMails
+  stayMails?: StayMailSettings
   /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
   oidc?: OidcOptions | undefined
   /** Store of the owner's photographs; by default in `dataDir`. */

@@ -11,3 +11,10 @@ export const todayAt = (now: Date): CalendarDate => dateInZone(now, hotel.timeZo
 
 /** The time at the property, like 14:05:00. */
 export const clockAt = (now: Date): string => wallClock.format(now).slice(11)
+
+/** The moment at which the clock of the property shows a day and a time, like 14:05; the beginning of the day without. */
+export const momentAt = (day: CalendarDate, time = '00:00'): Date => {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const aheadMs = Date.parse(`${wallClock.format(shown).replace(' ', 'T')}Z`) - shown
+  return new Date(shown - aheadMs)
+}

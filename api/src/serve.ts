@@ -9,7 +9,7 @@ import { createApi } from './index.ts'
 import { mailOptions } from './mail/environment.ts'
 import { openMediaStore } from './media/store/open-media-store.ts'
 import { reviewCaps } from './reviews/environment.ts'
-import { stayMails } from './stay-mails/environment.ts'
+import { stayMailSettings } from './stay-mails/environment.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -28,7 +28,7 @@ const start = async () => {
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
-    stayMails: stayMails(environment),
+    stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },

@@ -97,13 +97,13 @@ describe('a page that may book no more', () => {
     await expect.poll(() => forms.count()).toBe(2)
     const failed = await listen(page, 'calm-rest-error')
     const partners = await openPartners({ dataDir: site.dataDir })
-    await partners.rotate('alpin-tours', ['https://www.alpin-reisen.example'])
+    await partners.replaceOrigins('alpin-tours', ['https://www.alpin-reisen.example'])
     for (const left of [1, 0]) {
       await fill(forms.first())
       await forms.first().locator('[type=submit]:not([name]):not([tabindex])').click()
       await expect.poll(() => forms.count()).toBe(left)
     }
-    await partners.rotate('alpin-tours', [partner.origin])
+    await partners.replaceOrigins('alpin-tours', [partner.origin])
     await partners.close()
     const link = page.getByRole('link', { name: 'Book', exact: true }).first()
     expect(await link.getAttribute('href')).toContain('checkIn=2027-09-01&checkOut=2027-09-05')

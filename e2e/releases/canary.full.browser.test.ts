@@ -32,11 +32,11 @@ const brokenInGerman = (file: string, text: string) =>
 
 /** Page views that have reported their release. */
 const reportedViews = () => {
-  const registry = new Sqlite(join(site.dataDir, 'releases/registry.db'), { readonly: true })
+  const siteState = new Sqlite(join(site.dataDir, 'releases/registry.db'), { readonly: true })
   try {
-    return registry.prepare('SELECT COUNT(DISTINCT view) FROM outcomes').pluck().get()
+    return siteState.prepare('SELECT COUNT(DISTINCT view) FROM outcomes').pluck().get()
   } finally {
-    registry.close()
+    siteState.close()
   }
 }
 

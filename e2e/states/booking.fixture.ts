@@ -230,6 +230,12 @@ export const bookingStates: readonly State[] = [
     shows: says(booking, 'cancel.free', { within: '[role=alertdialog]' }),
   },
   {
+    name: 'question before a whole booking is cancelled',
+    path: linkToSeveral,
+    reach: (page, lang) => buttonOf(booking, 'cancel.openWhole')(page, lang).click(),
+    shows: says(booking, 'cancel.free', { within: '[role=alertdialog]' }),
+  },
+  {
     name: 'question whose cancellation failed',
     path: linkToBooking,
     before: abort('**/api/bookings/by-link/cancel*'),

@@ -135,7 +135,10 @@ describe('a visitor without scripts', () => {
     // the price of what is sent now is on this page
     expect(textOf(visitor.document(), 'main')).toContain('$378')
     expect(await visitor.send()).toBe(200)
-    expect(bookingsOf(email)).toHaveLength(2)
+    expect(bookingsOf(email)).toMatchObject([
+      { room_type_id: 'horizon-room', guests: 2 },
+      { room_type_id: 'courtyard-room', guests: 1 },
+    ])
   })
 
   it('is told that a room is taken, with everything as it was, and books other nights', async () => {

@@ -8,6 +8,7 @@ export const benchmarks = [
   'engines',
   'scale',
   'assignment',
+  'search',
   'builds',
   'releases',
 ] as const

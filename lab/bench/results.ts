@@ -10,6 +10,7 @@ import type { EngineResult } from './engines/index.ts'
 import type { RouteResult } from './pages/measure.ts'
 import type { ReleasesResult } from './releases/index.ts'
 import type { ScaleResult } from './scale/index.ts'
+import type { SearchResult } from './search/index.ts'
 
 interface Measurements {
   pages: RouteResult[]
@@ -18,6 +19,7 @@ interface Measurements {
   engines: EngineResult[]
   scale: ScaleResult[]
   assignment: AssignmentResult
+  search: SearchResult[]
   builds: BuildResult[]
   releases: ReleasesResult
 }

@@ -3,10 +3,10 @@ import type { LocalBuild } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
   createOutcomes,
+  createPageViewTokens,
   createPreviews,
   createReleaseStore,
-  createViews,
-  openRegistry,
+  openSiteState,
 } from '@calm-rest/releases'
 import { type ClientKey, createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
@@ -40,7 +40,7 @@ import { socialRoutes } from './social/social-routes.ts'
 import { staticRoutes } from './static/static-routes.ts'
 
 export interface ReleaseOptions {
-  /** Folder for this machine's registry of releases, and for the releases themselves where no `store` is given. */
+  /** Folder for this machine's state of the site, and for the releases themselves where no `store` is given. */
   folder: string
   /** Store of the releases; the caller closes it. */
   store?: ReleaseStore | undefined
@@ -106,14 +106,14 @@ export const createSite = ({
   const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
   const devOriginFor = (c: Context) => localFor(local, c.req.url)?.origin
 
-  const registry = openRegistry(folder)
+  const siteState = openSiteState(folder)
   const { compositions } = store
-  const views = createViews(releases.viewsKey ?? registry.key)
-  const previews = createPreviews(releases.previewKey ?? registry.previewKey)
-  const outcomes = createOutcomes(registry)
+  const viewTokens = createPageViewTokens(releases.viewsKey ?? siteState.viewsKey)
+  const previews = createPreviews(releases.previewKey ?? siteState.previewKey)
+  const outcomes = createOutcomes(siteState)
   const { deadlineMs } = releases
   const compositionOf = createPageComposition({
-    ...{ store, compositions, views, previews, now, local, deadlineMs },
+    ...{ store, compositions, viewTokens, previews, now, local, deadlineMs },
   })
 
   const readFile = createReleaseFiles(store.folder)
@@ -140,7 +140,10 @@ export const createSite = ({
     .route('/', staticRoutes({ dist, releases: store.folder }))
     .route('/', compositionRoutes(compositionOf))
     .route('/releases', releasesPageRoutes({ build, store, outcomes, devOriginFor, now }))
-    .route('/release-reports', reportRoutes({ store, compositions, views, outcomes, clientKey, now, events }))
+    .route(
+      '/release-reports',
+      reportRoutes({ store, compositions, viewTokens, outcomes, clientKey, now, events }),
+    )
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
@@ -157,7 +160,7 @@ export const createSite = ({
     pausedBundles: widgets.pausedBundles,
     close: () => {
       widgets.close()
-      registry.close()
+      siteState.close()
     },
   }
 }

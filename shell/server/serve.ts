@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
 import { parseServerEnvironment } from './environment.ts'
-import type { Visitor } from './rendering/bundle-renderer.ts'
+import type { RequestSender } from './rendering/bundle-renderer.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -24,8 +24,8 @@ const start = async () => {
   const store = await openReleaseStore(process.env, {
     dataDir: DATA_DIR,
     follows: true,
-    onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
-    onBack: () => logger.info('release store answers again'),
+    onUnreachable: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
+    onReachable: () => logger.info('release store answers again'),
     onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
     onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
   })
@@ -39,8 +39,8 @@ const start = async () => {
       deadlineMs: environment.RELEASE_DEADLINE_MS,
     },
     contentApi: createContentApi({ origin: API_URL }),
-    api: ({ path, ...call }, visitor) =>
-      fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, visitor) }),
+    api: ({ path, ...call }, sender) =>
+      fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, sender) }),
     widgetTimeoutMs: environment.WIDGET_PATIENCE_MS,
     requests: {
       publicUrl: PUBLIC_URL,
@@ -72,8 +72,8 @@ const start = async () => {
 }
 
 /** The line that this server sees goes on with the call: the API trusts it where this server is one of its proxies. */
-const withHop = (headers: Record<string, string>, visitor: Visitor | undefined) => {
-  const address = visitor?.env.incoming?.socket.remoteAddress
+const withHop = (headers: Record<string, string>, sender: RequestSender | undefined) => {
+  const address = sender?.env.incoming?.socket.remoteAddress
   const hops = [headers['x-forwarded-for'], address].filter(Boolean).join(', ')
   return hops ? { ...headers, 'x-forwarded-for': hops } : headers
 }

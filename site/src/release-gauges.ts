@@ -1,5 +1,5 @@
 import type { Metrics } from '@calm-rest/api'
-import { errorBudget, type ReleaseStore } from '@calm-rest/releases'
+import { errorBudgetActor, type ReleaseStore } from '@calm-rest/releases'
 
 /** Gauges of the live versions, and of those that the error budget rolled back, from the channels of each remote. */
 export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: ReleaseStore) => {
@@ -29,13 +29,13 @@ export const addReleaseGauges = ({ gauge }: Pick<Metrics, 'gauge'>, store: Relea
     labels: ['remote'],
     read: () =>
       channels().map(({ remote, history }) => ({
-        value: history.filter(({ by }) => by === errorBudget).length,
+        value: history.filter(({ by }) => by === errorBudgetActor).length,
         labels: { remote },
       })),
   })
   gauge({
     name: 'calm_rest_release_store_away',
     help: '1 while the bucket of releases does not answer; always 0 where they are in a folder',
-    read: () => [{ value: store.isAway() ? 1 : 0 }],
+    read: () => [{ value: store.isUnreachable() ? 1 : 0 }],
   })
 }

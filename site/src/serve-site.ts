@@ -12,10 +12,10 @@ import {
   openMediaStore,
   reviewCaps,
   sayWithoutProxy,
-  stayMails,
+  stayMailSettings,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { openReleaseStore, releaseFirst } from '@calm-rest/releases'
+import { openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import {
@@ -80,7 +80,7 @@ export const serveSite = async ({
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
-    stayMails: stayMails(environment),
+    stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),
     rateLimits: { mailedLinks: environment.MAILS_PER_ADDRESS },
@@ -92,7 +92,7 @@ export const serveSite = async ({
   })
   // a database that is gone is noticed before anything is released in its place
   const released: string[] = []
-  await releaseFirst(store, { build, say: (line) => released.push(line) })
+  await publishFirstReleases(store, { build, say: (line) => released.push(line) })
   const partner = await demo.partnerPage(environment, publicUrl)
   const site = createSite({
     dist: join(root, 'shell/dist'),
@@ -108,7 +108,7 @@ export const serveSite = async ({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
     }),
-    api: async ({ path, ...init }, visitor) => api.app.request(path, init, visitor?.env),
+    api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
     requests: {
       publicUrl: PUBLIC_URL,

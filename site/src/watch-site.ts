@@ -25,9 +25,9 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
 /** Log lines for the events of a release store. */
 export const watchStore = (
   logger: Logger,
-): Required<Pick<OpenReleaseStoreOptions, 'onAway' | 'onBack' | 'onNotWhole' | 'onDamaged'>> => ({
-  onAway: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
-  onBack: () => logger.info('release store answers again'),
+): Required<Pick<OpenReleaseStoreOptions, 'onUnreachable' | 'onReachable' | 'onNotWhole' | 'onDamaged'>> => ({
+  onUnreachable: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
+  onReachable: () => logger.info('release store answers again'),
   onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
   onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
 })
@@ -35,6 +35,6 @@ export const watchStore = (
 export const addPausedBundlesGauge = ({ gauge }: Pick<Metrics, 'gauge'>, paused: () => number) =>
   gauge({
     name: 'calm_rest_ssr_bundles_paused',
-    help: 'Server bundles that are not called for a while, since they failed too often in a row',
+    help: 'Server bundles that pages leave out for half a minute: of the inputs tried most failed, and at least three',
     read: () => [{ value: paused() }],
   })

@@ -24,20 +24,20 @@ export const createAccountQueries = (db: Database) => {
   const byKey = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`)
   const byId = db.prepare<[string], UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`)
 
-  const register = db.transaction(async (user: NewUser, tellOwner: boolean) => {
+  const register = db.transaction(async (user: NewUser, mayMailUser: boolean) => {
     const { id, lang } = (await insert.get({ ...user, emailKey: keyOf(user.email) })) as {
       id: string
       lang: Lang
     }
-    if (!tellOwner) return
+    if (!mayMailUser) return
     const kind = id === user.id ? 'welcome' : 'account-exists'
     await outbox.add({ kind, payload: { userId: id }, lang, createdAt: user.createdAt })
   })
 
   return {
-    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. Mail goes where `tellOwner`. */
-    register: async (user: NewUser, { tellOwner }: { tellOwner: boolean }): Promise<void> =>
-      register(user, tellOwner),
+    /** Stores a user and welcomes them; where the address has one already, nothing changes and its owner is told. Mail goes where `mayMailUser`. */
+    register: async (user: NewUser, { mayMailUser }: { mayMailUser: boolean }): Promise<void> =>
+      register(user, mayMailUser),
     findByEmail: async (email: string) => {
       const row = await byKey.get(keyOf(email))
       return row && { user: toUser(row), passwordHash: row.password_hash ?? undefined }

@@ -24,7 +24,7 @@ export const registerRoutes = ({ accounts, passwords, mailLimit, now, limit }: R
     const person = { id: randomUUID(), email, firstName, lastName, country, passwordHash }
     await accounts.register(
       { ...person, lang: c.get('lang'), createdAt: now().toISOString() },
-      { tellOwner: await mailLimit.mayMail(email) },
+      { mayMailUser: await mailLimit.mayMail(email) },
     )
     return c.json({ success: true }, 201)
   })

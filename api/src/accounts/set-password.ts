@@ -8,7 +8,7 @@ interface NewPassword {
   /** Session that stays valid: the one in which the password is changed. */
   keepSessionId?: string
   /** False where too much mail went to an address that nobody confirmed. */
-  tellOwner?: boolean
+  mayMailUser?: boolean
   lang: Lang
   createdAt: string
 }
@@ -24,10 +24,10 @@ export const createSetPassword = (db: Database) => {
   const dropLinks = db.prepare<[string]>("DELETE FROM account_links WHERE user_id = ? AND kind = 'reset'")
 
   return async (password: NewPassword) => {
-    const { userId, passwordHash, keepSessionId = '', tellOwner = true, lang, createdAt } = password
+    const { userId, passwordHash, keepSessionId = '', mayMailUser = true, lang, createdAt } = password
     await update.run(passwordHash, userId)
     await endSessions.run(userId, keepSessionId)
     await dropLinks.run(userId)
-    if (tellOwner) await outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
+    if (mayMailUser) await outbox.add({ kind: 'password-changed', payload: { userId }, lang, createdAt })
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
+import { createPromotionUses } from '../rates/promotion-uses.ts'
 import { cancellationOf } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -17,7 +18,7 @@ export interface Cancellation {
   /** The guest hears nothing: for what no guest has booked. */
   isQuiet?: boolean | undefined
   /** False where too much mail went to the address lately. */
-  tellGuest?: boolean
+  mayMailGuest?: boolean
 }
 
 /**
@@ -29,6 +30,7 @@ export const createCancel = (db: Database) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
   const notices = createNotices(db)
+  const promotions = createPromotionUses(db)
   const update = db.prepare<[{ id: number; at: string; refund: 'full' | 'none' }]>(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = @at, refund = @refund WHERE id = @id",
   )
@@ -36,12 +38,12 @@ export const createCancel = (db: Database) => {
 
   const addMail = async (
     rooms: readonly StoredBooking[],
-    { by, reference, tellGuest = true }: Cancellation,
+    { by, reference, mayMailGuest = true }: Cancellation,
     createdAt: string,
   ) => {
     const payload = { reference, rooms: rooms.map((room) => room.reference) }
     const [{ lang }] = rooms as [StoredBooking]
-    if (tellGuest)
+    if (mayMailGuest)
       await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
@@ -63,6 +65,7 @@ export const createCancel = (db: Database) => {
       if (room.partner !== null) await notices.add('booking.cancelled', room.id, at)
       cancelled.set(room.id, { ...room, status: 'cancelled', cancelledAt, refund })
     }
+    if (closable.length > 0) await promotions.giveBack(reference)
     if (!isQuiet && closable.length > 0) await addMail(closable, cancellation, cancelledAt)
     return rooms.map((room) => cancelled.get(room.id) ?? room)
   })

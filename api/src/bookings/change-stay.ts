@@ -1,11 +1,15 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { type CalendarDate, dateInZone, laterOf } from '@calm-rest/contract/stay'
+import { type CalendarDate, dateInZone, laterOf, nightlyPriceCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
+import { createNightPrice } from '../rates/night-price.ts'
+import { planOrStandard } from '../rates/rates.ts'
+import { createRatesStore } from '../rates/rates-store.ts'
+import { restrictionsOf } from '../rates/restrictions.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type BookedRoom, createRoomFinder } from './booked-room.ts'
 import { addedNights, type StayTerms, totalAfterChange } from './change-terms.ts'
@@ -29,8 +33,8 @@ export interface StayChange {
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
 type ChangedBy =
   | { by: 'house' }
-  /** Hash of the client's network; `tellGuest` as for a new booking. */
-  | { by: 'guest'; network: Buffer | null; tellGuest: boolean }
+  /** Hash of the client's network; `mayMailGuest` as for a new booking. */
+  | { by: 'guest'; network: Buffer | null; mayMailGuest: boolean }
 
 export interface ChangeRequest {
   reference: string
@@ -43,7 +47,7 @@ export interface ChangeRequest {
 /** What a change would make of a booking. */
 interface ChangeQuote {
   before: StoredBooking
-  after: StayTerms & { roomType: string; firstName: string; lastName: string; totalCents: number }
+  after: StayTerms & { roomTypeName: string; firstName: string; lastName: string; totalCents: number }
 }
 
 const sameTerms = ({ before, after }: ChangeQuote) =>
@@ -66,14 +70,45 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
   const assertCaps = createNightCaps(db, caps)
   const outbox = createOutbox(db)
   const notices = createNotices(db)
+  const store = createRatesStore(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
       guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
       pinned_at = @pinnedAt, changes = changes + 1, guest_changes = guest_changes + @byGuest,
-      changed_at = @changedAt
+      changed_at = @changedAt, price_lines = NULL
     WHERE id = @id`)
 
   const forgetArrival = db.prepare<[number]>(`UPDATE bookings SET ${withoutArrival} WHERE id = ?`)
+
+  /** What a night of the changed stay costs today, and how much of that is since its guests are others. */
+  const pricesOf = async (
+    before: StoredBooking,
+    { roomId, checkIn, checkOut, guests }: StayTerms,
+    room: BookedRoom,
+  ) => {
+    const { rates } = await store.current()
+    const plan = planOrStandard(rates, before.ratePlan)
+    const ages: number[] = JSON.parse(before.children)
+    const priceFor = (persons: number) =>
+      createNightPrice(rates, plan, {
+        ...{ roomTypeId: roomId, baseCents: nightlyPriceCents(room), checkIn, checkOut, guests: persons },
+        children: ages.slice(0, persons - 1),
+      })
+    const [now, then] = [priceFor(guests), priceFor(before.guests)]
+    return {
+      nightCents: (night: CalendarDate) => now(night).totalCents,
+      guestsCents: (night: CalendarDate) => now(night).totalCents - then(night).totalCents,
+    }
+  }
+
+  /** A stay whose days and type stay as they are was allowed when it was booked. */
+  const isAllowed = async (before: StoredBooking, terms: StayTerms, today: CalendarDate) => {
+    const { roomId, checkIn, checkOut } = terms
+    if (roomId === before.roomId && checkIn === before.checkIn && checkOut >= before.checkOut) return true
+    const { rates } = await store.current()
+    const stay = { roomTypeId: roomId, planId: before.ratePlan, checkIn, checkOut }
+    return restrictionsOf(rates, stay, today).length === 0
+  }
 
   const plan = async ({ reference, change, who, lang, at }: ChangeRequest) => {
     const today = dateInZone(at, hotel.timeZone)
@@ -94,11 +129,12 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       throw new ActionRefused('No night is left that could be spent in another room.')
     assertCapacity(room, terms.guests)
     const after = {
-      ...{ ...terms, roomType: room.name },
+      ...{ ...terms, roomTypeName: room.name },
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
-      totalCents: totalFor(who, at, { before, terms, room, today }),
+      totalCents: totalFor(who, at, { before, terms, today, ...(await pricesOf(before, terms, room)) }),
     }
+    if (who.by === 'guest' && !(await isAllowed(before, terms, today))) throw new ApiError('stay_restricted')
     return { before, after, today }
   }
 
@@ -125,7 +161,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const { roomId, checkIn, checkOut, guests, totalCents } = before
     const payload = { reference, by: who.by, before: { roomId, checkIn, checkOut, guests, totalCents } }
     const toldIn = who.by === 'guest' ? lang : before.lang
-    if (who.by === 'house' || who.tellGuest)
+    if (who.by === 'house' || who.mayMailGuest)
       await outbox.add({ kind: 'booking-changed', payload, lang: toldIn, createdAt })
     if (who.by === 'guest')
       await outbox.add({ kind: 'change-for-owner', payload, lang: hotel.deskLang, createdAt })
@@ -196,13 +232,14 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
 interface Priced {
   before: StoredBooking
   terms: StayTerms
-  room: BookedRoom
+  nightCents: (night: CalendarDate) => number
+  guestsCents: (night: CalendarDate) => number
   today: CalendarDate
 }
 
 /** A guest pays no less than was agreed once the time for free cancellation is over. */
-const totalFor = (who: ChangedBy, at: Date, { before, terms, room, today }: Priced): number => {
-  const total = totalAfterChange(before, terms, room, today)
+const totalFor = (who: ChangedBy, at: Date, { before, terms, today, ...prices }: Priced): number => {
+  const total = totalAfterChange(before, terms, prices, today)
   const mayFall = who.by === 'house' || changeOf(before, at) === 'free'
   return mayFall ? total : Math.max(total, before.totalCents)
 }

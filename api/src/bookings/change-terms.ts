@@ -1,11 +1,4 @@
-import {
-  type CalendarDate,
-  earlierOf,
-  laterOf,
-  nightlyPriceCents,
-  nightsBetween,
-} from '@calm-rest/contract/stay'
-import type { BookedRoom } from './booked-room.ts'
+import { type CalendarDate, earlierOf, laterOf, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** What a booking agrees on, as far as it can be changed. */
@@ -16,26 +9,35 @@ export interface StayTerms {
   guests: number
 }
 
+/** In cents, of one night of the changed stay, by the rates of today. */
+interface NightPrices {
+  nightCents(night: CalendarDate): number
+  /** How much of it is since the stay has other guests than before. */
+  guestsCents(night: CalendarDate): number
+}
+
 /**
  * Total of the changed stay in cents: nights that it had before cost the agreed price, on average and rounded to the
- * cent; others cost the room's price of today. In another type only the nights that are over count as had before.
+ * cent, and what other guests cost more or less; others cost what they cost today by the rates. In another type only the nights that are over count as had before.
  */
 export const totalAfterChange = (
   booking: StoredBooking,
   after: StayTerms,
-  room: BookedRoom,
+  { nightCents, guestsCents }: NightPrices,
   today: CalendarDate,
 ): number => {
   const { roomId, checkIn, checkOut, totalCents } = booking
   const sharedUntil = after.roomId === roomId ? checkOut : laterOf(checkIn, earlierOf(today, checkOut))
-  const shared = Math.max(
-    0,
-    nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(sharedUntil, after.checkOut)),
-  )
-  const added = nightsBetween(after.checkIn, after.checkOut) - shared
-  return (
-    Math.round((totalCents * shared) / nightsBetween(checkIn, checkOut)) + added * nightlyPriceCents(room)
-  )
+  const [sharedFrom, sharedTo] = [
+    laterOf(checkIn, after.checkIn),
+    earlierOf(sharedUntil, after.checkOut),
+  ] as const
+  const shared = Math.max(0, nightsBetween(sharedFrom, sharedTo))
+  const isShared = (night: CalendarDate) => sharedFrom <= night && night < sharedTo
+  const newCents = nightsOf(after.checkIn, after.checkOut)
+    .map((night) => (isShared(night) ? guestsCents(night) : nightCents(night)))
+    .reduce((sum, cents) => sum + cents, 0)
+  return Math.round((totalCents * shared) / nightsBetween(checkIn, checkOut)) + newCents
 }
 
 /** Nights of the changed stay that it did not have before; all of them in another room type. */

@@ -1,4 +1,4 @@
-import { guestBooking } from '@calm-rest/contract/schemas'
+import { guestBooking, linkedBooking } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { createSignedLinks } from '../links/signed-links.ts'
 import { failWritesTo } from '../testing/engine.ts'
@@ -38,7 +38,10 @@ describe('by the link of its mail', () => {
       checkOut: '2027-07-04',
       nights: 3,
       guests: 2,
+      children: [],
       totalPrice: 705,
+      plan: 'standard',
+      priceLines: [],
       firstName: 'Amara',
       lastName: 'Perera',
       email: 'amara@example.com',
@@ -168,6 +171,29 @@ describe('in the account', () => {
     const answer = await api.post(`/api/me/bookings/${reference}/cancel`, {}, auth)
     expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'cancelled', refund: 'full' }])
     expect(await nights(api)).toBe(0)
+  })
+
+  it('R-several-rooms: cancels all rooms of one’s own by the reference of the booking, or one of them, and none of another’s', async () => {
+    const api = await openTestApi()
+    const { auth } = await joinAs(api)
+    const other = await joinAs(api, { email: 'eve@example.com' })
+    await book(api, later, other.auth)
+    const courtyard = { roomType: 'courtyard-room', guests: 2 }
+    const rooms = { additionalRooms: [courtyard, courtyard], totalPrice: 3 * (235 + 61 + 61) }
+    const reference = await book(api, rooms, auth)
+    const cancel = async (one: string, headers: Record<string, string>) =>
+      (await api.post(`/api/me/bookings/${one}/cancel`, {}, headers)).json()
+    expect(await cancel(reference, other.auth)).toMatchObject({ code: 'booking_not_found' })
+    expect(await nights(api)).toBe(12)
+    const one = linkedBooking.parse(await cancel(`${reference}-3`, auth))
+    expect(one).toMatchObject({ reference: `${reference}-3`, status: 'cancelled' })
+    expect(await nights(api)).toBe(9)
+    const whole = linkedBooking.parse(await cancel(reference, auth))
+    expect([whole, ...(whole.otherRooms ?? [])].map((room) => [room.reference, room.status])).toEqual(
+      [1, 2, 3].map((number) => [`${reference}-${number}`, 'cancelled']),
+    )
+    expect(await nights(api)).toBe(3)
+    expect(await outboxOf(api, 'booking-cancelled')).toBe(2)
   })
 
   it('R-account-bookings: answers booking_not_found for the booking of another, as for one that nobody has', async () => {

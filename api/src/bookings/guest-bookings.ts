@@ -1,4 +1,5 @@
 import type { GuestBooking, LinkedBooking, StayChangeQuote } from '@calm-rest/contract/api'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { arrivalInput } from '@calm-rest/contract/schemas'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -6,12 +7,12 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createCancel } from './cancel.ts'
+import { createCapNotifier } from './cap-notifier.ts'
 import { createChangeStay, type StayChange } from './change-stay.ts'
 import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
 import type { NightCaps } from './night-caps.ts'
+import { createSaveArrivalPlan } from './save-arrival-plan.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
-import { createTellArrival } from './tell-arrival.ts'
-import { createTellOfCaps } from './tell-of-caps.ts'
 
 interface BookingContext {
   lang: Lang
@@ -38,15 +39,20 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
   const reads = createBookingReads(db)
   const cancel = createCancel(db)
   const stays = createChangeStay(db, caps)
-  const tellOfCaps = createTellOfCaps(db)
-  const tellArrival = createTellArrival(db)
+  const notifyOnCap = createCapNotifier(db)
+  const saveArrivalPlan = createSaveArrivalPlan(db)
   const toGuest = (now: Date) => (booking: StoredBooking) => toGuestBooking(booking, now)
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
     (await reads.ofUser(userId, lang)).map(toGuest(now))
 
-  const ownOf = async (userId: string, reference: string, lang: Lang): Promise<StoredBooking> => {
-    const own = (await reads.ofUser(userId, lang)).find((booking) => booking.reference === reference)
+  const ownOf = async (
+    userId: string,
+    reference: string,
+    lang: Lang,
+    isMeant = (own: string) => own === reference,
+  ): Promise<StoredBooking> => {
+    const own = (await reads.ofUser(userId, lang)).find((booking) => isMeant(booking.reference))
     if (!own) throw new ApiError('booking_not_found')
     return own
   }
@@ -55,20 +61,28 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
     reference: string,
     { lang, now, change }: ChangeContext,
   ): Promise<StayChangeQuote> => {
-    const who = { by: 'guest', network: null, tellGuest: false } as const
+    const who = { by: 'guest', network: null, mayMailGuest: false } as const
     const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
-    const { roomId, roomType, checkIn, checkOut, guests, totalCents } = after
+    const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
     return {
-      ...{ isFree, roomId, roomType, checkIn, checkOut, guests, nights: nightsBetween(checkIn, checkOut) },
+      ...{
+        isFree,
+        roomId,
+        roomType: roomTypeName,
+        checkIn,
+        checkOut,
+        guests,
+        nights: nightsBetween(checkIn, checkOut),
+      },
       ...{ totalBefore: toDollars(before.totalCents), totalPrice: toDollars(totalCents) },
     }
   }
   const change = async (reference: string, context: QuotedContext): Promise<GuestBooking> => {
     const { lang, now, totalPrice, network, mayMail } = context
     const email = (await reads.byReference(reference, lang))?.email ?? ''
-    const who = { by: 'guest', network, tellGuest: await mayMail(email) } as const
+    const who = { by: 'guest', network, mayMailGuest: await mayMail(email) } as const
     const request = { reference, change: context.change, who, lang, at: now }
-    await tellOfCaps(now, () => stays.change(request, totalPrice))
+    await notifyOnCap(now, () => stays.change(request, totalPrice))
     const changed = await reads.byReference(reference, lang)
     if (!changed) throw new ApiError('booking_not_found')
     return toGuestBooking(changed, now)
@@ -90,20 +104,22 @@ export const createGuestBookings = (db: Database, caps?: NightCaps) => {
       userId: string,
       reference: string,
       { lang, now, mayMail }: MailingContext,
-    ): Promise<GuestBooking> => {
-      const own = await ownOf(userId, reference, lang)
+    ): Promise<LinkedBooking> => {
+      // whose one room is has them all: they were booked at once, with one address
+      const isOfIt = (own: string) => own === reference || bookingReferenceOf(own) === reference
+      const own = await ownOf(userId, reference, lang, isOfIt)
       // who has the link of a mail has its address; who is signed in may have typed anybody's
-      const tellGuest = await mayMail(own.email)
-      const [cancelled] = await cancel({ reference, by: 'guest', lang, at: now, tellGuest })
-      return toGuestBooking(cancelled as StoredBooking, now)
+      const mayMailGuest = await mayMail(own.email)
+      const rooms = await cancel({ reference, by: 'guest', lang, at: now, mayMailGuest })
+      return toLinkedBooking(rooms, now) as LinkedBooking
     },
     /** When the guests arrive; told anew, the last one holds. */
-    tellArrival: async (
+    saveArrivalPlan: async (
       reference: string,
       arrival: z.output<typeof arrivalInput>,
       { lang, now }: BookingContext,
     ): Promise<GuestBooking> => {
-      const told = await reads.byReference(await tellArrival(reference, arrival, now), lang)
+      const told = await reads.byReference(await saveArrivalPlan(reference, arrival, now), lang)
       if (!told) throw new ApiError('booking_not_found')
       return toGuestBooking(told, now)
     },

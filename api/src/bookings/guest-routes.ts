@@ -72,7 +72,7 @@ export const linkedBookingRoutes = ({ bookings, links, now, limit, ...deps }: Li
     .post('/by-link/arrival', limit, jsonBody(calls.tellLinkedArrival.body), async (c) => {
       const { token, ...arrival } = c.req.valid('json')
       const reference = await links.readBooking(token)
-      return c.json(await bookings.tellArrival(reference, arrival, { lang: c.get('lang'), now: now() }))
+      return c.json(await bookings.saveArrivalPlan(reference, arrival, { lang: c.get('lang'), now: now() }))
     })
 
 interface FindDeps {

@@ -2,19 +2,33 @@ import type { GuestBooking, LinkedBooking } from '@calm-rest/contract/api'
 import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
 import { cancellationOf, changeOf } from './policy.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
 /** A booking as its guest sees it. */
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
-  const { reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email } =
+  const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
   const { specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } = booking
   return {
-    ...{ reference, status, roomId, roomType, checkIn, checkOut, guests, firstName, lastName, email },
+    ...{
+      reference,
+      status,
+      roomId,
+      roomType: roomTypeName,
+      checkIn,
+      checkOut,
+      guests,
+      firstName,
+      lastName,
+      email,
+    },
     ...{ specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
     ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(checkIn, checkOut),
     totalPrice: toDollars(booking.totalCents),
+    plan: booking.ratePlan,
+    children: JSON.parse(booking.children),
+    priceLines: priceLinesOf(booking),
     cancellation: cancellationOf(booking, now),
     change: changeOf(booking, now),
     arrival: arrivalOf(booking),

@@ -8,6 +8,11 @@ interface NewRoom {
   reference: string
   order: Order
   guests: number
+  /** Ages. */
+  children: readonly number[]
+  planId: string
+  /** How the total came about, as it was quoted. */
+  lines: object
   roomTypeId: string
   unitId: number
   totalCents: number
@@ -41,18 +46,20 @@ export const createBookingInsert = (db: Database) => {
     .prepare<[Record<string, string | number | Buffer | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
       last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
-      user_id, partner_id, partner_way, campaign, client_network)
+      user_id, partner_id, partner_way, campaign, client_network, rate_plan, children, price_lines)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
       @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt,
-      @userId, @partnerId, @partnerWay, @campaign, @network)
+      @userId, @partnerId, @partnerWay, @campaign, @network, @planId, @children, @lines)
     RETURNING id`)
     .pluck()
 
-  return async ({ order, ...assigned }: NewRoom): Promise<number> => {
+  return async ({ order, children, lines, ...assigned }: NewRoom): Promise<number> => {
     const { checkIn, checkOut, firstName, lastName, email, specialRequest, lang } = order
     const values = {
       ...{ checkIn, checkOut, firstName, lastName, email, lang },
       ...assigned,
+      children: JSON.stringify(children),
+      lines: JSON.stringify(lines),
       specialRequest: specialRequest ?? null,
       createdAt: order.bookedAt.toISOString(),
       userId: order.userId ?? null,

@@ -5,7 +5,7 @@ import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 
 // two units, 61 dollars a night
-const roomType = 'courtyard-room'
+const roomTypeId = 'courtyard-room'
 const day = (n: number) => addDays('2027-07-01', n)
 
 const openRooms = async () => {
@@ -13,7 +13,7 @@ const openRooms = async () => {
   const { api, desk, read, setClock } = opened
   const ask = (from: number, until: number) =>
     api.post('/api/bookings', {
-      ...{ ...goodBooking, roomType, guests: 2, checkIn: day(from), checkOut: day(until) },
+      ...{ ...goodBooking, roomType: roomTypeId, guests: 2, checkIn: day(from), checkOut: day(until) },
       totalPrice: 61 * (until - from),
     })
   return {
@@ -26,7 +26,7 @@ const openRooms = async () => {
     },
     setDay: (n: number) => setClock(`${day(n)}T06:30:00.000Z`),
     isAvailable: async (from: number, until: number): Promise<boolean> =>
-      (await read(`/api/rooms/${roomType}?checkIn=${day(from)}&checkOut=${day(until)}&guests=2`)).available,
+      (await read(`/api/rooms/${roomTypeId}?checkIn=${day(from)}&checkOut=${day(until)}&guests=2`)).available,
     unitsOf: async (...references: string[]) =>
       Promise.all(references.map(async (reference) => (await desk.bookings.find(reference)).unit)),
     refusal: (work: () => Promise<unknown>): Promise<string> =>
@@ -68,7 +68,7 @@ it('refuses a stay with a night that is sold out, and says the same in search an
   await rooms.book(2, 5)
   expect(await rooms.isAvailable(2, 3)).toBe(false)
   expect((await rooms.ask(2, 4)).status).toBe(409)
-  const { taken } = await rooms.read(`/api/rooms/${roomType}/availability?from=${day(0)}&to=${day(8)}`)
+  const { taken } = await rooms.read(`/api/rooms/${roomTypeId}/availability?from=${day(0)}&to=${day(8)}`)
   expect(taken).toEqual([day(1), day(2), day(4)])
 })
 
@@ -87,7 +87,7 @@ it.each([
   await hold(rooms)
   if (from === 4) {
     // unit 2 loses its free nights behind the stay that arrives: only moving that would help
-    const blocked = { roomId: roomType, from: day(6), until: day(8), reason: 'Paint', unit: 2 }
+    const blocked = { roomId: roomTypeId, from: day(6), until: day(8), reason: 'Paint', unit: 2 }
     await rooms.desk.blocks.add(blocked)
   }
   expect((await rooms.ask(from, until)).status).toBe(409)
@@ -97,14 +97,14 @@ it.each([
 
 it('moves stays for a block as well, and a stay that the desk wants in a unit', async () => {
   const { desk, late, other, early, unitsOf, refusal, book } = await openScattered()
-  await desk.blocks.add({ roomId: roomType, from: day(4), until: day(5), reason: 'Paint', unit: 1 })
+  await desk.blocks.add({ roomId: roomTypeId, from: day(4), until: day(5), reason: 'Paint', unit: 1 })
   expect(await unitsOf(other)).toEqual([2])
   expect(await refusal(() => desk.bookings.move(other, 1))).toMatch(/^Unit 1 is taken/)
   // two change places: neither is in the way of the other
   const moved = await desk.bookings.move(late, 1)
   expect(moved).toMatchObject({ unit: 1, pinnedAt: expect.any(String) })
   expect(await unitsOf(late, early)).toEqual([1, 2])
-  expect(await refusal(() => desk.bookings.move(late, 3))).toBe(`'${roomType}' has no unit 3. It has 2.`)
+  expect(await refusal(() => desk.bookings.move(late, 3))).toBe(`'${roomTypeId}' has no unit 3. It has 2.`)
   expect(await refusal(() => desk.bookings.move(late, 1))).toBe(`${late} has unit 1 already.`)
   await book(0, 1)
   expect((await desk.bookings.unpin(late)).pinnedAt).toBeNull()

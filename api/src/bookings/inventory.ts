@@ -20,6 +20,15 @@ export interface Wanted extends Span {
   without?: number | undefined
 }
 
+/** Days that may be proposed instead of the wanted ones. */
+interface NearestLimits {
+  today: CalendarDate
+  latest: CalendarDate
+  withinDays: number
+  /** Whether the rates allow such a stay. */
+  isAllowed(span: Span): boolean
+}
+
 /** In the log of the desk: who moves stays so that another finds a unit. */
 const assignment = 'assignment'
 
@@ -129,13 +138,13 @@ export const createInventory = (db: Database) => {
      */
     nearestPlace: async (
       wanted: Wanted,
-      { today, latest, withinDays }: { today: CalendarDate; latest: CalendarDate; withinDays: number },
+      { today, latest, withinDays, isAllowed }: NearestLimits,
     ): Promise<Span | undefined> => {
       const { ids, stays } = await look({ ...wanted, from: today }, today)
       const spans = Array.from({ length: withinDays }, (_, i) => [i + 1, -i - 1])
         .flat()
         .map((days) => ({ from: addDays(wanted.from, days), until: addDays(wanted.until, days) }))
-        .filter(({ from, until }) => from >= today && until <= latest)
+        .filter((span) => span.from >= today && span.until <= latest && isAllowed(span))
       return firstPlace(ids, stays, spans)
     },
     /**

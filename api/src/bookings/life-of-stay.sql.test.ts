@@ -93,6 +93,31 @@ it('frees the nights of a no-show from then on, and takes them back for whoever 
   expect(await taken()).toEqual(['2027-07-01', '2027-07-03'])
 })
 
+it('notes a no-show from the day of check-in to the end of the month in which the stay ends, and says why not', async () => {
+  const { desk, setDay, reference } = await openBooked()
+  expect(await refusal(() => desk.bookings.noShow(reference))).toBe(
+    'Too early: a no-show can be noted from the day of check-in on, 2027-07-01.',
+  )
+  setDay('2027-07-31')
+  expect(await desk.bookings.noShow(reference)).toMatchObject({ status: 'no_show', endedOn: '2027-07-31' })
+  // noted long after check-out, taken back on the same day all the same
+  expect(await desk.bookings.undo(reference)).toMatchObject({ status: 'completed', endedOn: null })
+  const monthIsOver =
+    "It ended on 2027-07-04: no-shows can be noted and taken back until the end of that month, 2027-07-31, since partners' statements change no more after it."
+  setDay('2027-08-01')
+  expect(await refusal(() => desk.bookings.noShow(reference))).toBe(
+    `Too late: the stay counts as taken up. ${monthIsOver}`,
+  )
+  expect((await desk.bookings.find(reference)).status).toBe('completed')
+  setDay('2027-07-31')
+  await desk.bookings.noShow(reference)
+  setDay('2027-08-01')
+  expect(await refusal(() => desk.bookings.undo(reference))).toBe(
+    `Too late: the no-show stays. ${monthIsOver}`,
+  )
+  expect((await desk.bookings.find(reference)).status).toBe('no_show')
+})
+
 it('undoes an arrival, and nothing that was noted before yesterday', async () => {
   const { desk, setDay, reference } = await openBooked()
   expect(await refusal(() => desk.bookings.undo(reference))).toBe(

@@ -4,25 +4,34 @@ import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
+import { lastDayOfMonth } from '../partners/statement-month.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-/** Whether a no-show can be noted: from the day of check-in at the property on, of a guest who was not seen. */
-export const noShowOf = (
-  { status, checkIn, arrivedOn, endedOn }: StoredBooking,
-  now: Date,
-): 'open' | 'done' | 'closed' => {
-  if (status === 'no_show') return 'done'
-  // 'completed' without an end is what the calendar made of it: nobody saw the guest leave
-  const mayHaveStayed = (status === 'confirmed' || status === 'completed') && endedOn === null
-  const hasCome = arrivedOn !== null
-  return mayHaveStayed && !hasCome && dateInZone(now, hotel.timeZone) >= checkIn ? 'open' : 'closed'
+/**
+ * Whether a no-show can be noted of a guest who was not seen: from the day of check-in at the property until the end of
+ * the month in which the stay ends, since the partner's statement of that month changes no more after it.
+ */
+export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | 'closed' => {
+  if (booking.status === 'no_show') return 'done'
+  const today = dateInZone(now, hotel.timeZone)
+  return isUnseen(booking) && today >= booking.checkIn && !isStatementFinal(booking, today)
+    ? 'open'
+    : 'closed'
 }
+
+/** 'completed' without an end is what the calendar made of it: nobody saw the guest leave. */
+const isUnseen = ({ status, arrivedOn, endedOn }: StoredBooking) =>
+  (status === 'confirmed' || status === 'completed') && arrivedOn === null && endedOn === null
+
+/** Whether the month by which the stay is counted for its partner is over. */
+const isStatementFinal = ({ checkOut }: StoredBooking, today: CalendarDate) =>
+  today > lastDayOfMonth(checkOut)
 
 /**
  * What happens to a booking at the property: the guest arrives, leaves, or does not come. Whoever leaves or does not
  * come frees the nights from that day on. Noting something twice is noting it once; until the end of the next day it
- * can be undone. What is not possible is refused with 'booking_closed'.
+ * can be undone. What is not possible is refused.
  */
 export const createLifeOfStay = (db: Database) => {
   const inventory = createInventory(db)
@@ -41,11 +50,6 @@ export const createLifeOfStay = (db: Database) => {
     if (!booking) throw new ApiError('booking_not_found')
     return { ...booking, today: dateInZone(at, hotel.timeZone) }
   }
-  const end = async (booking: StoredBooking, status: 'completed' | 'no_show', today: CalendarDate) => {
-    const { id, checkOut } = booking
-    await setEnd.run(status, earlierOf(today, checkOut), id)
-    await inventory.release(id, today)
-  }
 
   const arrive = db.transaction(async (reference: string, at: Date) => {
     const { id, status, checkIn, checkOut, arrivedOn, today } = await find(reference, at)
@@ -59,15 +63,19 @@ export const createLifeOfStay = (db: Database) => {
     if (status === 'completed' && endedOn !== null) return
     const isThere = (status === 'confirmed' || status === 'completed') && checkIn <= today
     if (!isThere) throw new ApiError('booking_closed')
-    await end(booking, 'completed', today)
+    // who is noted late has left on the day of check-out all the same
+    await setEnd.run('completed', earlierOf(today, booking.checkOut), booking.id)
+    await inventory.release(booking.id, today)
   })
 
   const noteNoShow = db.transaction(async (reference: string, at: Date) => {
     const booking = await find(reference, at)
     const state = noShowOf(booking, at)
-    if (state === 'closed') throw new ApiError('booking_closed')
+    if (state === 'closed') throw noShowRefusal(booking, booking.today)
     if (state !== 'open') return
-    await end(booking, 'no_show', booking.today)
+    // the day on which it is noted, after check-out too: `undo` counts from it
+    await setEnd.run('no_show', booking.today, booking.id)
+    await inventory.release(booking.id, booking.today)
     if (booking.partner !== null) await notices.add('booking.no_show', booking.id, at)
   })
 
@@ -91,6 +99,8 @@ export const createLifeOfStay = (db: Database) => {
     const { id, checkOut, arrivedOn, endedOn, today } = booking
     const isRecent = (day: CalendarDate | null) => day !== null && today <= addDays(day, 1)
     if (isRecent(endedOn)) {
+      if (booking.status === 'no_show' && isStatementFinal(booking, today))
+        throw new ActionRefused(`Too late: the no-show stays. ${whyFinal(booking)}`)
       await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
       if (today < checkOut) await takeBack(booking, at)
       // it counts for its partner again
@@ -108,3 +118,16 @@ export const createLifeOfStay = (db: Database) => {
     undo: (reference: string, at: Date) => undo(reference, at),
   }
 }
+
+/** Why no no-show is noted. */
+const noShowRefusal = (booking: StoredBooking, today: CalendarDate) => {
+  if (!isUnseen(booking)) return new ApiError('booking_closed')
+  return new ActionRefused(
+    today < booking.checkIn
+      ? `Too early: a no-show can be noted from the day of check-in on, ${booking.checkIn}.`
+      : `Too late: the stay counts as taken up. ${whyFinal(booking)}`,
+  )
+}
+
+const whyFinal = ({ checkOut }: StoredBooking) =>
+  `It ended on ${checkOut}: no-shows can be noted and taken back until the end of that month, ${lastDayOfMonth(checkOut)}, since partners' statements change no more after it.`

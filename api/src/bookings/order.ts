@@ -3,14 +3,19 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import type { Attribution, PartnerLink } from '../partners/attribution.ts'
+import type { QuoteBasis } from '../rates/price-order.ts'
 import type { Attempt } from './idempotency.ts'
 
 /** A validated booking, and all that its request says beside the body. */
-export interface Order extends Omit<z.output<typeof bookingInput>, keyof PartnerLink> {
+export interface Order extends Omit<z.output<typeof bookingInput>, keyof PartnerLink | 'quote'> {
   lang: Lang
   bookedAt: Date
   /** First day on which the stay may begin; today at the property without it. */
   firstDay?: CalendarDate | undefined
+  /** What the guest's quote has promised. */
+  quoted?: QuoteBasis | undefined
+  /** The property itself books: restrictions of the rates do not bind it. */
+  isUnrestricted?: boolean | undefined
   /** The account of whoever is signed in. */
   userId: string | undefined
   attempt: Attempt | undefined
@@ -19,5 +24,5 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Partner
   /** Hash of the client's network; null where it is unknown, or the front desk books. */
   network: Buffer | null
   /** False where the address had many mails lately: only its first booking is confirmed by mail. */
-  tellGuest?: boolean | undefined
+  mayMailGuest?: boolean | undefined
 }

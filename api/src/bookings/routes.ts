@@ -8,10 +8,12 @@ import type { NetworkHash } from '../http/client-network.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { jsonBody, parseHeader } from '../http/validate.ts'
 import type { AttributionOf, Unattributed } from '../partners/attribution.ts'
-import type { BookingQueries } from './queries.ts'
+import type { QuoteTokens } from '../rates/quote-tokens.ts'
+import type { Bookings } from './bookings.ts'
 
 interface BookingDeps {
-  bookings: BookingQueries
+  bookings: Bookings
+  quotes: Pick<QuoteTokens, 'read'>
   attributionOf: AttributionOf
   clientKey: ClientKey
   networkHash: NetworkHash
@@ -24,6 +26,7 @@ interface BookingDeps {
 
 export const bookingRoutes = ({
   bookings,
+  quotes,
   attributionOf,
   clientKey,
   networkHash,
@@ -33,7 +36,7 @@ export const bookingRoutes = ({
   limit,
 }: BookingDeps) =>
   new Hono<ApiEnv>().post('/', limit, jsonBody(calls.createBooking.body), async (c) => {
-    const input = c.req.valid('json')
+    const { quote, ...input } = c.req.valid('json')
     const key = parseHeader(idempotencyKey, 'Idempotency-Key', c.req.header('Idempotency-Key'))
     const userId = c.get('member')?.userId
     const attempt =
@@ -41,19 +44,19 @@ export const bookingRoutes = ({
     const found = await attributionOf(input, c.get('partnerOrigin'))
     const attribution = found && 'partnerId' in found ? found : undefined
     const network = await networkHash(clientKey(c))
-    const tellGuest = await mayMail(c, input.email)
+    const mayMailGuest = await mayMail(c, input.email)
     const order = {
       ...{ ...input, lang: c.get('lang'), bookedAt: now(), userId, attempt },
-      ...{ attribution, network, tellGuest },
+      ...{ attribution, network, mayMailGuest, quoted: quote ? await quotes.read(quote) : undefined },
     }
     const receipt = await bookings.book(order)
-    if (found && 'reason' in found) tellWithoutPartner(logger, c, found)
+    if (found && 'reason' in found) logUnattributed(logger, c, found)
     return c.json(receipt, 201)
   })
 
 /** Hash of the member and of the validated input, whose fields the schema orders: spaces and order in the body do not matter. */
 const hashOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest()
 
-/** For an owner whom a partner asks why a booking is not in its statement. */
-const tellWithoutPartner = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
+/** Logs it for an owner whom a partner asks why a booking is not in its statement. */
+const logUnattributed = (logger: Logger, c: Context<ApiEnv>, { partner, reason }: Unattributed) =>
   logger.info({ requestId: c.get('requestId'), partner, reason }, 'booked without the partner that was named')

@@ -155,7 +155,7 @@ it('is cancelled whole by the link in the mail of the owner, with one line in th
 
 it('is asked once when its guests come, and what they tell is of all rooms', async () => {
   const { api, byLink } = await openBooked()
-  const write = createStayMails(api.db, { ahead: true, thanks: false })
+  const write = createStayMails(api.db, { preArrival: true, postStay: false })
   for (const at of ['2027-06-28T04:00:00Z', '2027-06-28T05:00:00Z']) await write(new Date(at))
   const mails = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-ahead'").pluck()
   expect(await mails.get()).toBe(1)
@@ -174,7 +174,7 @@ it('counts as one mail for its mailbox, however many rooms it has', async () => 
   expect((await postFamily(api, { ...first, additionalRooms: others, totalPrice })).status).toBe(201)
   const alone = { roomType: single?.roomId, additionalRooms: [], totalPrice: single?.totalPrice }
   expect((await postFamily(api, alone)).status).toBe(201)
-  await createStayMails(api.db, { ahead: true, thanks: false })(new Date('2027-06-28T04:00:00Z'))
+  await createStayMails(api.db, { preArrival: true, postStay: false })(new Date('2027-06-28T04:00:00Z'))
   const mails = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-ahead'").pluck()
   expect(await mails.get()).toBe(2)
 })
@@ -183,7 +183,7 @@ it('is thanked once, after the last of its rooms is left', async () => {
   const { desk, api, setClock } = await openTestDesk()
   const { body } = await postFamily(api)
   const { reference } = bookingReceipt.parse(body)
-  const write = createStayMails(api.db, { ahead: false, thanks: true })
+  const write = createStayMails(api.db, { preArrival: false, postStay: true })
   const thanks = api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'stay-thanks'").pluck()
   const thanksAt = async (at: string) => {
     setClock(at)

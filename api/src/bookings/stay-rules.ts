@@ -40,9 +40,3 @@ export const assertAgreed = (totalCents: number, seenDollars: number) => {
     totalPrice: toDollars(totalCents),
   })
 }
-
-/** Specification: free until today, no refund from tomorrow, a fixed window of 24 hours. */
-const freeCancellationMs = 24 * 60 * 60 * 1000
-
-export const freeCancellationUntil = (bookedAt: Date) =>
-  new Date(bookedAt.getTime() + freeCancellationMs).toISOString()

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@calm-rest/contract/api'
+import type { BookingStatus, PriceLine } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -10,7 +10,7 @@ export interface StoredBooking {
   reference: string
   status: BookingStatus
   roomId: string
-  roomType: string
+  roomTypeName: string
   /** Number of the unit; it may be another one tomorrow, until the guest arrives, where it is not pinned. */
   unit: number
   /** Since when it may not be moved to another unit. */
@@ -26,6 +26,12 @@ export interface StoredBooking {
   /** Empty where the guest's data was erased, or is old enough to be. */
   email: string
   specialRequest: string | null
+  /** Id of its rate plan, which may have ended since. */
+  ratePlan: string
+  /** Ages of those of the guests who are children, as JSON. */
+  children: string
+  /** How the total came about, as JSON; null for a stay without, or changed since. */
+  priceLines: string | null
   totalCents: number
   /** In which it was booked. */
   lang: Lang
@@ -56,11 +62,12 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
-  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomType",
+  SELECT b.id, b.reference, b.status, b.room_type_id AS "roomId", t.name AS "roomTypeName",
     n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
     b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
-    b.special_request AS "specialRequest", b.total_cents AS "totalCents", b.lang, b.created_at AS "bookedAt",
+    b.special_request AS "specialRequest", b.total_cents AS "totalCents",
+    b.rate_plan AS "ratePlan", b.children, b.price_lines AS "priceLines", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
     b.arrival_time AS "arrivalTime", b.arrival_flight AS "arrivalFlight", b.arrival_shuttle AS "arrivalShuttle",
     b.arrival_note AS "arrivalNote", b.arrival_told_at AS "arrivalToldAt", b.arrival_mail_due_at AS "arrivalMailDueAt",
@@ -96,3 +103,7 @@ export const createBookingReads = (db: Database) => {
 }
 
 export type BookingReads = ReturnType<typeof createBookingReads>
+
+/** What the total has beside the nights, as it was quoted. */
+export const priceLinesOf = ({ priceLines }: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
+  priceLines === null ? [] : (JSON.parse(priceLines) as { lines: PriceLine[] }).lines

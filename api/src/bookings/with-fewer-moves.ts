@@ -16,19 +16,19 @@ export const withFewerMoves = (
   const units = new Map<Span, number>([...held.map((one) => [one, one.unitId] as const), ...placed])
   const inUnit = new Map<number, Set<Span>>()
   for (const [one, unit] of units) inUnit.set(unit, (inUnit.get(unit) ?? new Set()).add(one))
-  const partner = (one: Span, a: number, b: number) => (units.get(one) === a ? b : a)
+  const otherUnit = (one: Span, a: number, b: number) => (units.get(one) === a ? b : a)
 
   const chainOf = (first: Span, a: number, b: number): Set<Span> => {
     const chain = new Set([first])
     for (const one of chain)
-      for (const other of inUnit.get(partner(one, a, b)) ?? []) if (overlaps(one, other)) chain.add(other)
+      for (const other of inUnit.get(otherUnit(one, a, b)) ?? []) if (overlaps(one, other)) chain.add(other)
     return chain
   }
   /** How many more are where they were after the change; undefined where one of them cannot go. */
   const gainOf = (chain: ReadonlySet<Span>, a: number, b: number): number | undefined => {
     let gain = 0
     for (const one of chain) {
-      const next = partner(one, a, b)
+      const next = otherUnit(one, a, b)
       if (one === stay) {
         if (!chosen.includes(next)) return undefined
       } else if (!isMovable(one)) return undefined
@@ -38,7 +38,7 @@ export const withFewerMoves = (
   }
   const change = (chain: ReadonlySet<Span>, a: number, b: number) => {
     for (const one of chain) {
-      const next = partner(one, a, b)
+      const next = otherUnit(one, a, b)
       inUnit.get(units.get(one) as number)?.delete(one)
       inUnit.set(next, (inUnit.get(next) ?? new Set()).add(one))
       units.set(one, next)

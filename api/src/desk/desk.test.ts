@@ -75,6 +75,16 @@ describe('a booking', () => {
     expect(await use(noShow)).toMatchObject({ status: 200, data: { state: 'done' } })
   })
 
+  it('gets none once the month in which the stay ends is over at the property', async () => {
+    const { api, look, use, setClock, noShow } = await openBooked()
+    setClock('2027-07-31T18:29:59.000Z')
+    expect((await look(noShow)).state).toBe('open')
+    setClock('2027-07-31T18:30:00.000Z')
+    expect((await look(noShow)).state).toBe('closed')
+    expect(await use(noShow)).toMatchObject({ status: 409, data: { code: 'booking_closed' } })
+    expect(await api.db.prepare('SELECT status FROM bookings').pluck().get()).toBe('confirmed')
+  })
+
   it('gets none where it was cancelled', async () => {
     const { look, use, cancel, noShow, setClock } = await openBooked()
     await use(cancel)

@@ -6,6 +6,7 @@ import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskLog } from './log/desk-log.ts'
@@ -27,6 +28,7 @@ export type {
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { DeskGuest } from './commands/guests.ts'
 export type { DeskMessage } from './commands/messages.ts'
+export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
 export type { DeskReview } from './commands/reviews.ts'
 export type { DeskRoom } from './commands/rooms.ts'
 export type { LogLine } from './log/desk-log.ts'
@@ -51,6 +53,7 @@ export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOp
     bookings: createDeskBookingCommands(deps),
     rooms,
     blocks: createDeskBlockCommands(deps, rooms),
+    rates: createDeskRateCommands(deps),
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),

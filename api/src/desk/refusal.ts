@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 
 /** Words for the owner where those for guests would advise what only guests can do. */
 const ownersWords: Partial<Record<ErrorCode, string>> = {
+  room_not_found: errorWords.room_not_found.en,
   room_taken: 'At least one of these nights is taken or blocked.',
   booking_closed: 'Too late: this booking can no longer be changed that way.',
   capacity_exceeded: 'That is more guests than this room has beds for.',

@@ -116,7 +116,7 @@ describe('a booking', () => {
       (await post('/api/bookings', { ...goodBooking, roomType }, { Origin: origin })).status
     // 409: the price of another room; the origin was let in
     expect(await statusFrom(partnerOrigin)).toBe(409)
-    await partners.rotate('alpin-tours', origins.slice(0, 1))
+    await partners.replaceOrigins('alpin-tours', origins.slice(0, 1))
     expect([await statusFrom(partnerOrigin), await statusFrom(origins[0])]).toEqual([403, 409])
     await partners.remove('alpin-tours')
     expect(await statusFrom(origins[0])).toBe(403)

@@ -9,6 +9,8 @@ import type { ApiEnv } from './env.ts'
 export interface RateLimits {
   /** Reads that no memory answers. */
   reads: number
+  /** Prices that are asked for, and codes that are tried. */
+  quotes: number
   bookings: number
   reviews: number
   messages: number
@@ -30,6 +32,7 @@ export interface RateLimits {
 /** Far above what a person does, low enough that a script cannot fill the disk. */
 export const defaultRateLimits: RateLimits = {
   reads: 6000,
+  quotes: 1200,
   bookings: 1200,
   reviews: 240,
   messages: 240,

@@ -34,7 +34,7 @@ export const stayCalendar = (
       start: midnight(booking.checkIn),
       end: midnight(booking.checkOut),
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${hotel.name}: ${booking.roomType}`,
+      summary: `${hotel.name}: ${booking.roomTypeName}`,
       description: describe(booking, lang),
       location: {
         title: hotel.name,

@@ -35,17 +35,17 @@ export const createMessageQueries = (db: Database) => {
     VALUES (@fullName, @email, @phone, @message, @lang, @createdAt) RETURNING id`)
     .pluck()
 
-  const create = db.transaction(async (message: NewMessage, tellGuest: boolean) => {
+  const create = db.transaction(async (message: NewMessage, mayMailGuest: boolean) => {
     const payload = { messageId: (await insert.get(message)) as number }
     const { lang, createdAt } = message
-    if (tellGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
+    if (mayMailGuest) await outbox.add({ kind: 'message-received', payload, lang, createdAt })
     await tellOwner({ kind: 'message-for-owner', payload, lang: hotel.deskLang, createdAt })
   })
 
   return {
-    /** Stores a message and tells the owner, and its guest where `tellGuest`. */
-    create: async (message: NewMessage, { tellGuest }: { tellGuest: boolean }): Promise<void> =>
-      create(message, tellGuest),
+    /** Stores a message and tells the owner, and its guest where `mayMailGuest`. */
+    create: async (message: NewMessage, { mayMailGuest }: { mayMailGuest: boolean }): Promise<void> =>
+      create(message, mayMailGuest),
     /** From that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<number> => (await count.get(moment)) ?? 0,
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),

@@ -18,7 +18,7 @@ export const messageRoutes = ({ messages, mayMail, now, limit }: MessageDeps) =>
     const createdAt = now().toISOString()
     await messages.create(
       { fullName, email, phone: phone ?? null, message, lang: c.get('lang'), createdAt },
-      { tellGuest: await mayMail(c, email) },
+      { mayMailGuest: await mayMail(c, email) },
     )
     return c.json({ success: true }, 201)
   })

@@ -1,10 +1,23 @@
 import type { Offer, Offers, Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
-import { addDays, type CalendarDate, nightsBetween, stayTotal } from '@calm-rest/contract/stay'
+import {
+  addDays,
+  type CalendarDate,
+  nightlyPriceCents,
+  nightsBetween,
+  toCents,
+  toDollars,
+} from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import type { Span } from '../bookings/held.ts'
 import { createInventory } from '../bookings/inventory.ts'
 import { assertDates } from '../bookings/stay-rules.ts'
 import type { Database } from '../database/database.ts'
+import { invalidFields } from '../http/api-error.ts'
+import { priceStay } from '../rates/price-stay.ts'
+import { planOrStandard, standardPlan } from '../rates/rates.ts'
+import { createRatesStore } from '../rates/rates-store.ts'
+import { minNightsOn, restrictionsOf } from '../rates/restrictions.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
 import type { RoomQueries } from '../rooms/queries.ts'
 
@@ -15,6 +28,7 @@ interface OfferRequest {
   checkIn: CalendarDate
   checkOut: CalendarDate
   guests: number
+  children?: readonly number[] | undefined
 }
 
 interface OfferContext {
@@ -30,19 +44,42 @@ interface OfferContext {
 export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => {
   const inventory = createInventory(db)
   const availability = createAvailabilityQueries(db)
+  const store = createRatesStore(db)
 
   return async (request: OfferRequest, { lang, today }: OfferContext): Promise<Offers> => {
-    const { checkIn, checkOut, guests } = request
+    const { checkIn, checkOut, guests, children = [] } = request
     assertDates(request, today)
+    if (children.length >= guests) throw invalidFields({ field: 'children', code: 'too_large' })
     const places = await availability.placesFor(checkIn, checkOut, today, limits.rooms.max)
-    const toOffer = ({ _id, name, ...prices }: Room): Offer => ({
-      ...{ roomId: _id, roomType: name, totalPrice: stayTotal(prices, checkIn, checkOut) },
-      unitsLeft: places.get(_id) ?? 0,
-    })
+    const { rates } = await store.current()
+    const plan = planOrStandard(rates, standardPlan)
+    const stay = { checkIn, checkOut, guests, children }
+    const toOffer = (room: Room): Offer => {
+      const { _id: roomTypeId, name } = room
+      const restricted = restrictionsOf(rates, { ...stay, roomTypeId, planId: plan.id }, today)
+      const minNights = minNightsOn(rates, { roomTypeId, planId: plan.id, checkIn })
+      return {
+        ...{ roomId: roomTypeId, roomType: name },
+        totalPrice: toDollars(
+          priceStay(rates, { ...stay, roomTypeId, baseCents: baseOf(room) }, { plan }).totalCents,
+        ),
+        unitsLeft: restricted.length > 0 ? 0 : (places.get(roomTypeId) ?? 0),
+        ...(restricted.length > 0 && { restricted: restricted.map(({ code }) => code) }),
+        ...(minNights > 1 && { minNights }),
+      }
+    }
     const withNearest = async (offer: Offer): Promise<Offer> => {
       const wanted = { roomTypeId: offer.roomId, from: checkIn, until: checkOut }
       const latest = addDays(today, limits.bookingHorizonDays)
-      const found = await inventory.nearestPlace(wanted, { today, latest, withinDays: nearestWithinDays })
+      const isAllowed = ({ from, until }: Span) =>
+        restrictionsOf(
+          rates,
+          { roomTypeId: offer.roomId, planId: plan.id, checkIn: from, checkOut: until },
+          today,
+        ).length === 0
+      const found = await inventory.nearestPlace(wanted, {
+        ...{ today, latest, withinDays: nearestWithinDays, isAllowed },
+      })
       return found ? { ...offer, nearest: { checkIn: found.from, checkOut: found.until } } : offer
     }
     const all = (await rooms.list(lang)).filter((room) => guests <= room.guests).map(toOffer)
@@ -56,3 +93,9 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     }
   }
 }
+
+const baseOf = ({ price, discountPrice }: Room) =>
+  nightlyPriceCents({
+    priceCents: toCents(price),
+    discountPriceCents: discountPrice === undefined ? undefined : toCents(discountPrice),
+  })

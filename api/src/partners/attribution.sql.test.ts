@@ -131,7 +131,7 @@ it('proves for a day that a guest comes from a registered page, and gives no oth
 it('believes no proof of a page that is registered no more', async () => {
   const { visit, bookBy, partners } = await open()
   const sig = await visit()
-  await partners.rotate(ours, ['https://new.example'])
+  await partners.replaceOrigins(ours, ['https://new.example'])
   expect(await bookBy({ partner: ours, campaign, sig })).toEqual(nobody)
 })
 

@@ -80,7 +80,7 @@ export const createPartnerChanges = (db: Database, records: PartnerRecords, now:
       }
     }),
     /** Other origins instead of those it had, from one moment to the next. */
-    rotate: inOne(async (id: string, origins: readonly string[]) => ({
+    replaceOrigins: inOne(async (id: string, origins: readonly string[]) => ({
       ...(await findActive(records, id)),
       origins: parseOrigins(origins),
     })),

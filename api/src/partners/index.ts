@@ -26,7 +26,7 @@ export interface Partners {
   list(): Promise<PartnerRecord[]>
   find(id: string): Promise<PartnerRecord>
   /** Replaces all origins of a partner. */
-  rotate(id: string, origins: readonly string[]): Promise<PartnerRecord>
+  replaceOrigins(id: string, origins: readonly string[]): Promise<PartnerRecord>
   /** A link that counts for it, from the root of the site on. */
   link(id: string, link: NewPartnerLink): Promise<string>
   /** Ends all links that were signed for it. */

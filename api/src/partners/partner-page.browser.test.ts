@@ -61,7 +61,7 @@ it('reads the rooms everywhere, and books only where its origin is registered, w
   await expect(book()).rejects.toEqual(isRefused)
   expect((await api.counts()).bookings).toBe(0)
 
-  await partners.rotate('alpin-tours', [origin])
+  await partners.replaceOrigins('alpin-tours', [origin])
   expect((await ask('/api/partners/alpin-tours')).body).toMatchObject({ mayBook: true })
   await expect(book({ credentials: 'include' })).rejects.toEqual(isRefused)
   expect(await book()).toMatchObject({ status: 201, body: { success: true } })

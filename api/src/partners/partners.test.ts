@@ -120,7 +120,7 @@ describe('GET /api/partners/{id}', () => {
 describe('the list of partners', () => {
   it('keeps origins as browsers say them, each once', async () => {
     const { partners } = await openPartneredApi()
-    const { origins } = await partners.rotate('alpin-tours', [
+    const { origins } = await partners.replaceOrigins('alpin-tours', [
       'HTTPS://Www.Reisebüro.example:443/',
       'https://www.xn--reisebro-c6a.example',
       'http://localhost:4000',
@@ -146,7 +146,9 @@ describe('the list of partners', () => {
     ['', 'is no origin like'],
   ])('takes no origin like %s', async (origin, words) => {
     const { partners } = await openPartneredApi()
-    await expect(partners.rotate('alpin-tours', ['https://good.example', origin])).rejects.toThrow(words)
+    await expect(partners.replaceOrigins('alpin-tours', ['https://good.example', origin])).rejects.toThrow(
+      words,
+    )
     expect((await partners.find('alpin-tours')).origins).toEqual([partnerOrigin])
   })
 
@@ -175,7 +177,9 @@ describe('the list of partners', () => {
       "There is no partner 'nobody'. Partners: alpin-tours.",
     )
     expect(await partners.remove('alpin-tours')).toMatchObject({ status: 'ended', origins: [] })
-    await expect(partners.rotate('alpin-tours', [partnerOrigin])).rejects.toThrow("'add' takes it in again.")
+    await expect(partners.replaceOrigins('alpin-tours', [partnerOrigin])).rejects.toThrow(
+      "'add' takes it in again.",
+    )
     await expect(partners.remove('alpin-tours')).rejects.toThrow('has ended')
   })
 

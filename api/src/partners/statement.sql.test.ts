@@ -91,6 +91,37 @@ it('R-partners-statement: counts no late cancellation and no no-show, as the ter
   expect(toCome).toBe(1)
 })
 
+it('R-partners-statement: changes no more once its month is over, whatever the desk does', async () => {
+  let now = testNow
+  const opened = await openPartneredApi({ now: () => now })
+  const book = bookFrom(opened)
+  const desk = await openDesk({ ...placeOf(opened.api.dataDir), who: 'nirosha', now: () => now })
+  onTestFinished(desk.close)
+  const unseen = await book('2027-07-29', '2027-07-31', 2)
+  const absent = await book('2027-07-26', '2027-07-29', 3)
+  // a second before midnight at the property
+  now = new Date('2027-07-31T18:29:59Z')
+  await desk.bookings.noShow(absent)
+  const counted = async () => {
+    const { lines, totals } = await opened.partners.statement('alpin-tours', '2027-07')
+    return {
+      totals,
+      lines: lines.map(({ reference, nights, revenueCents }) => ({ reference, nights, revenueCents })),
+    }
+  }
+  const final = await counted()
+  expect(final.totals).toEqual({ bookings: 2, cancelled: 0, nights: 2, revenueCents: 2 * 23_500 })
+
+  now = new Date('2027-07-31T18:30:00Z')
+  const { noShow, undo, cancel, arrive, leave, change } = desk.bookings
+  const shorten = (reference: string) => change(reference, { checkIn: '2027-07-30' }, 235)
+  for (const reference of [unseen, absent])
+    for (const act of [noShow, undo, cancel, arrive, shorten, leave, undo, noShow]) {
+      await Promise.allSettled([act(reference)])
+      expect(await counted()).toEqual(final)
+    }
+})
+
 it('stays when the partner has ended', async () => {
   const opened = await openPartneredApi()
   await bookFrom(opened)('2027-07-01', '2027-07-03', 2)

@@ -1,7 +1,7 @@
-import { addDays } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { countedFor } from './counted.ts'
+import { lastDayOfMonth } from './statement-month.ts'
 
 /** One booking in a statement: nothing about the guest. */
 export interface StatementLine {
@@ -28,16 +28,13 @@ export interface StatementTotals {
 
 export interface Statement {
   partner: { id: string; name: string }
-  /** Month of check-out: such a stay can no longer change once its month is over. */
+  /** Month of check-out, `2027-12`; once it is over, no night and no sum changes. */
   month: string
   totals: StatementTotals
   lines: StatementLine[]
   /** Booked through the partner for stays that end after this month; not in the totals. */
   toCome: number
 }
-
-/** '2027-12' ends with '2028-01-01'; checked by who calls. */
-const firstDayAfter = (month: string) => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`
 
 const sumOf = (lines: readonly StatementLine[], key: 'nights' | 'revenueCents') =>
   lines.reduce((sum, line) => sum + line[key], 0)
@@ -63,16 +60,17 @@ export const createStatementQueries = (db: Database) => {
       t.name AS room, b.campaign, b.partner_way AS source, b.status,
       b.total_cents AS "totalCents"
     FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
-    WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out < @until
+    WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out <= @until
     ORDER BY b.check_out, b.reference`)
   const after = db
     .prepare<[{ id: string; until: string }], number>(`
       SELECT COUNT(*) FROM bookings b
-      WHERE b.partner_id = @id AND b.check_out >= @until AND b.status NOT IN ('cancelled', 'no_show')`)
+      WHERE b.partner_id = @id AND b.check_out > @until AND b.status NOT IN ('cancelled', 'no_show')`)
     .pluck()
 
   return async (partner: Statement['partner'], month: string, lang: Lang): Promise<Statement> => {
-    const [id, from, until] = [partner.id, `${month}-01`, firstDayAfter(month)]
+    const from = `${month}-01`
+    const [id, until] = [partner.id, lastDayOfMonth(from)]
     const lines = (await ofMonth.all({ id, from, until, lang })).map(toLine)
     const toCome = (await after.get({ id, until })) ?? 0
     return { partner, month, totals: totalsOf(lines), lines, toCome }

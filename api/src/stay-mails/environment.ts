@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StayMails } from './stay-mails.ts'
+import type { StayMailSettings } from './stay-mails.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'on or off' }).default('on')
 
@@ -10,7 +10,9 @@ export const stayMailVariables = {
   AFTER_STAY_MAIL: onOrOff,
 }
 
-export const stayMails = (environment: Record<keyof typeof stayMailVariables, 'on' | 'off'>): StayMails => ({
-  ahead: environment.BEFORE_ARRIVAL_MAIL === 'on',
-  thanks: environment.AFTER_STAY_MAIL === 'on',
+export const stayMailSettings = (
+  environment: Record<keyof typeof stayMailVariables, 'on' | 'off'>,
+): StayMailSettings => ({
+  preArrival: environment.BEFORE_ARRIVAL_MAIL === 'on',
+  postStay: environment.AFTER_STAY_MAIL === 'on',
 })

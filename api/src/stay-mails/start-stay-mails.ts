@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { createClockWatch } from '../housekeeping/clock-watch.ts'
 import { startPolling } from '../start-polling.ts'
-import { createStayMails, type StayMails } from './stay-mails.ts'
+import { createStayMails, type StayMailSettings } from './stay-mails.ts'
 
 /** How late a mail may be at most while the process runs. */
 const pollMs = 60_000
@@ -14,7 +14,7 @@ interface StayMailDeps {
 }
 
 /** Looks at the clock until it is stopped. */
-export const startStayMails = async (enabled: StayMails, { db, now, logger }: StayMailDeps) => {
+export const startStayMails = async (enabled: StayMailSettings, { db, now, logger }: StayMailDeps) => {
   const stayMails = createStayMails(db, enabled)
   const watch = createClockWatch(now)
   const work = async () => {

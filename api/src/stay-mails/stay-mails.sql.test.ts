@@ -3,10 +3,10 @@ import { parseEnvironment } from '../environment.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openTestDesk } from '../testing/opened-desk.ts'
 import { openTestApi, openTestDatabase } from '../testing/test-api.ts'
-import { stayMails } from './environment.ts'
+import { stayMailSettings } from './environment.ts'
 import { createStayMails } from './stay-mails.ts'
 
-const both = { ahead: true, thanks: true }
+const both = { preArrival: true, postStay: true }
 
 /** Bookings from 1 to 4 July 2027, made on 1 June. Moments are in UTC, five and a half hours behind the property. */
 const open = async () => {
@@ -38,12 +38,12 @@ const open = async () => {
     ...opened,
     ...{ book, rooms },
     /** References that have such a mail once the clock of the property says so. */
-    ahead: async (iso: string) => {
+    preArrival: async (iso: string) => {
       setClock(iso)
       await write(new Date(iso))
       return mailed('stay-ahead')
     },
-    thanks: async (iso: string) => {
+    postStay: async (iso: string) => {
       setClock(iso)
       await write(new Date(iso))
       return mailed('stay-thanks')
@@ -53,81 +53,81 @@ const open = async () => {
 
 describe('R-mail-ahead: a guest is written to before the stay', () => {
   it('three days ahead at nine in the morning at the property, once', async () => {
-    const { book, ahead } = await open()
+    const { book, preArrival } = await open()
     const reference = await book()
-    expect(await ahead('2027-06-27T18:00:00Z')).toEqual([])
-    expect(await ahead('2027-06-28T03:29:59Z')).toEqual([])
-    expect(await ahead('2027-06-28T03:30:00Z')).toEqual([reference])
-    expect(await ahead('2027-06-28T03:31:00Z')).toEqual([reference])
-    expect(await ahead('2027-06-30T12:00:00Z')).toEqual([reference])
+    expect(await preArrival('2027-06-27T18:00:00Z')).toEqual([])
+    expect(await preArrival('2027-06-28T03:29:59Z')).toEqual([])
+    expect(await preArrival('2027-06-28T03:30:00Z')).toEqual([reference])
+    expect(await preArrival('2027-06-28T03:31:00Z')).toEqual([reference])
+    expect(await preArrival('2027-06-30T12:00:00Z')).toEqual([reference])
   })
 
   it('later where the site did not run, and not on the day of check-in', async () => {
     const late = await open()
     const reference = await late.book()
-    expect(await late.ahead('2027-06-30T18:29:00Z')).toEqual([reference])
+    expect(await late.preArrival('2027-06-30T18:29:00Z')).toEqual([reference])
     const tooLate = await open()
     await tooLate.book()
-    expect(await tooLate.ahead('2027-07-01T04:00:00Z')).toEqual([])
+    expect(await tooLate.preArrival('2027-07-01T04:00:00Z')).toEqual([])
   })
 
   it('an hour after a booking with fewer days to go, and not at all where the guest comes on the same day', async () => {
-    const { book, ahead, setClock } = await open()
+    const { book, preArrival, setClock } = await open()
     setClock('2027-06-29T06:00:00Z')
     const reference = await book()
-    expect(await ahead('2027-06-29T06:59:59Z')).toEqual([])
-    expect(await ahead('2027-06-29T07:00:00Z')).toEqual([reference])
+    expect(await preArrival('2027-06-29T06:59:59Z')).toEqual([])
+    expect(await preArrival('2027-06-29T07:00:00Z')).toEqual([reference])
     setClock('2027-07-01T06:00:00Z')
     await book({ room: 'coral-suite' })
-    expect(await ahead('2027-07-01T08:00:00Z')).toEqual([reference])
+    expect(await preArrival('2027-07-01T08:00:00Z')).toEqual([reference])
   })
 
   it('not where the stay is cancelled', async () => {
-    const { book, ahead, desk } = await open()
+    const { book, preArrival, desk } = await open()
     await desk.bookings.cancel(await book())
     const coming = await book({ room: 'coral-suite' })
-    expect(await ahead('2027-06-28T04:00:00Z')).toEqual([coming])
+    expect(await preArrival('2027-06-28T04:00:00Z')).toEqual([coming])
   })
 
   it('anew where the stay is moved to other days', async () => {
-    const { book, ahead, desk } = await open()
+    const { book, preArrival, desk } = await open()
     const reference = await book()
-    await ahead('2027-06-28T04:00:00Z')
+    await preArrival('2027-06-28T04:00:00Z')
     await desk.bookings.change(reference, { checkIn: '2027-07-10', checkOut: '2027-07-13' }, 705)
-    expect(await ahead('2027-06-28T06:00:00Z')).toHaveLength(1)
-    expect(await ahead('2027-07-07T04:00:00Z')).toEqual([reference, reference])
+    expect(await preArrival('2027-06-28T06:00:00Z')).toHaveLength(1)
+    expect(await preArrival('2027-07-07T04:00:00Z')).toEqual([reference, reference])
   })
 
   it('five times at most within a month at one address, whoever books with it', async () => {
-    const { book, ahead } = await open()
+    const { book, preArrival } = await open()
     for (let day = 1; day <= 7; day += 1)
       await book({ room: 'courtyard-room', checkIn: `2027-07-0${day}`, checkOut: `2027-07-0${day + 1}` })
-    for (let day = 1; day <= 6; day += 1) await ahead(`2027-07-0${day}T04:00:00Z`)
-    expect(await ahead('2027-07-06T05:00:00Z')).toHaveLength(5)
+    for (let day = 1; day <= 6; day += 1) await preArrival(`2027-07-0${day}T04:00:00Z`)
+    expect(await preArrival('2027-07-06T05:00:00Z')).toHaveLength(5)
   })
 })
 
 describe('R-mail-thanks: a guest is thanked after the stay', () => {
   it('on the day after departure, once', async () => {
-    const { book, thanks } = await open()
+    const { book, postStay } = await open()
     const reference = await book()
-    expect(await thanks('2027-07-04T12:00:00Z')).toEqual([])
-    expect(await thanks('2027-07-05T03:29:59Z')).toEqual([])
-    expect(await thanks('2027-07-05T03:30:00Z')).toEqual([reference])
-    expect(await thanks('2027-07-06T12:00:00Z')).toEqual([reference])
+    expect(await postStay('2027-07-04T12:00:00Z')).toEqual([])
+    expect(await postStay('2027-07-05T03:29:59Z')).toEqual([])
+    expect(await postStay('2027-07-05T03:30:00Z')).toEqual([reference])
+    expect(await postStay('2027-07-06T12:00:00Z')).toEqual([reference])
   })
 
   it('who leaves early, on the day after that', async () => {
-    const { book, thanks, desk, setClock } = await open()
+    const { book, postStay, desk, setClock } = await open()
     const reference = await book()
     setClock('2027-07-02T06:00:00Z')
     await desk.bookings.leave(reference)
-    expect(await thanks('2027-07-02T12:00:00Z')).toEqual([])
-    expect(await thanks('2027-07-03T04:00:00Z')).toEqual([reference])
+    expect(await postStay('2027-07-02T12:00:00Z')).toEqual([])
+    expect(await postStay('2027-07-03T04:00:00Z')).toEqual([reference])
   })
 
   it('not for what was cancelled, for a no-show, for whose data was erased, nor weeks later', async () => {
-    const { book, thanks, desk, setClock } = await open()
+    const { book, postStay, desk, setClock } = await open()
     const cancelled = await book({ email: 'a@example.com' })
     await desk.bookings.cancel(cancelled)
     const noShow = await book({ email: 'b@example.com', room: 'coral-suite' })
@@ -136,13 +136,13 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
     setClock('2027-07-02T06:00:00Z')
     await desk.bookings.noShow(noShow)
     await desk.guests.erase('c@example.com')
-    expect(await thanks('2027-07-12T04:00:00Z')).toEqual([])
-    expect(await thanks('2027-07-11T04:00:00Z')).toEqual([forgetful])
-    expect(await thanks('2027-07-05T04:00:00Z')).toEqual([forgetful])
+    expect(await postStay('2027-07-12T04:00:00Z')).toEqual([])
+    expect(await postStay('2027-07-11T04:00:00Z')).toEqual([forgetful])
+    expect(await postStay('2027-07-05T04:00:00Z')).toEqual([forgetful])
   })
 
   it('where the desk notes arrivals, only whose arrival or departure it noted', async () => {
-    const { book, thanks, desk, setClock } = await open()
+    const { book, postStay, desk, setClock } = await open()
     const noted = await book({ email: 'a@example.com' })
     await book({ email: 'b@example.com', room: 'coral-suite' })
     const left = await book({ email: 'c@example.com', room: 'horizon-room' })
@@ -150,17 +150,17 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
     await desk.bookings.arrive(noted)
     setClock('2027-07-03T06:00:00Z')
     await desk.bookings.leave(left)
-    expect((await thanks('2027-07-05T04:00:00Z')).toSorted()).toEqual([noted, left].toSorted())
+    expect((await postStay('2027-07-05T04:00:00Z')).toSorted()).toEqual([noted, left].toSorted())
   })
 
   it('once a month at one address, however many book with it', async () => {
-    const { book, thanks, rooms } = await open()
+    const { book, postStay, rooms } = await open()
     for (const [n, room] of rooms.entries())
       await book({ room, email: n % 2 === 0 ? 'amara@example.com' : 'AMARA@example.com' })
     const later = await book({ checkIn: '2027-08-10', checkOut: '2027-08-11' })
     for (const day of ['05', '06', '07', '08', '09', '10', '11'])
-      expect(await thanks(`2027-07-${day}T04:00:00Z`)).toHaveLength(1)
-    expect((await thanks('2027-08-12T04:00:00Z')).at(-1)).toBe(later)
+      expect(await postStay(`2027-07-${day}T04:00:00Z`)).toHaveLength(1)
+    expect((await postStay('2027-08-12T04:00:00Z')).at(-1)).toBe(later)
   })
 })
 
@@ -181,13 +181,19 @@ it('is written once by all who run on the database, and at a start', async () =>
 })
 
 it('is switched by the environment, each mail for itself, and on without a word', async () => {
-  expect(stayMails(parseEnvironment({}))).toEqual({ ahead: true, thanks: true })
-  expect(stayMails(parseEnvironment({ BEFORE_ARRIVAL_MAIL: 'off' }))).toEqual({ ahead: false, thanks: true })
-  expect(stayMails(parseEnvironment({ AFTER_STAY_MAIL: 'off' }))).toEqual({ ahead: true, thanks: false })
+  expect(stayMailSettings(parseEnvironment({}))).toEqual({ preArrival: true, postStay: true })
+  expect(stayMailSettings(parseEnvironment({ BEFORE_ARRIVAL_MAIL: 'off' }))).toEqual({
+    preArrival: false,
+    postStay: true,
+  })
+  expect(stayMailSettings(parseEnvironment({ AFTER_STAY_MAIL: 'off' }))).toEqual({
+    preArrival: true,
+    postStay: false,
+  })
   expect(() => parseEnvironment({ AFTER_STAY_MAIL: 'no' })).toThrow('on or off')
   const { api } = await openTestDesk()
   await api.post('/api/bookings', goodBooking)
   for (const at of ['2027-06-28T04:00:00Z', '2027-07-05T04:00:00Z'])
-    await createStayMails(api.db, { ahead: false, thanks: false })(new Date(at))
+    await createStayMails(api.db, { preArrival: false, postStay: false })(new Date(at))
   expect(await api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind LIKE 'stay-%'").pluck().get()).toBe(0)
 })

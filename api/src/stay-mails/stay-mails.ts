@@ -9,19 +9,19 @@ import { clockAt, todayAt } from '../property-clock.ts'
 import { createTakenUp } from './taken-up.ts'
 
 /** Which mails around a stay are sent. */
-export interface StayMails {
+export interface StayMailSettings {
   /** Before arrival. */
-  ahead: boolean
+  preArrival: boolean
   /** After departure. */
-  thanks: boolean
+  postStay: boolean
 }
 
 type StayMailKind = 'stay-ahead' | 'stay-thanks'
 
 /** Days before check-in on which a guest is asked when they come. */
-const aheadDays = 3
+const preArrivalDays = 3
 /** Who left earlier is not written to any more: the site did not run, or sends these mails for the first time. */
-const thanksDays = 7
+const postStayDays = 7
 /** None goes out before this time at the property. */
 const firstTime = '09:00'
 const hourMs = 60 * 60 * 1000
@@ -53,7 +53,7 @@ const isUnsent = (kind: StayMailKind) => `NOT EXISTS (SELECT 1 FROM stay_mails m
  * and on the day after departure. A stay is marked in the same transaction: whoever else runs on the database, or
  * starts again, finds it done. A stay that is moved to another day is asked anew.
  */
-export const createStayMails = (db: Database, { ahead, thanks }: StayMails) => {
+export const createStayMails = (db: Database, { preArrival, postStay }: StayMailSettings) => {
   const outbox = createOutbox(db)
   const reads = createBookingReads(db)
   const isTakenUp = createTakenUp(db)
@@ -109,9 +109,11 @@ export const createStayMails = (db: Database, { ahead, thanks }: StayMails) => {
     if (clockAt(at) < firstTime) return
     const today = todayAt(at)
     const settled = new Date(at.getTime() - settleMs).toISOString()
-    const coming = ahead ? await arriving.all({ today, until: addDays(today, aheadDays), settled }) : []
+    const coming = preArrival
+      ? await arriving.all({ today, until: addDays(today, preArrivalDays), settled })
+      : []
     for (const stay of coming) await write('stay-ahead', stay, at)
-    const left = thanks ? await gone.all({ from: addDays(today, -thanksDays), today }) : []
+    const left = postStay ? await gone.all({ from: addDays(today, -postStayDays), today }) : []
     for (const stay of left)
       if ((await isTakenUp(stay)) && !(await isExpected(stay, today))) await write('stay-thanks', stay, at)
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import { createBookingQueries, type Database, openDatabase } from '@calm-rest/api/queries'
+import { createBookings, type Database, openDatabase } from '@calm-rest/api/queries'
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone, nightsOf } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
@@ -22,7 +22,7 @@ export interface AssignmentResult {
   moves: { mean: number; most: number }
 }
 
-const roomType = 'coral-suite'
+const roomTypeId = 'coral-suite'
 const dollars = 268
 const [units, nights, bookingsPerRound] = [24, 730, 10]
 /** Of a gap of one night behind a stay of 1 to 6: 95 of 100 nights are taken. */
@@ -51,11 +51,11 @@ const fill = async (db: Database, today: string): Promise<number> => {
   let taken = 0
   await db.transaction(async () => {
     const insertUnit = db.prepare<[string, number]>('INSERT INTO units (room_type_id, number) VALUES (?, ?)')
-    for (let number = 2; number <= units; number += 1) await insertUnit.run(roomType, number)
+    for (let number = 2; number <= units; number += 1) await insertUnit.run(roomTypeId, number)
     const ids = await db
       .prepare<[string], number>('SELECT id FROM units WHERE room_type_id = ? ORDER BY number')
       .pluck()
-      .all(roomType)
+      .all(roomTypeId)
     const insert = db
       .prepare<[string, string, number, string, string, number], number>(`
       INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
@@ -71,7 +71,7 @@ const fill = async (db: Database, today: string): Promise<number> => {
         const length = 1 + Math.floor(random.next() * 6)
         const [checkIn, checkOut] = [addDays(today, day), addDays(today, day + length)]
         const reference = `F-${unitId}-${day}`
-        const id = await insert.get(reference, roomType, unitId, checkIn, checkOut, length * dollars * 100)
+        const id = await insert.get(reference, roomTypeId, unitId, checkIn, checkOut, length * dollars * 100)
         for (const night of nightsOf(checkIn, checkOut)) await insertNight.run(unitId, night, id as number)
         taken += length
         day += length + (random.next() < gapChance ? 1 : 0)
@@ -87,7 +87,7 @@ interface Wish {
 }
 
 const measureRounds = async (db: Database, today: string, rounds: number) => {
-  const { book } = createBookingQueries(db)
+  const { book } = createBookings(db)
   const random = createRandom('wishes')
   const erase = db.prepare<[string]>('DELETE FROM bookings WHERE reference = ?')
   const moved = db.prepare<[], number>("SELECT COUNT(*) FROM desk_log WHERE action = 'booking move'").pluck()
@@ -100,7 +100,7 @@ const measureRounds = async (db: Database, today: string, rounds: number) => {
   const time = async ({ checkIn, checkOut }: Wish) => {
     const totalPrice = nightsOf(checkIn, checkOut).length * dollars
     const order = {
-      ...{ roomType, checkIn, checkOut, totalPrice, guests: 2, bookedAt: new Date() },
+      ...{ roomType: roomTypeId, checkIn, checkOut, totalPrice, guests: 2, bookedAt: new Date() },
       ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', specialRequest: undefined },
       ...{ lang: 'en' as const, userId: undefined, attempt: undefined, network: null },
     }
@@ -141,7 +141,7 @@ const findWishes = async (db: Database, today: string, next: () => number) => {
     .prepare<[string], { unit: number; night: string }>(
       'SELECT n.unit_id AS unit, n.night FROM booking_nights n JOIN units u ON u.id = n.unit_id WHERE u.room_type_id = ?',
     )
-    .all(roomType)
+    .all(roomTypeId)
   const taken = new Map<string, Set<number>>()
   for (const { unit, night } of rows) taken.set(night, (taken.get(night) ?? new Set()).add(unit))
   const found: { plain?: Wish; moving?: Wish } = {}

@@ -16,6 +16,7 @@ import {
   releasesReport,
   scaleChart,
   scaleReport,
+  searchReport,
 } from './server.ts'
 
 interface Chapter {
@@ -33,6 +34,7 @@ const chaptersOf = ({
   engines,
   scale,
   assignment,
+  search,
   builds,
   releases,
 }: Results): Chapter[] => [
@@ -111,6 +113,14 @@ const chaptersOf = ({
             charts: {},
           },
           how: 'Bookings in one type that is nearly full: of stays for which some unit is free, and of stays whose every night is free in one unit or another, so that others are moved for them.',
+        },
+      ]
+    : []),
+  ...(search
+    ? [
+        {
+          ...{ title: 'Search', measured: search, body: searchReport(search.result), charts: {} },
+          how: 'Searches for dates and guests over 13 room types with 24 units each, with ever more bookings in the coming year: what is free, how many units, every total, and the nearest days of what is sold out. The query alone, without HTTP and without the memory of answers.',
         },
       ]
     : []),

@@ -3,6 +3,7 @@ import type { AssignmentResult } from '../assignment/index.ts'
 import type { BuildResult } from '../builds/index.ts'
 import type { ReleasesResult } from '../releases/index.ts'
 import type { ScaleResult } from '../scale/index.ts'
+import type { SearchResult } from '../search/index.ts'
 import type { Bars } from './chart.ts'
 import { figure, ratio, spread, table } from './markdown.ts'
 
@@ -50,6 +51,14 @@ export const assignmentReport = ({ plainMs, movingMs, moves, ...one }: Assignmen
     ['', 'with a free unit, ms', 'where others make room, ms', 'ratio'],
     [['a booking', spread(plainMs), spread(movingMs), ratio(one.ratio)]],
   )}\n\n${figure(one.units)} units, ${figure(one.nights)} nights, ${figure(one.occupancy * 100)} % of them taken. For one booking ${figure(moves.mean)} stays were moved on average, ${figure(moves.most)} at most.`
+
+export const searchReport = (results: readonly SearchResult[]) =>
+  table(
+    ['bookings', 'a search, ms', 'p99, ms', ''],
+    results.map((one) => [
+      ...[figure(one.bookings), spread(one.searchMs), figure(one.p99Ms), ratio(one.ratio)],
+    ]),
+  )
 
 export const buildsReport = (results: readonly BuildResult[]) =>
   table(

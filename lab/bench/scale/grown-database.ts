@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createAvailabilityQueries,
-  createBookingQueries,
+  createBookings,
   type Database,
   databaseFile,
   openDatabase,
@@ -53,7 +53,7 @@ export const growDatabases = async (
 
 const openGrown = async (db: Database, bookings: number, today: string): Promise<GrownDatabase> => {
   const availability = createAvailabilityQueries(db)
-  const { book } = createBookingQueries(db)
+  const { book } = createBookings(db)
   const rooms = await db
     .prepare<[], { id: string; cents: number }>(
       'SELECT id, coalesce(discount_price_cents, price_cents) AS cents FROM room_types ORDER BY id',

@@ -9,7 +9,15 @@ import { pino } from 'pino'
 const many = Number.MAX_SAFE_INTEGER
 const rateLimits: RateLimits = {
   reads: Number.MAX_SAFE_INTEGER,
-  ...{ bookings: many, reviews: many, messages: many, register: many, login: many, google: many },
+  ...{
+    quotes: many,
+    bookings: many,
+    reviews: many,
+    messages: many,
+    register: many,
+    login: many,
+    google: many,
+  },
   ...{ refresh: many, forgot: many, links: many, failedLogins: many, askedLinks: many, mailedLinks: many },
 }
 

@@ -30,7 +30,9 @@ it('R-account-removal: says what goes and what stays, asks for the password, and
   await page.locator('input[name="password"]').fill(guest.password)
   await confirm(page)
   await isGone(page)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your account is deleted.')
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('[role=alert]:focus')?.textContent))
+    .toContain('Your account is deleted.')
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   await tab.getByRole('heading', { name: 'You are not signed in' }).waitFor()
   expect(hasAccount(site, guest.email)).toBe(false)

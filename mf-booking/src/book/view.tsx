@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BookingScreen } from './booking-screen.tsx'
 import { BookingContext } from './context/booking-context.ts'
 import { useFreeRooms } from './context/use-free-rooms.ts'
-import { useProposedStay, useVisitor } from './context/use-host-changes.ts'
+import { useProposedStay, useSignedInGuest } from './context/use-host-changes.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
@@ -19,7 +19,7 @@ export const BookView = ({
   const [store] = useState(() => createBookingStore(props, submitted))
   const { rooms, today, formId } = useBookData(loaded)
   const free = useFreeRooms(store)
-  useVisitor(store)
+  useSignedInGuest(store)
   useProposedStay(store, props)
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status
   const { headingLevel = 1 } = props

@@ -14,7 +14,7 @@ import { useCancellation } from './use-cancellation.ts'
 import { useChange } from './use-change.ts'
 import { useShownBooking } from './use-shown-booking.ts'
 
-interface BookingCardProps {
+export interface BookingCardProps {
   booking: GuestBooking
   /** Its room as the list has it: the booking itself knows neither picture nor language. */
   room: Room | undefined
@@ -33,6 +33,7 @@ export const BookingCard = (props: BookingCardProps) => {
   const cancellation = useCancellation(shown, access)
   const change = useChange(shown, access)
   const { booking } = shown
+  const { t } = useTranslation()
   const nameId = useId()
   // a change may have led to another room, of which only the name is known
   const own = room?._id === booking.roomId ? room : undefined
@@ -52,7 +53,11 @@ export const BookingCard = (props: BookingCardProps) => {
       <BookingFacts booking={booking} brief={brief} />
       <CardFoot cancellation={cancellation} change={change} />
       <ChangeDialog change={change} />
-      <CancelDialog cancellation={cancellation} roomName={name} />
+      <CancelDialog
+        steps={cancellation}
+        title={t(cancellation.isRoom ? 'cancel.titleRoom' : 'cancel.title')}
+        rooms={[{ booking, name }]}
+      />
     </Card>
   )
 }

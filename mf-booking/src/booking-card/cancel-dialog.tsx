@@ -1,45 +1,71 @@
-import type { Failure } from '@calm-rest/contract/api'
+import type { Failure, GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { formatDate, formatDateTime } from '@calm-rest/i18n'
 import { ConfirmDialog } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
-import type { Cancellation } from './use-cancellation.ts'
+import * as styles from './cancel-whole.module.css'
+import type { CancelSteps } from './use-cancel-steps.ts'
 
 interface CancelDialogProps {
-  cancellation: Cancellation
-  roomName: string
+  steps: CancelSteps
+  title: string
+  /** What is cancelled: rooms of one booking, so that one time of free cancellation holds for all. */
+  rooms: readonly { booking: GuestBooking; name: string }[]
 }
 
 /** Says what cancelling means before it is done: free, or without refund. */
-export const CancelDialog = ({ cancellation, roomName }: CancelDialogProps) => {
+export const CancelDialog = ({ steps: { step, confirmed, left }, title, rooms }: CancelDialogProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
-  const { booking, isRoom, step, confirmed, left } = cancellation
   const sending = step.name === 'sending'
-  const stay = {
-    room: roomName,
-    checkIn: formatDate(lang, booking.checkIn),
-    checkOut: formatDate(lang, booking.checkOut),
-  }
-  const until = formatDateTime(lang, booking.freeCancellationUntil, hotel.timeZone)
-  const meaning = booking.cancellation === 'free' ? 'cancel.free' : 'cancel.noRefund'
   return (
     <ConfirmDialog
       open={sending || step.name === 'asking'}
       onClose={left}
       onConfirm={confirmed}
-      title={t(isRoom ? 'cancel.titleRoom' : 'cancel.title')}
+      title={title}
       keepLabel={t('cancel.keep')}
       confirmLabel={sending ? t('cancel.sending') : t('cancel.confirm')}
       busy={sending}
       error={step.name === 'asking' && step.failure && failureWords(step.failure, t)}
     >
-      <p>{t('cancel.stay', stay)}</p>
-      <p>
-        <strong>{t(meaning, { until })}</strong>
-      </p>
+      <Stays rooms={rooms} />
+      {rooms[0] && <Meaning booking={rooms[0].booking} />}
     </ConfirmDialog>
+  )
+}
+
+/** Short enough for one line with two of them. */
+const dateStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+const Stays = ({ rooms }: Pick<CancelDialogProps, 'rooms'>) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [only, ...others] = rooms
+  if (only && others.length === 0) {
+    const { checkIn, checkOut } = only.booking
+    const dates = { checkIn: formatDate(lang, checkIn), checkOut: formatDate(lang, checkOut) }
+    return <p>{t('cancel.stay', { room: only.name, ...dates })}</p>
+  }
+  const day = (date: string) => formatDate(lang, date, dateStyle)
+  return (
+    <ul className={styles.stays}>
+      {rooms.map(({ booking: { reference, checkIn, checkOut }, name: room }) => (
+        <li key={reference}>
+          {t('cancel.stayOfSeveral', { room, checkIn: day(checkIn), checkOut: day(checkOut) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Meaning = ({ booking }: { booking: GuestBooking }) => {
+  const { t } = useTranslation()
+  const until = formatDateTime(useLang(), booking.freeCancellationUntil, hotel.timeZone)
+  return (
+    <p>
+      <strong>{t(booking.cancellation === 'free' ? 'cancel.free' : 'cancel.noRefund', { until })}</strong>
+    </p>
   )
 }
 

@@ -7,10 +7,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import * as styles from './booking-card.module.css'
+import { CancelButton } from './cancel-button.tsx'
 import { failureWords } from './cancel-dialog.tsx'
 import { PropertyContact } from './property-contact.tsx'
 import { type Cancellation, isOpen } from './use-cancellation.ts'
 import { isChangeable, type StayChange } from './use-change.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 interface CardFootProps {
   cancellation: Cancellation
@@ -36,7 +38,12 @@ export const CardFoot = ({ cancellation, change }: CardFootProps) => {
           <Outcome cancellation={cancellation} change={change} />
           <div className={styles.buttons}>
             <ChangeButton change={change} />
-            <CancelButton cancellation={cancellation} />
+            {isOpen(cancellation.booking) && (
+              <CancelButton
+                steps={cancellation}
+                label={t(cancellation.isRoom ? 'cancel.openRoom' : 'cancel.open')}
+              />
+            )}
           </div>
         </div>
       )
@@ -48,7 +55,8 @@ const Outcome = ({ cancellation: { booking, isRoom, step }, change }: CardFootPr
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
   const cancelled = step.name === 'done'
-  const changed = !cancelled && change.step.name === 'done'
+  // cancelled since, with the whole booking
+  const changed = booking.status === 'confirmed' && change.step.name === 'done'
   const done = cancelled || changed
   // the button that was pressed is gone
   useEffect(() => {
@@ -89,37 +97,6 @@ const ChangeButton = ({ change: { booking, step, asked } }: { change: StayChange
       </Button>
     </>
   )
-}
-
-const CancelButton = ({ cancellation }: { cancellation: Cancellation }) => {
-  const { t } = useTranslation()
-  const { booking, isRoom, step, asked } = cancellation
-  const button = useFocusOnReturn(step.name)
-  if (!isOpen(booking)) return null
-  const reading = step.name === 'reading'
-  return (
-    <>
-      {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
-      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
-        {reading ? t('cancel.reading') : t(isRoom ? 'cancel.openRoom' : 'cancel.open')}
-      </Button>
-    </>
-  )
-}
-
-/**
- * Gives the focus back to the button with which it began, when the question was left or could not be asked: the button
- * was busy when the dialog opened, so that no browser knows to return to it.
- */
-const useFocusOnReturn = (step: string) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    const returned = before.current !== step && (step === 'idle' || step === 'unread')
-    before.current = step
-    if (returned) button.current?.focus()
-  }, [step])
-  return button
 }
 
 /** The cancellation policy as it applies to this booking now. */

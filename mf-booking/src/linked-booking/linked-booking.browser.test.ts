@@ -15,16 +15,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { storedBooking, storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
-import { dialog, isFree, statusOf } from '../testing/own-bookings.fixture.ts'
+import { dialog, focusedNotice, isFree, statusOf } from '../testing/own-bookings.fixture.ts'
 import { ownStays } from '../testing/own-stays.fixture.ts'
 
 const { open, show, url } = siteAndBrowser()
 const nextStay = ownStays('linked-booking')
 
 /** Books without an account; answers the reference and the link of the mail, as a path of the site. */
-const bookAsGuest = async (stay = nextStay()) => {
+const bookAsGuest = async (stay = nextStay(), also: readonly string[] = []) => {
   const { firstName, lastName, email } = aGuest()
-  const reference = await bookByApi(sharedSite(), stay, { firstName, lastName, email })
+  const reference = await bookByApi(sharedSite(), stay, { firstName, lastName, email, also })
   const link = linkIn(await mailTo(sharedSite(), email, new RegExp(reference)), '/booking')
   const { pathname, hash } = new URL(link)
   return { reference, link: pathname + hash, hash }
@@ -58,6 +58,38 @@ describe('the link of the mail', () => {
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
   })
 
+  it('R-several-rooms: cancels all rooms at once, after the terms for all were said', async () => {
+    const stay = nextStay()
+    const { reference, link } = await bookAsGuest(stay, ['horizon-room', 'horizon-room'])
+    const rooms = [1, 2, 3].map((number) => `${reference}-${number}`)
+    const { page } = await open(link)
+    const button = page.getByRole('button', { name: 'Cancel whole booking' })
+    await button.click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel the whole booking?' })
+    expect(await question.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('Lighthouse Suite'),
+      ...Array(2).fill(expect.stringContaining('Horizon Room')),
+    ])
+    await question.getByText('you pay nothing').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(rooms.map(statusOf)).toEqual(Array(3).fill('confirmed'))
+
+    const lost = '**/api/bookings/by-link/cancel*'
+    await page.route(lost, (route) => route.abort())
+    await button.click()
+    await question.getByRole('button', { name: 'Yes, cancel' }).click()
+    await question.getByRole('alert').getByText('We could not reach the house.').waitFor()
+    await page.unroute(lost)
+    await question.getByRole('button', { name: 'Yes, cancel' }).click()
+    await page.getByText('Your booking is cancelled.').waitFor()
+    await expect.poll(() => focusedNotice(page)).toContain('You pay nothing.')
+    expect(await page.getByText(/^Cancelled on .*, free of charge\.$/).count()).toBe(3)
+    expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+    expect(rooms.map(statusOf)).toEqual(Array(3).fill('cancelled'))
+  })
+
   it('R-stay-change: adds a night after its price was said, and a mail says old and new', async () => {
     const stay = nextStay()
     const { reference, link } = await bookAsGuest(stay)
@@ -71,9 +103,7 @@ describe('the link of the mail', () => {
     expect(storedNights(sharedSite(), reference)).toHaveLength(2)
     await form.getByRole('button', { name: 'Change for $705 in total' }).click()
     await page.getByText('Your stay is changed.').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('We confirm it by mail')
+    await expect.poll(() => focusedNotice(page)).toContain('We confirm it by mail')
     await page.getByText('3 nights').waitFor()
     expect(storedNights(sharedSite(), reference)).toHaveLength(3)
     expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })

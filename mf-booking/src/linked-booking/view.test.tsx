@@ -1,7 +1,8 @@
+import type { GuestBooking } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { Loaded } from '@calm-rest/federation/widget'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBooking } from '../booking-card/booking.fixture.ts'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
@@ -63,6 +64,35 @@ it.each([
     expect(html.indexOf(`>${question}<`)).toBeGreaterThan(html.lastIndexOf('<article'))
   },
 )
+
+describe('one button for all rooms', () => {
+  const room = (number: number, change: Partial<GuestBooking> = {}) =>
+    aBooking({ reference: `CR-7KQM-4XWP-${number}`, ...change })
+  const show = (lang: Lang, first: GuestBooking, ...otherRooms: GuestBooking[]) => {
+    const booking = otherRooms.length > 0 ? { ...first, otherRooms } : first
+    return render(lang, { status: 'ready', data: { booking, rooms: [aRoom()] } })
+  }
+
+  it.each([
+    ['en', 'Cancel whole booking'],
+    ['de', 'Ganze Buchung stornieren'],
+    ['zh', '取消整个预订'],
+  ] as const)('R-several-rooms: stands in %s once, below them', async (lang, words) => {
+    const html = await show(lang, room(1), room(2), room(3, { status: 'cancelled', cancellation: 'closed' }))
+    expect(html.split(words)).toHaveLength(2)
+    expect(html.indexOf(words)).toBeGreaterThan(html.lastIndexOf('</article>'))
+  })
+
+  const over = { cancellation: 'closed' } as const
+  it.each([
+    ['a booking of one room', [aBooking()]],
+    ['where one room is left', [room(1), room(2, { ...over, status: 'cancelled' })]],
+    ['where a room would stay, its guests being there', [room(1), room(2), room(3, over)]],
+    ['where none can be cancelled', [room(1, over), room(2, over)]],
+  ] as [string, [GuestBooking, ...GuestBooking[]]][])('is not there for %s', async (_, rooms) => {
+    expect(await show('en', ...rooms)).not.toContain('Cancel whole booking')
+  })
+})
 
 it.each([
   ['en', 'Before you arrive', 'I do not know yet', 'Rooms are ready from 14:00'],

@@ -1,14 +1,16 @@
-import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
+import type { GuestBooking, LinkedBooking, Result, Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { HostButton, useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, Card, ErrorState, Skeleton } from '@calm-rest/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrivalSection } from '../arrival/arrival-section.tsx'
 import type { BookingAccess } from '../booking-card/booking-access.ts'
 import { BookingCard } from '../booking-card/booking-card.tsx'
+import { CancelWhole, type WholeAccess } from '../booking-card/cancel-whole.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
+import { useNewerRooms } from '../booking-card/use-newer-rooms.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
 import * as styles from './linked-booking.module.css'
@@ -72,28 +74,33 @@ interface LinkedCardsProps {
   rooms: readonly Room[]
 }
 
-/** A card for each room of the booking; below them all it is asked when the guests come. */
+/** A card for each room of the booking; below them one button for all, and the question when the guests come. */
 const LinkedCards = ({ token, booking, rooms: known }: LinkedCardsProps) => {
   const { t } = useTranslation()
-  const { rooms, learnt } = useRoomsOf(booking)
+  const { rooms, learnt } = useNewerRooms(roomsOf(booking))
+  const ofList = ({ roomId }: GuestBooking) => known.find(({ _id }) => _id === roomId)
   // who takes several rooms comes once
   const asked = rooms.find(({ mayTellArrival }) => mayTellArrival)
   return (
     <>
       {rooms.length > 1 && (
         <p className={styles.several}>
-          {t('linked.several', { count: rooms.length, reference: bookingReferenceOf(booking.reference) })}
+          {t(rooms.some(isConfirmed) ? 'linked.several' : 'own.several', {
+            count: rooms.length,
+            reference: bookingReferenceOf(booking.reference),
+          })}
         </p>
       )}
       {rooms.map((one) => (
-        <LinkedCard
-          key={one.reference}
-          token={token}
-          booking={one}
-          room={known.find(({ _id }) => _id === one.roomId)}
-          onLearnt={learnt}
-        />
+        <LinkedCard key={one.reference} token={token} booking={one} room={ofList(one)} onLearnt={learnt} />
       ))}
+      <CancelWhole
+        key={booking.reference}
+        rooms={rooms}
+        nameOf={(one) => ofList(one)?.name ?? one.roomType}
+        access={useWholeAccess(token)}
+        onLearnt={learnt}
+      />
       {/* what was told is of one day: another check-in begins an empty form */}
       {asked && (
         <ArrivalSection
@@ -130,23 +137,21 @@ const LinkedCard = ({ token, booking, room, onLearnt }: LinkedCardProps) => (
   />
 )
 
-interface NewerRooms {
-  than: GuestBooking
-  /** By their references. */
-  rooms: Readonly<Record<string, GuestBooking>>
-}
+const isConfirmed = ({ status }: GuestBooking) => status === 'confirmed'
 
-/** The rooms of a booking as they are after what was changed, cancelled or told here, until another is given. */
-const useRoomsOf = (given: LinkedCardsProps['booking']) => {
-  const { otherRooms = [] } = given
-  const [newer, setNewer] = useState<NewerRooms>({ than: given, rooms: {} })
-  const known = newer.than === given ? newer.rooms : {}
-  const learnt = (booking: GuestBooking) =>
-    setNewer(({ than, rooms }) => ({
-      than: given,
-      rooms: { ...(than === given && rooms), [booking.reference]: booking },
-    }))
-  return { rooms: [given, ...otherRooms].map((one) => known[one.reference] ?? one), learnt }
+const roomsOf = (booking: LinkedBooking): GuestBooking[] => [booking, ...(booking.otherRooms ?? [])]
+
+/** By the token of the link: all rooms of its booking. */
+const useWholeAccess = (token: string): WholeAccess => {
+  const { api } = useHost()
+  return useMemo(() => {
+    const toRooms = (result: Result<LinkedBooking>): Result<GuestBooking[]> =>
+      result.ok ? { ok: true, value: roomsOf(result.value) } : result
+    return {
+      read: async () => toRooms(await api.bookings.byLink({ token })),
+      cancel: async () => toRooms(await api.bookings.cancelByLink({ token })),
+    }
+  }, [api, token])
 }
 
 /** By the token of the link, which is of a whole booking: `reference` names the room. */
@@ -157,8 +162,8 @@ const useLinkedAccess = (token: string, reference: string): BookingAccess => {
       read: async (): Promise<Result<GuestBooking>> => {
         const result = await api.bookings.byLink({ token })
         if (!result.ok) return result
-        const { otherRooms = [], ...first } = result.value
-        return { ok: true, value: otherRooms.find((one) => one.reference === reference) ?? first }
+        const rooms = roomsOf(result.value)
+        return { ok: true, value: rooms.find((one) => one.reference === reference) ?? result.value }
       },
       cancel: () => api.bookings.cancelByLink({ token, reference }),
       rooms: () => api.rooms.list(),

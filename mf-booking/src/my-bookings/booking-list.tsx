@@ -1,9 +1,9 @@
-import type { GuestBooking, Result, Room } from '@calm-rest/contract/api'
-import { useHost } from '@calm-rest/federation/widget'
-import { useId, useMemo } from 'react'
-import type { BookingAccess } from '../booking-card/booking-access.ts'
-import { BookingCard } from '../booking-card/booking-card.tsx'
+import type { GuestBooking, Room } from '@calm-rest/contract/api'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { useId } from 'react'
 import * as styles from './my-bookings.module.css'
+import { OwnBooking } from './own-booking.tsx'
+import { OwnRooms } from './own-rooms.tsx'
 
 interface BookingListProps {
   title: string
@@ -16,53 +16,36 @@ interface BookingListProps {
 export const BookingList = ({ title, bookings, rooms, brief = false }: BookingListProps) => {
   const id = useId()
   if (bookings.length === 0) return null
+  const ofList = ({ roomId }: GuestBooking) => rooms.find(({ _id }) => _id === roomId)
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} className={styles.sectionTitle}>
         {title}
       </h3>
       <ul className={styles.list}>
-        {bookings.map((booking) => (
-          <OwnBooking
-            key={booking.reference}
-            booking={booking}
-            brief={brief}
-            room={rooms.find(({ _id }) => _id === booking.roomId)}
-          />
-        ))}
+        {roomsByBooking(bookings).map(([reference, own]) => {
+          const [booking, ...others] = own
+          return others.length > 0 ? (
+            <OwnRooms key={reference} reference={reference} given={own} ofList={ofList} brief={brief} />
+          ) : (
+            <OwnBooking key={reference} heading="h4" booking={booking} room={ofList(booking)} brief={brief} />
+          )
+        })}
       </ul>
     </section>
   )
 }
 
-interface OwnBookingProps {
-  booking: GuestBooking
-  room: Room | undefined
-  brief: boolean
-}
+type OwnRoomList = [GuestBooking, ...GuestBooking[]]
 
-const OwnBooking = (props: OwnBookingProps) => (
-  <BookingCard {...props} as="li" heading="h4" access={useOwnAccess(props.booking)} />
-)
-
-/** By the account of the guest who is signed in. */
-const useOwnAccess = (known: GuestBooking): BookingAccess => {
-  const { api } = useHost()
-  return useMemo(
-    () => ({
-      read: async (): Promise<Result<GuestBooking>> => {
-        const result = await api.me.bookings()
-        if (!result.ok) return result
-        const found = result.value.find(({ reference }) => reference === known.reference)
-        // no longer this guest's: what cancelling would say, too
-        const value = found ?? ({ ...known, cancellation: 'closed', change: 'closed' } as const)
-        return { ok: true, value }
-      },
-      cancel: () => api.me.cancelBooking(known.reference),
-      rooms: () => api.rooms.list(),
-      quoteChange: (terms) => api.me.quoteChange(known.reference, terms),
-      change: (terms) => api.me.changeBooking(known.reference, terms),
-    }),
-    [api, known],
-  )
+/** The rooms of each booking in their order, by its reference; a booking stands where its first room does. */
+const roomsByBooking = (bookings: readonly GuestBooking[]) => {
+  const byReference = new Map<string, OwnRoomList>()
+  for (const booking of bookings) {
+    const reference = bookingReferenceOf(booking.reference)
+    const rooms = [...(byReference.get(reference) ?? []), booking]
+    rooms.sort((a, b) => a.reference.localeCompare(b.reference))
+    byReference.set(reference, rooms as OwnRoomList)
+  }
+  return [...byReference]
 }

@@ -16,7 +16,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookPath, heldValue, shownReference, submitButton } from '../book/journeys/booking-page.fixture.ts'
 import { storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
-import { card, dialog, isFree, profileShown, statusOf } from '../testing/own-bookings.fixture.ts'
+import {
+  card,
+  dialog,
+  focusedNotice,
+  isFree,
+  profileShown,
+  statusOf,
+} from '../testing/own-bookings.fixture.ts'
 import { ownStays } from '../testing/own-stays.fixture.ts'
 
 const { show, url } = siteAndBrowser()
@@ -44,8 +51,8 @@ beforeAll(async () => {
 })
 
 /** The profile in the file's tab, with a new booking of the guest. */
-const showBooked = async (stay = nextStay()) => {
-  const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token })
+const showBooked = async (stay = nextStay(), also: readonly string[] = []) => {
+  const reference = await bookByApi(sharedSite(), stay, { ...nameOf(guest), token, also })
   const { page } = await show('/privacy')
   // loaded anew: what a screen has fetched is used again for a second, and does not know this booking
   await page.goto(url('/profile'))
@@ -77,9 +84,7 @@ describe('a guest who is signed in', () => {
     await dialog(page).getByRole('button', { name: 'Yes, cancel' }).click()
     await cancelled(page, reference)
     await card(page, reference).getByText('Cancelled', { exact: true }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('You pay nothing.')
+    await expect.poll(() => focusedNotice(page)).toContain('You pay nothing.')
     expect(statusOf(reference)).toBe('cancelled')
     expect(storedNights(sharedSite(), reference)).toEqual([])
     expect(await isFree(stay)).toBe(true)
@@ -108,6 +113,17 @@ describe('a guest who is signed in', () => {
     await page.keyboard.press('Enter')
     await cancelled(page, reference)
     expect(statusOf(reference)).toBe('cancelled')
+  })
+
+  it('R-several-rooms: cancels all rooms of a booking at once', async () => {
+    const { page, reference } = await showBooked(nextStay(), ['horizon-room'])
+    const rooms = page.getByRole('list', { name: `Booking ${reference}, 2 rooms` })
+    expect(await rooms.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Cancel whole booking' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel' }).click()
+    await page.getByText('Your booking is cancelled.').waitFor()
+    expect(await rooms.getByText(/^Cancelled on .*, free of charge\.$/).count()).toBe(2)
+    expect([1, 2].map((number) => statusOf(`${reference}-${number}`))).toEqual(['cancelled', 'cancelled'])
   })
 
   it('R-link-cancel: says what cancelling means now, not when the page was loaded', async () => {

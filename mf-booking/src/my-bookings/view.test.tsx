@@ -111,6 +111,42 @@ describe('the list on a server', () => {
     ])
   })
 
+  it.each([
+    ['en', 'Booking CR-1111-1111, 2 rooms', 'Cancel whole booking'],
+    ['de', 'Buchung CR-1111-1111, 2 Zimmer', 'Ganze Buchung stornieren'],
+    ['zh', '预订号 CR-1111-1111，共 2 间客房', '取消整个预订'],
+  ] as const)(
+    'has the rooms of one booking together in %s, with one button for both',
+    async (lang, title, button) => {
+      const html = await show(
+        lang,
+        stay('CR-3333-3333', '2027-05-01'),
+        stay('CR-1111-1111-2', '2027-04-01'),
+        stay('CR-2222-2222', '2027-04-01'),
+        stay('CR-1111-1111-1', '2027-04-02'),
+      )
+      const order = [...html.matchAll(new RegExp(`CR-\\d{4}-\\d{4}(-\\d)?|<h4|${button}`, 'g'))].map(
+        ([text]) => text,
+      )
+      expect(order).toEqual([
+        ...['CR-1111-1111', '<h4', 'CR-1111-1111-1', '<h4', 'CR-1111-1111-2', button],
+        ...['<h4', 'CR-2222-2222', '<h4', 'CR-3333-3333'],
+      ])
+      expect(html).toContain(title)
+    },
+  )
+
+  it('has a room by itself whose others are cancelled', async () => {
+    const cancelled = { status: 'cancelled', cancelledAt: '2026-05-01T00:00:00.000Z' } as const
+    const html = await show(
+      'en',
+      stay('CR-1111-1111-1', '2027-04-01'),
+      stay('CR-1111-1111-2', '2027-04-01', cancelled),
+    )
+    expect(html).not.toMatch(/2 rooms|Cancel whole booking/)
+    expect(html).toContain('Cancel room')
+  })
+
   it('leads to the rooms where there is no booking', async () => {
     const html = await show('en')
     expect(html).toContain('You have no bookings yet.')

@@ -11,18 +11,30 @@ interface Booker {
 
 const someone: Booker = { firstName: 'Amara', lastName: 'Perera', email: 'someone@example.com' }
 
-/** A guest books without a page: somebody else, or before a test looks at the booking. `token`: in an account. */
+interface BookOptions extends Partial<Booker> {
+  /** Of a session: in its account. */
+  token?: string
+  /** Further rooms for the same nights. */
+  also?: readonly string[]
+}
+
+/** A guest books without a page: somebody else, or before a test looks at the booking. */
 export const bookByApi = async (
   site: Pick<Site, 'url'>,
   { room: id, checkIn, checkOut }: Stay,
-  { token, ...booker }: Partial<Booker> & { token?: string } = {},
+  { token, also = [], ...booker }: BookOptions = {},
 ): Promise<string> => {
   const authorize = async () => ({ ok: true, value: token }) as const
   const api = createApiClient({ origin: new URL(site.url).origin, lang: () => 'en', authorize })
-  const room = await api.rooms.byId(id)
-  if (!room.ok) throw new Error(`There is no room ${id}`)
-  const stay = { checkIn, checkOut, guests: 1, roomType: room.value.name, specialRequest: '' }
-  const input = { ...someone, ...booker, ...stay, totalPrice: stayTotal(room.value, checkIn, checkOut) }
+  const rooms = await Promise.all([id, ...also].map((one) => api.rooms.byId(one)))
+  let totalPrice = 0
+  for (const room of rooms) {
+    if (!room.ok) throw new Error(`One of these is no room: ${[id, ...also].join(', ')}`)
+    totalPrice += stayTotal(room.value, checkIn, checkOut)
+  }
+  const stay = { checkIn, checkOut, guests: 1, roomType: id, specialRequest: '', totalPrice }
+  const additionalRooms = also.map((roomType) => ({ roomType, guests: 1 }))
+  const input = { ...someone, ...booker, ...stay, additionalRooms }
   const booked = await api.bookings.create(input, { idempotencyKey: crypto.randomUUID() })
   if (!booked.ok) throw new Error(`The booking failed: ${JSON.stringify(booked.failure)}`)
   return booked.value.reference

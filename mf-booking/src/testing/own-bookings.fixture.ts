@@ -12,6 +12,10 @@ export const card = (page: Page, reference: string) =>
 /** The question before a cancellation. */
 export const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this booking?' })
 
+/** Text of the notice that has the focus: where nothing has it, `activeElement` is the whole page with all its text. */
+export const focusedNotice = (page: Page) =>
+  page.evaluate(() => document.querySelector('[role=status]:focus')?.textContent)
+
 /** Status of a booking in the site's own database. */
 export const statusOf = (reference: string) => storedBooking(sharedSite(), reference)?.status
 

@@ -26,7 +26,7 @@ export const Review = ({ lang, review, country }: ReviewProps) => {
         <div className={styles.head}>
           <StarRating value={rating} label={t('outOf', { value: rating, max: limits.rating.max })} />
           {verified && (
-            <Badge tone="tea" icon={<Icon draw={icons.check} />}>
+            <Badge tone="tea" className={styles.badge} icon={<Icon draw={icons.check} />}>
               {t('verified.yes')}
             </Badge>
           )}

@@ -4,8 +4,13 @@ import { NumberField, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import type { ReviewForm } from './use-review.ts'
 
-/** Room types by their exact values (specification, §3); `roomType.<value>` is the label. */
-const roomTypes = ['standard', 'sea view', 'Air Conditioned', 'family'] as const satisfies readonly Category[]
+/** Categories of rooms by their exact values (specification, §3); `roomType.<value>` is the label. */
+const categories = [
+  'standard',
+  'sea view',
+  'Air Conditioned',
+  'family',
+] as const satisfies readonly Category[]
 
 interface StayFieldsProps {
   field: (name: string) => { name: string; label: string; error: string | undefined; required: boolean }
@@ -15,19 +20,19 @@ interface StayFieldsProps {
 /** Room type and nights; of a stay that is known they stand fast. */
 export const StayFields = ({ field, form: { choices, chosen, initial, stay } }: StayFieldsProps) => {
   const { t } = useTranslation()
-  const roomType = stay
+  const roomTypeProps = stay
     ? { value: stay.roomType, disabled: true, onChange: () => {} }
     : { defaultValue: initial.values.roomType ?? '' }
   return (
     <>
       {/* two elements: the browser holds the value of the one, the stay that of the other */}
-      <SelectField key={stay ? 'known' : 'chosen'} {...field('roomType')} {...roomType}>
+      <SelectField key={stay ? 'known' : 'chosen'} {...field('roomType')} {...roomTypeProps}>
         <option value="" disabled>
           {t('write.choose')}
         </option>
-        {roomTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(`roomType.${type}`)}
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {t(`roomType.${category}`)}
           </option>
         ))}
       </SelectField>

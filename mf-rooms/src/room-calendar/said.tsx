@@ -19,7 +19,7 @@ export const Said = ({ choice, refusal, lang }: SaidProps) => {
     if (!refusal) {
       return checkIn && checkOut
         ? t('calendar.chosen', { count: nightsBetween(checkIn, checkOut) })
-        : t(`calendar.choose.${choice.end}`)
+        : t(`calendar.choose.${choice.dateName}`)
     }
     if (refusal.reason === 'taken' || refusal.reason === 'beyond_taken') {
       const night = formatDate(lang, refusal.night, { day: 'numeric', month: 'long' })

@@ -10,12 +10,12 @@ interface StayChoiceOptions extends Pick<Choice, 'today' | 'taken'> {
 /** The date that the next press of a day chooses, and why one was refused. A stay that is complete begins anew. */
 export const useStayChoice = ({ dates, today, taken, onDates }: StayChoiceOptions) => {
   const [refused, setRefused] = useState<{ refusal: Refusal; dates: StayDates }>()
-  const end = dates.checkIn && !dates.checkOut ? 'checkOut' : 'checkIn'
-  const choice: Choice = { end, dates, today, taken }
+  const dateName = dates.checkIn && !dates.checkOut ? 'checkOut' : 'checkIn'
+  const choice: Choice = { dateName, dates, today, taken }
   const pick = (date: CalendarDate) => {
     // an earlier day is another check-in
-    const begins = end === 'checkIn' || date <= dates.checkIn
-    const refusal = refusalOf(date, { ...choice, end: begins ? 'checkIn' : 'checkOut' })
+    const begins = dateName === 'checkIn' || date <= dates.checkIn
+    const refusal = refusalOf(date, { ...choice, dateName: begins ? 'checkIn' : 'checkOut' })
     setRefused(refusal && { refusal, dates })
     if (!refusal) onDates(begins ? { checkIn: date, checkOut: '' } : { ...dates, checkOut: date })
   }
@@ -29,5 +29,5 @@ export const useStayChoice = ({ dates, today, taken, onDates }: StayChoiceOption
 
 const refusalOfStay = (choice: Choice): Refusal | undefined => {
   const { checkIn, checkOut } = choice.dates
-  return checkIn && checkOut ? refusalOf(checkOut, { ...choice, end: 'checkOut' }) : undefined
+  return checkIn && checkOut ? refusalOf(checkOut, { ...choice, dateName: 'checkOut' }) : undefined
 }

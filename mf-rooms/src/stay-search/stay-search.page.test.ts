@@ -47,16 +47,31 @@ it('says of each room what the stay costs, as the API does, and carries the date
   expect(book?.getAttribute('href')).toBe(`/login?room=${offers[0].roomId}&${query}`)
 })
 
+/** What is said beside each field that something is said beside. */
+const problemsOf = (page: Document) =>
+  [...page.querySelectorAll('main form [aria-invalid=true]')].map((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    return [field.getAttribute('name'), ids.map((id) => page.getElementById(id)?.textContent).join(' ')]
+  })
+
 it.each([
-  ['a date is missing', () => `checkIn=${checkIn}&checkOut=`, 'Please choose a date.'],
+  ['the check-in is missing', () => `checkIn=&checkOut=${checkOut}`, [['checkIn', 'Please choose a date.']]],
+  ['the check-out is missing', () => `checkIn=${checkIn}`, [['checkOut', 'Please choose a date.']]],
   [
     'they are the wrong way round',
     () => `checkIn=${checkOut}&checkOut=${checkIn}`,
-    'Check-out date must be after the check-in date.',
+    [['checkOut', 'Check-out date must be after the check-in date.']],
   ],
-  ['it is no date', () => 'checkIn=soon&checkOut=later', 'Please choose another one.'],
+  [
+    'they are no dates',
+    () => 'checkIn=soon&checkOut=later',
+    [
+      ['checkIn', 'Please choose another one.'],
+      ['checkOut', 'Please choose another one.'],
+    ],
+  ],
 ])('says so beside the field where %s, and shows every room', async (_, query, said) => {
   const { document } = await fetchPage(`/rooms?${query()}`)
-  expect(document.querySelector('main form [aria-live]:not(:empty)')?.textContent).toBe(said)
+  expect(problemsOf(document)).toEqual(said)
   expect(cardsOf(document)).toHaveLength(13)
 })

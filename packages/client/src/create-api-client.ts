@@ -15,6 +15,7 @@ export const createApiClient = (options: ClientOptions): Api => {
         call(`rooms/${encodeURIComponent(id)}/availability`, { ...options, searchParams: { from, to } }),
     },
     offers: { list: (stay, options) => call('offers', { ...options, searchParams: stayParams(stay) }) },
+    quotes: { create: (input, options) => post('quotes', input, options) },
     hotel: { day: (options) => call('hotel/day', options) },
     partners: { byId: (id, options) => call(`partners/${encodeURIComponent(id)}`, options) },
     reviews: {

@@ -5,6 +5,14 @@ export const limits = {
   guests: { min: 1, max: 8, default: 2 },
   /** Rooms in one booking; ours: a larger party writes to the property. */
   rooms: { max: 5 },
+  /** Oldest age of a guest who counts as a child; ours. */
+  childAge: { max: 17 },
+  /** Kinds of extras in one booking, and the largest quantity of one; ours. */
+  extras: { kinds: 10, quantity: 10 },
+  /** Rules of one kind in the rates, and the largest amount of one in cents; ours. */
+  rates: { rules: 5000, amountCents: 10_000_000 },
+  /** How long a quote holds, in minutes; ours: long enough to fill in a form. */
+  quoteMinutes: 30,
   rating: { min: 1, max: 5, default: 5 },
   /** Days of a stay that a review speaks of; the upper bound is ours. */
   stayDuration: { min: 1, max: 365 },

@@ -62,7 +62,7 @@ const assertGate = async (
 ) => {
   const { store, previews, say } = deps
   await assertPublished(remote, version, deps)
-  await store.bring(remote, version)
+  await store.ensureLocal(remote, version)
   if (skipGate) say(`Not tried: ${skipGate}`)
   else await assertPassed({ store, previews, remote, version, site, say })
 }

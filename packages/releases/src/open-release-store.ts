@@ -29,8 +29,8 @@ export const openReleaseStore = async (
     location,
     folder: join(dataDir, 'cache/releases'),
     follows,
-    onAway: () => {},
-    onBack: () => {},
+    onUnreachable: () => {},
+    onReachable: () => {},
     onNotWhole: () => {},
     ...events,
   })

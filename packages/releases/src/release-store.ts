@@ -35,10 +35,10 @@ interface Readings {
  * nothing of another one's changes, and loses none of them.
  */
 export interface ReleaseStore extends Readings {
-  /** Has a version on this machine that no channel names, where it is published. */
-  bring(remote: string, version: string): Awaitable<void>
-  /** Has a set of releases on this machine that another one served. */
-  bringComposition(id: string): Awaitable<void>
+  /** Fetches a version that this machine lacks, since no channel names it; nothing happens where it is not published. */
+  ensureLocal(remote: string, version: string): Awaitable<void>
+  /** Fetches a set of releases that another machine served. */
+  ensureCompositionLocal(id: string): Awaitable<void>
   /** Every published version of a remote. */
   versions(remote: string): Awaitable<string[]>
   readManifest(remote: string, version: string): Awaitable<ReleaseManifest | undefined>
@@ -55,7 +55,7 @@ export interface ReleaseStore extends Readings {
   /** Makes the version live that was before, and answers it. With `bad` only where that one is live still. */
   rollback(remote: string, by: string, reason?: string, bad?: string): Awaitable<string>
   keepGate(report: GateReport): Awaitable<void>
-  /** Whether it did not answer when it was last looked at. */
-  isAway(): boolean
+  /** Whether it did not answer the last time that it was asked what is live. */
+  isUnreachable(): boolean
   close(): void
 }

@@ -10,7 +10,7 @@ const lookUpsPerSecond = 20
 
 type NamedReleases = Pick<
   ReleaseStore,
-  'folder' | 'bring' | 'bringComposition' | 'compositions' | 'versionStatus'
+  'folder' | 'ensureLocal' | 'ensureCompositionLocal' | 'compositions' | 'versionStatus'
 >
 
 /**
@@ -24,7 +24,7 @@ export const fetchNamedReleases = (
 ): MiddlewareHandler => {
   const limiter = new RateLimiterMemory({ points: lookUpsPerSecond, duration: 1 })
 
-  const tryTo = async (work: () => ReturnType<NamedReleases['bring']>) => {
+  const tryTo = async (work: () => ReturnType<NamedReleases['ensureLocal']>) => {
     try {
       await limiter.consume('all')
       await work()
@@ -32,14 +32,14 @@ export const fetchNamedReleases = (
       // away, or asked for too much: it counts as not published for now
     }
   }
-  const bring = async (versions: readonly (readonly [string, string])[]) => {
+  const ensureLocal = async (versions: readonly (readonly [string, string])[]) => {
     const missing = versions.filter(([remote, version]) => !existsSync(join(store.folder, remote, version)))
-    await Promise.all(missing.map(([remote, version]) => tryTo(() => store.bring(remote, version))))
+    await Promise.all(missing.map(([remote, version]) => tryTo(() => store.ensureLocal(remote, version))))
   }
-  const bringSet = async (id: string) => {
-    if (!store.compositions.read(id)) await tryTo(() => store.bringComposition(id))
+  const ensureSetLocal = async (id: string) => {
+    if (!store.compositions.read(id)) await tryTo(() => store.ensureCompositionLocal(id))
     const set = Object.entries(store.compositions.read(id) ?? {})
-    await bring(set.filter(([remote, version]) => store.versionStatus(remote, version) === 'promoted'))
+    await ensureLocal(set.filter(([remote, version]) => store.versionStatus(remote, version) === 'promoted'))
   }
 
   return async (c, next) => {
@@ -48,9 +48,9 @@ export const fetchNamedReleases = (
     const inPath = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(pathname)?.slice(1)
     // a file is nobody's secret: it is asked for by scripts, which know no signature
     const files = inPath ? previewRequests([inPath as [string, string]]) : []
-    await bring([...previewed, ...files].map(({ remote, version }) => [remote, version] as const))
+    await ensureLocal([...previewed, ...files].map(({ remote, version }) => [remote, version] as const))
     const composition = searchParams.get('composition')
-    if (composition) await bringSet(composition)
+    if (composition) await ensureSetLocal(composition)
     await next()
   }
 }

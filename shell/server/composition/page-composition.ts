@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
-import type { Compositions, Previews, ReleaseStore, Views } from '@calm-rest/releases'
+import type { Compositions, PageViewTokens, Previews, ReleaseStore } from '@calm-rest/releases'
 import { compose, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -9,7 +9,7 @@ import { localFor } from './local-build.ts'
 interface CompositionDeps {
   store: ReleaseStore
   compositions: Compositions
-  views: Views
+  viewTokens: PageViewTokens
   previews: Previews
   now: () => Date
   local: LocalBuild | undefined
@@ -26,7 +26,7 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 export const createPageComposition = ({
   store,
   compositions,
-  views,
+  viewTokens,
   previews,
   now,
   local,
@@ -70,7 +70,7 @@ export const createPageComposition = ({
       local: localFor(local, c.req.url)?.remotes,
     })
     compositions.note(composed, now())
-    return { ...composed, view: views.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
+    return { ...composed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }
 }
 

@@ -29,6 +29,6 @@ export const formRoutes = ({ publicUrl, answerPage }: FormRouteOptions) =>
     formLimit,
     async (c) => {
       const fields = await readForm(c)
-      return fields ? answerPage(c, { fields, visitor: c }) : c.text('This is no form.', 400)
+      return fields ? answerPage(c, { fields, sender: c }) : c.text('This is no form.', 400)
     },
   )

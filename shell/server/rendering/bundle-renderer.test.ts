@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBundle, aVisitor, holdDeadlines, job } from './bundle.fixture.ts'
+import { aBundle, aSender, holdDeadlines, job } from './bundle.fixture.ts'
 import type { CallApi } from './bundle-renderer.ts'
 
 const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props = {}) =>
@@ -44,20 +44,20 @@ describe('a server bundle', () => {
 
   it('does what a form asks for, for the visitor who sent it', async () => {
     const calls: unknown[] = []
-    const callApi: CallApi = async (call, visitor) => {
-      calls.push(call.method, call.path, call.body, visitor?.req.url)
+    const callApi: CallApi = async (call, sender) => {
+      calls.push(call.method, call.path, call.body, sender?.req.url)
       return Response.json({ ok: true })
     }
     const form = [['name', 'Ada']] as const
-    const sender = aVisitor()
-    const { status, data } = await aBundle({ callApi }).render({ ...job('form'), form }, sender)
+    const sent = aSender()
+    const { status, data } = await aBundle({ callApi }).render({ ...job('form'), form }, sent)
     expect(status).toBe(201)
     expect(JSON.parse(data)).toEqual({ name: 'Ada', result: { ok: true, value: { ok: true } } })
-    expect(calls).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sender.req.url])
+    expect(calls).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sent.req.url])
   })
 
   it('says so where a form is sent to a widget that takes none', async () => {
-    await expect(aBundle().render({ ...job('good'), form: [] }, aVisitor())).rejects.toThrow('takes no form')
+    await expect(aBundle().render({ ...job('good'), form: [] }, aSender())).rejects.toThrow('takes no form')
   })
 
   it('names the language in its addresses where the page does', async () => {

@@ -5,11 +5,11 @@ import { createBackoff } from './backoff.ts'
 import { type ApiCall, fromWorker, type Rendered, type RenderJob, type ToWorker } from './messages.ts'
 import { startWorker } from './start-worker.ts'
 
-/** The request of a visitor for whom something is written: the API's limits count by its address. */
-export type Visitor = Context<{ Bindings: Partial<HttpBindings> }>
+/** The request of whoever sent a form: it goes with each call of the API, whose limits count by its address. */
+export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
 
 /** Calls the API at a path below /api/. Rejects where it cannot be reached. */
-export type CallApi = (call: ApiCall, visitor?: Visitor) => Promise<Response>
+export type CallApi = (call: ApiCall, sender?: RequestSender) => Promise<Response>
 
 interface BundleRendererOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
@@ -22,7 +22,7 @@ interface BundleRendererOptions {
 
 export interface BundleRenderer {
   /** Rejects where the bundle throws, is late, or its process ends. */
-  render(job: RenderJob, visitor?: Visitor): Promise<Rendered>
+  render(job: RenderJob, sender?: RequestSender): Promise<Rendered>
   close(): void
 }
 
@@ -47,7 +47,7 @@ interface Waiting {
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
   /** The sender of the form that it answers. */
-  visitor: Visitor | undefined
+  sender: RequestSender | undefined
   /** API calls so far. */
   calls: number
 }
@@ -89,10 +89,10 @@ export const createBundleRenderer = ({
 
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
     const one = waiting.get(job)
-    const mayCall = one && (call.method === 'GET' || one.visitor) && ++one.calls <= mostCalls
+    const mayCall = one && (call.method === 'GET' || one.sender) && ++one.calls <= mostCalls
     if (!mayCall) return { type: 'unreachable', id }
     try {
-      const response = await callApi(call, one.visitor)
+      const response = await callApi(call, one.sender)
       return {
         type: 'answer',
         id,
@@ -152,13 +152,13 @@ export const createBundleRenderer = ({
   }
 
   return {
-    render: (job, visitor) =>
+    render: (job, sender) =>
       new Promise((resolve, reject) => {
         if (!worker && backoff.isWaiting()) throw new Error(`${name} ended too often, and rests`)
         worker ??= start()
         const id = ++jobs
         const ms = job.form ? submitDeadlineMs : started ? timeoutMs : timeoutMs + startMs
-        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), visitor, calls: 0 })
+        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), sender, calls: 0 })
         send(worker, { type: 'render', id, job })
       }),
     close: () => close('was closed'),

@@ -1,7 +1,12 @@
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
-import { type CallApi, createBundleRenderer, defaultTimeoutMs, type Visitor } from './bundle-renderer.ts'
+import {
+  type CallApi,
+  createBundleRenderer,
+  defaultTimeoutMs,
+  type RequestSender,
+} from './bundle-renderer.ts'
 import type { RenderJob } from './messages.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
@@ -37,7 +42,7 @@ export const source = `
 const noApi: CallApi = () => Promise.reject(new Error('there is none'))
 
 /** Somebody who sent a form. */
-export const aVisitor = (headers: Record<string, string> = {}): Visitor =>
+export const aSender = (headers: Record<string, string> = {}): RequestSender =>
   new Context(new Request('https://calmrest.example/contact', { headers }))
 
 /**

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { aVisitor } from './bundle.fixture.ts'
+import { aSender } from './bundle.fixture.ts'
 import { withForwardedFor } from './forwarded-for.ts'
 import type { ApiCall } from './messages.ts'
 
-const headersOf = async (headers: ApiCall['headers'], visitor = aVisitor()) => {
+const headersOf = async (headers: ApiCall['headers'], sender = aSender()) => {
   let sent: ApiCall['headers'] = {}
   const callApi = withForwardedFor(async (call) => {
     sent = call.headers
     return new Response()
   })
-  await callApi({ method: 'POST', path: '/api/messages', headers }, visitor)
+  await callApi({ method: 'POST', path: '/api/messages', headers }, sender)
   return sent
 }
 
 it('tells the API the proxies that a visitor came by', async () => {
-  expect(await headersOf({}, aVisitor({ 'X-Forwarded-For': '203.0.113.7' }))).toEqual({
+  expect(await headersOf({}, aSender({ 'X-Forwarded-For': '203.0.113.7' }))).toEqual({
     'x-forwarded-for': '203.0.113.7',
   })
 })

@@ -6,12 +6,12 @@ const header = 'x-forwarded-for'
 /** Sends the visitor's own X-Forwarded-For with each call of the API; one that a bundle invented is left out. */
 export const withForwardedFor =
   (callApi: CallApi): CallApi =>
-  (call, visitor) => {
+  (call, sender) => {
     const { [header]: _invented, ...headers } = lowerCase(call.headers)
-    const before = visitor?.req.header(header)
+    const before = sender?.req.header(header)
     return callApi(
       { ...call, headers: { ...headers, ...(before !== undefined && { [header]: before }) } },
-      visitor,
+      sender,
     )
   }
 

@@ -49,7 +49,10 @@ type ShownPage = RequestedPage & Pick<PageBody, 'meanRating'>
 /** Most renders of the shell in memory: one is the same for every visitor of an address and a language. */
 const mostCached = 300
 
-/** Renders the content of pages: the shell in this process, each widget by the server bundle of its release. */
+/**
+ * Renders the content of pages: the shell in this process, with a mark for each slot, and each widget by the server
+ * bundle of its release; answer-page.ts sends the pieces in their order, as they are ready.
+ */
 export const createPageBody = ({ dist, build, widgets, forms, contentApi, report }: PageBodyOptions) => {
   const shell = build.server ? readShell(join(dist, build.server)) : undefined
   const cache = new LRUCache<string, Promise<RenderedShell>>({ max: mostCached })
@@ -93,7 +96,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       form: form?.fields,
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }
-    const rendered = composed && (await widgets.render(composed, job, form?.visitor))
+    const rendered = composed && (await widgets.render(composed, job, form?.sender))
     if (!rendered) return { html: missing(lang) }
     const { html, status, data } = rendered
     const { version } = composed.manifest

@@ -1,13 +1,13 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Screen, ScreenName } from '../../src/routes/screens.ts'
-import type { Visitor } from './bundle-renderer.ts'
+import type { RequestSender } from './bundle-renderer.ts'
 import type { FormFields } from './messages.ts'
 
 /** A form that a page answers, with the request of its sender. */
 export interface SentForm {
   fields: FormFields
-  visitor: Visitor
+  sender: RequestSender
 }
 
 export interface RequestedPage {

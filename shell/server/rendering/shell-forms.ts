@@ -15,7 +15,7 @@ const submits: Partial<Record<ScreenName, Submit>> = { contact: submitMessage }
 export const createShellForms = (callApi: CallApi) => ({
   submit: async (
     { screen, lang, origin, composition }: RequestedPage,
-    { fields, visitor }: SentForm,
+    { fields, sender }: SentForm,
   ): Promise<Submitted | undefined> => {
     const form = new FormData()
     for (const [name, value] of fields) form.append(name, value)
@@ -23,7 +23,7 @@ export const createShellForms = (callApi: CallApi) => ({
       origin,
       lang: () => lang,
       headers: () => ({ 'X-Composition': composition.id }),
-      fetch: apiFetch((call) => callApi(call, visitor)),
+      fetch: apiFetch((call) => callApi(call, sender)),
     })
     return submits[screen.name]?.({ form, api })
   },

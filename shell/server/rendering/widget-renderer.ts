@@ -6,8 +6,8 @@ import {
   type BundleRenderer,
   type CallApi,
   createBundleRenderer,
+  type RequestSender,
   StillStarting,
-  type Visitor,
 } from './bundle-renderer.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
@@ -36,7 +36,10 @@ interface Known {
   breaker: Breaker
 }
 
-/** The server bundles of the releases that pages are composed of, each in a process of its own. */
+/**
+ * The server bundles of the releases that pages are composed of. Each runs in a process of its own, which
+ * bundle-renderer.ts starts, gives its deadline and kills where it hangs; in that process ssr-worker.ts runs the bundle.
+ */
 export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: WidgetRendererOptions) => {
   const known = new LRUCache<string, Known>({ max: maxWorkers, dispose: ({ bundle }) => bundle?.close() })
 
@@ -62,7 +65,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: Widge
     render: async (
       composed: ComposedRemote,
       job: RenderJob,
-      visitor?: Visitor,
+      sender?: RequestSender,
     ): Promise<Rendered | undefined> => {
       const { server, remote, version } = composed.manifest
       if (!server || !isLive(composed)) return undefined
@@ -74,7 +77,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: Widge
         if (!one.bundle) throw new Error('the server bundle is not the released one')
         if (input !== undefined && one.breaker.isOpen(input)) return undefined
         if (input !== undefined) breaker = one.breaker
-        const rendered = await one.bundle.render(job, visitor)
+        const rendered = await one.bundle.render(job, sender)
         if (input !== undefined) breaker?.succeeded(input)
         return rendered
       } catch (cause) {
@@ -83,7 +86,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs }: Widge
         return undefined
       }
     },
-    /** How many bundles are paused, since most of their renders failed. */
+    /** How many bundles pages leave out whatever the input: see breaker.ts. */
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
     close: () => known.clear(),
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createOutcomes, openRegistry } from '@calm-rest/releases'
+import { createOutcomes, openSiteState } from '@calm-rest/releases'
 import { whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
@@ -12,9 +12,9 @@ const believed = async (ownKey: Buffer, otherKey: Buffer) => {
   const events = [{ remote: 'mf-rooms', version: '1.0.0', outcome: 'failed', reason: 'render' }]
   const body = JSON.stringify({ view, events })
   expect((await other('/release-reports', { method: 'POST', body })).status).toBe(204)
-  const registry = openRegistry(join(other.folder, 'releases'))
-  whenDone(registry.close)
-  return createOutcomes(registry).health('mf-rooms', '1.0.0', '').views
+  const siteState = openSiteState(join(other.folder, 'releases'))
+  whenDone(siteState.close)
+  return createOutcomes(siteState).health('mf-rooms', '1.0.0', '').views
 }
 
 it('a page that one machine served reports to another one that shares its key, and to no other', async () => {

@@ -5,11 +5,11 @@ import {
   compose,
   createCompositions,
   createOutcomes,
+  createPageViewTokens,
   createReleaseStore,
-  createViews,
-  openRegistry,
-  type Registry,
-  type Views,
+  openSiteState,
+  type PageViewTokens,
+  type SiteState,
 } from '@calm-rest/releases'
 import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -20,8 +20,8 @@ import { type RolledBack, reportRoutes, type Suspected } from './report-routes.t
 const home = '198.51.100.7'
 
 let store: ReleaseStore
-let registry: Registry
-let views: Views
+let siteState: SiteState
+let viewTokens: PageViewTokens
 // of all reports: at noon, because a network has another name on the next day and a test looks at the next hour;
 // of tomorrow, because no report is older than the canary that it is about, which begins by the clock
 let now: Date
@@ -36,16 +36,16 @@ beforeEach(() => {
   store.promote('mf-rooms', '1.0.0', 'ann')
   store.canary('mf-rooms', '1.1.0', 20, 'ann')
   now = new Date(new Date().setUTCHours(36, 0, 0, 0))
-  registry = openRegistry(releases)
-  whenDone(registry.close)
-  views = createViews(registry.key)
+  siteState = openSiteState(releases)
+  whenDone(siteState.close)
+  viewTokens = createPageViewTokens(siteState.viewsKey)
   const compositions = createCompositions(releases)
   const canary = compose(store, { bucketOf: () => 0 })
   compositions.note(canary, now)
   compositionId = canary.id
   rolledBack = []
   suspected = []
-  const deps = { store, compositions, views, outcomes: createOutcomes(registry), now: () => now }
+  const deps = { store, compositions, viewTokens, outcomes: createOutcomes(siteState), now: () => now }
   const app = new Hono().route(
     '/',
     reportRoutes({
@@ -70,7 +70,7 @@ let suspected: Suspected[]
 /** An address of the network of this number. */
 const inNetwork = (network: number, host = 7) => `203.0.${network}.${host}`
 
-const failed = (version = '1.1.0', view = views.issue(compositionId, now)): ReleaseReport => ({
+const failed = (version = '1.1.0', view = viewTokens.issue(compositionId, now)): ReleaseReport => ({
   view,
   events: [{ remote: 'mf-rooms', version, outcome: 'failed', reason: 'render' }],
 })
@@ -109,7 +109,7 @@ it('takes nothing back for five networks of a stranger, however often they say s
 
 it('takes a canary back whose failures a stranger hides behind 480 views that worked', async () => {
   const worked = (): ReleaseReport => ({
-    view: views.issue(compositionId, now),
+    view: viewTokens.issue(compositionId, now),
     events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
   })
   for (let view = 0; view < 480; view += 1) await send(worked(), inNetwork(100 + (view % 4), view % 250))
@@ -118,26 +118,26 @@ it('takes a canary back whose failures a stranger hides behind 480 views that wo
 })
 
 it('counts a page view once, however often it is sent', async () => {
-  const view = views.issue(compositionId, now)
+  const view = viewTokens.issue(compositionId, now)
   for (let time = 0; time < 60; time += 1) await send(failed('1.1.0', view), inNetwork(time % 30))
   expect(canary()).not.toBeNull()
 })
 
 it.each([
   ['a view that nobody was given', () => failed('1.1.0', `${compositionId}.x.y.z`)],
-  ['a view of another set', () => failed('1.1.0', views.issue('000000000000', now))],
+  ['a view of another set', () => failed('1.1.0', viewTokens.issue('000000000000', now))],
 ])('does not count %s', async (_, report) => {
   for (let time = 0; time < 40; time += 1) expect(await send(report(), inNetwork(time % 7))).toBe(204)
   expect(canary()).not.toBeNull()
 })
 
 it('does not count a release that the page did not have', async () => {
-  const registry = openRegistry(store.folder)
-  whenDone(registry.close)
+  const siteState = openSiteState(store.folder)
+  whenDone(siteState.close)
   await send(failed('1.2.0'))
-  expect(createOutcomes(registry).health('mf-rooms', '1.2.0', '').views).toBe(0)
+  expect(createOutcomes(siteState).health('mf-rooms', '1.2.0', '').views).toBe(0)
   await send(failed('1.1.0'))
-  expect(createOutcomes(registry).health('mf-rooms', '1.1.0', '').views).toBe(1)
+  expect(createOutcomes(siteState).health('mf-rooms', '1.1.0', '').views).toBe(1)
 })
 
 it.each([
@@ -150,16 +150,16 @@ it.each([
 
 it('answers 503 on a full disk, and counts again once there is room', async () => {
   const ready = (): ReleaseReport => ({
-    view: views.issue(compositionId, now),
+    view: viewTokens.issue(compositionId, now),
     events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
   })
-  registry.db.pragma('max_page_count = 1')
+  siteState.db.pragma('max_page_count = 1')
   let status = 204
   // pages with room left in them take some before it is full
   for (let view = 0; view < 500 && status === 204; view += 1)
     status = await send(ready(), inNetwork(view % 200))
   expect(status).toBe(503)
-  registry.db.pragma('max_page_count = 1000000')
+  siteState.db.pragma('max_page_count = 1000000')
   expect(await send(ready())).toBe(204)
 })
 

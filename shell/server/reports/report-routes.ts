@@ -1,6 +1,6 @@
 import { releaseReport } from '@calm-rest/contract/releases'
-import type { Compositions, Outcomes, ReleaseStore, Views } from '@calm-rest/releases'
-import { errorBudget, judge } from '@calm-rest/releases'
+import type { Compositions, Outcomes, PageViewTokens, ReleaseStore } from '@calm-rest/releases'
+import { errorBudgetActor, judge } from '@calm-rest/releases'
 import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -31,7 +31,7 @@ export interface ReleaseEvents {
 interface ReportDeps {
   store: ReleaseStore
   compositions: Compositions
-  views: Views
+  viewTokens: PageViewTokens
   outcomes: Outcomes
   clientKey: ClientKey
   events: Partial<ReleaseEvents>
@@ -45,7 +45,7 @@ const suspectAgainMs = 60 * 60 * 1000
 
 /** Receives the outcomes of releases from pages, and rolls back a release that fails too often. */
 export const reportRoutes = (deps: ReportDeps) => {
-  const { store, compositions, views, outcomes, clientKey, now, events } = deps
+  const { store, compositions, viewTokens, outcomes, clientKey, now, events } = deps
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
 
   const suspectedAt = new LRUCache<string, number>({ max: 100 })
@@ -64,8 +64,8 @@ export const reportRoutes = (deps: ReportDeps) => {
     const { act, version, reason } = verdict
     if (act === 'tell') return suspect({ remote, version, reason })
     try {
-      if (act === 'demote') await store.demote(remote, errorBudget, reason)
-      else await store.rollback(remote, errorBudget, reason, channels.stable ?? undefined)
+      if (act === 'demote') await store.demote(remote, errorBudgetActor, reason)
+      else await store.rollback(remote, errorBudgetActor, reason, channels.stable ?? undefined)
       events.onRolledBack?.({ remote, version, act, reason })
     } catch (cause) {
       events.onRollbackFailed?.({ remote, version, act, reason, cause })
@@ -90,12 +90,12 @@ export const reportRoutes = (deps: ReportDeps) => {
       if (!allowed) return c.body(null, 429)
       const parsed = releaseReport.safeParse(await readJson(c.req.raw))
       if (!parsed.success) return c.body(null, 400)
-      const view = views.read(parsed.data.view, now())
+      const view = viewTokens.read(parsed.data.view, now())
       if (!view) return c.body(null, 204)
       for (const { remote, version, outcome, reason } of parsed.data.events) {
         if (!couldShow(view.composition, remote, version)) continue
         const failed = outcome === 'failed'
-        const network = views.networkOf(networkOf(key) ?? key, now())
+        const network = viewTokens.networkOf(networkOf(key) ?? key, now())
         const at = now().toISOString()
         const isKept = outcomes.add({ view: view.id, remote, version, failed, reason, network, at })
         if (!isKept) return c.body(null, 503, { 'Retry-After': '60' })

@@ -23,7 +23,7 @@ interface PasswordChange {
   /** The hash that was compared with; a change in the meantime wins. */
   before: string | undefined
   passwordHash: string
-  tellOwner: boolean
+  mayMailUser: boolean
   lang: Lang
   now: Date
 }
@@ -44,9 +44,9 @@ export const createOwnAccountQueries = (db: Database) => {
     .pluck()
 
   const changePassword = db.transaction(async (change: PasswordChange) => {
-    const { userId, sessionId, before, passwordHash, tellOwner, lang, now } = change
+    const { userId, sessionId, before, passwordHash, mayMailUser, lang, now } = change
     if (!(await hasHash.get(userId, before ?? null))) return false
-    const told = { tellOwner, lang, createdAt: now.toISOString() }
+    const told = { mayMailUser, lang, createdAt: now.toISOString() }
     await setPassword({ userId, passwordHash, keepSessionId: sessionId, ...told })
     return true
   })

@@ -32,8 +32,8 @@ export const ownAccountRoutes = ({ own, passwordCheck, passwords, mailLimit, now
       const before = credentials.passwordHash
       if (before !== undefined) await passwordCheck.demand(c, 'currentPassword', credentials, currentPassword)
       const passwordHash = await hashNew(passwords, password)
-      const tellOwner = await mailLimit.mayMailAs(c, credentials.email)
-      const told = { tellOwner, lang: c.get('lang'), now: now() }
+      const mayMailUser = await mailLimit.mayMailAs(c, credentials.email)
+      const told = { mayMailUser, lang: c.get('lang'), now: now() }
       const change = { userId, sessionId, before, passwordHash, ...told }
       if (await own.changePassword(change)) return c.json({ success: true })
       throw invalidFields({ field: 'currentPassword', code: 'wrong_password' })

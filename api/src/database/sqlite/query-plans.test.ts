@@ -61,7 +61,7 @@ const preparedStatements = () => {
   createStatementQueries(db)
   createStayReads(db)
   createMorningMail(db, '07:00')
-  createStayMails(db, { ahead: true, thanks: true })
+  createStayMails(db, { preArrival: true, postStay: true })
   const queueOptions = { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' }
   createQueue(db, queueOptions)
   createWebhookQueue(db, queueOptions)

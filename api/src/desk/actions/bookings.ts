@@ -6,6 +6,7 @@ import { createLifeOfStay, noShowOf } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
 import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { DeskAction } from '../../links/desk-action.ts'
 import type { Recorder } from '../log/recorder.ts'
 import type { ActionHandler } from './action-handler.ts'
@@ -36,10 +37,10 @@ export const createBookingHandler = (db: Database, recorder: Recorder): ActionHa
       }
       const rooms = await reads.ofBooking(reference, lang)
       const open = rooms.filter((room) => noShowOf(room, at) !== 'closed')
+      // the page has words of its own for why not
+      if (open.length === 0) throw new ApiError('booking_closed')
       await recorder.changed({ ...change, action: 'booking no-show' }, async () => {
-        // of a booking of which nothing is open the first room says why
-        for (const room of open.length > 0 ? open : rooms.slice(0, 1))
-          await life.noteNoShow(room.reference, at)
+        for (const room of open) await life.noteNoShow(room.reference, at)
       })
     },
   }

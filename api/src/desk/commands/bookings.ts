@@ -2,31 +2,25 @@ import { isIP } from 'node:net'
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingInput } from '@calm-rest/contract/schemas'
-import {
-  addDays,
-  type CalendarDate,
-  nightlyPriceCents,
-  nightsBetween,
-  toDollars,
-} from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
 import { ActionRefused } from '../../action-refused.ts'
-import { createRoomFinder } from '../../bookings/booked-room.ts'
+import { createBook } from '../../bookings/book.ts'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
 import { type ChangeRequest, createChangeStay, type StayChange } from '../../bookings/change-stay.ts'
 import { toGuestBooking } from '../../bookings/guest-view.ts'
 import { createLifeOfStay } from '../../bookings/life-of-stay.ts'
 import { cancellationOf } from '../../bookings/policy.ts'
-import { createBook } from '../../bookings/queries.ts'
 import { type BookingGroup, createStayReads, type StayFilter } from '../../bookings/stays.ts'
 import { createBookingReads, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
-import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
 import { clockAt, todayAt } from '../../property-clock.ts'
+import { createPriceOrder } from '../../rates/price-order.ts'
 import { type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
@@ -105,7 +99,7 @@ const nightBefore = (at: Date): CalendarDate => {
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const stays = createStayReads(db)
   const reads = createBookingReads(db)
-  const findRoom = createRoomFinder(db)
+  const priceOrder = createPriceOrder(db)
   const factsOf = createBookingFacts(db)
   const networkHash = createNetworkHash(db, now)
   const [book, cancel, life] = [createBook(db), createCancel(db), createLifeOfStay(db)]
@@ -163,15 +157,12 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     const [from, until] = [parseMoment(given.from), parseMoment(given.until)]
     return { by: 'made', from: from.toISOString(), until: until.toISOString() }
   }
-  const totalOf = async ({ roomId, also = [], checkIn, checkOut }: DeskOrder): Promise<number> => {
-    const nights = Math.max(0, nightsBetween(parseDay(checkIn), parseDay(checkOut)))
-    let cents = 0
-    for (const id of [roomId, ...also.map((one) => one.roomId)]) {
-      const room = await findRoom(id, hotel.deskLang)
-      if (!room) throw new ApiError('room_not_found')
-      cents += nights * nightlyPriceCents(room)
-    }
-    return toDollars(cents)
+  const totalOf = async ({ roomId, also = [], lang, ...order }: DeskOrder): Promise<number> => {
+    const stay = { ...order, checkIn: parseDay(order.checkIn), checkOut: parseDay(order.checkOut) }
+    const additionalRooms = also.map((one) => ({ roomType: one.roomId, guests: one.guests }))
+    const request = { ...stay, roomType: roomId, additionalRooms }
+    const priced = await priceOrder(request, { lang, today: todayAt(now()), isUnrestricted: true })
+    return toDollars(priced.totalCents)
   }
 
   return {
@@ -208,6 +199,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       const bookedAt = now()
       const whole = {
         ...{ ...parsed.data, lang, bookedAt, userId: undefined, attempt: undefined, network: null },
+        isUnrestricted: true,
         firstDay: isAfterMidnight ? nightBefore(bookedAt) : undefined,
       }
       const reference = await recorder.added({ action: 'booking add', at: bookedAt }, async () => {

@@ -1,7 +1,7 @@
-import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
-import { wallClock } from '../../property-clock.ts'
+import { momentAt } from '../../property-clock.ts'
 import type { Recorder } from '../log/recorder.ts'
 
 /** Dependencies of all desk commands. */
@@ -15,11 +15,9 @@ export interface DeskDeps {
 export const parseMoment = (given: string): Date => {
   const { day = '', time = '00:00' } =
     /^(?<day>[\d-]{10})([T ](?<time>\d{2}:\d{2}))?$/.exec(given)?.groups ?? {}
-  const shown = Date.parse(`${day}T${time}:00Z`)
-  if (!isCalendarDate(day) || Number.isNaN(shown))
+  if (!isCalendarDate(day) || !isTimeOfDay(time))
     throw new ActionRefused(`'${given}' is no day like 2027-03-31, nor a time like 2027-03-31T14:05.`)
-  const aheadMs = Date.parse(`${wallClock.format(shown).replace(' ', 'T')}Z`) - shown
-  return new Date(shown - aheadMs)
+  return momentAt(day, time)
 }
 
 export const parseDay = (given: string): CalendarDate => {

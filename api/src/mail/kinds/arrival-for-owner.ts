@@ -12,7 +12,7 @@ export const arrivalForOwner: Composer<'arrival-for-owner'> = async ({ payload, 
   const [first] = lines
   // forgotten since, with another check-in
   if (first === undefined) return undefined
-  const { reference, checkIn, roomType, unit } = booking
+  const { reference, checkIn, roomTypeName, unit } = booking
   return {
     lang,
     ...toProperty(t),
@@ -21,7 +21,7 @@ export const arrivalForOwner: Composer<'arrival-for-owner'> = async ({ payload, 
     heading: t('ownerArrival.heading'),
     parts: [
       facts({
-        label: t('day.room', { room: roomType, unit }),
+        label: t('day.room', { room: roomTypeName, unit }),
         value: [formatName(booking), reference, ...lines].join('\n'),
       }),
     ],

@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { stayCalendar } from '../calendar.ts'
 import { formatMoment } from '../formats.ts'
 import { action, facts, text } from '../letter.ts'
@@ -24,12 +25,20 @@ export const bookingConfirmed: Composer<'booking-confirmed'> = async ({ payload,
     parts: [
       text(t('confirmed.intro')),
       facts(...bookingFacts(rooms, lang, t)),
-      text(t('confirmed.free', { until: formatMoment(lang, booking.freeCancellationUntil) })),
+      text(
+        booking.freeCancellationUntil > booking.bookedAt
+          ? t('confirmed.free', { until: formatMoment(lang, booking.freeCancellationUntil) })
+          : t('confirmed.neverFree'),
+      ),
       action(t('confirmed.manage'), kit.pages.withToken('booking', lang, token)),
-      text(t('confirmed.pay')),
+      text(t(hasAddedTax(rooms) ? 'confirmed.payWithTax' : 'confirmed.pay')),
       text(t('confirmed.late', { phone: hotel.phone })),
       text(t('confirmed.calendar')),
     ],
     calendar: stayCalendar(rooms, reference, lang, 'PUBLISH'),
   }
 }
+
+/** A tax that is in the total as a line of its own is not 'included' in prices. */
+const hasAddedTax = (rooms: readonly StoredBooking[]) =>
+  rooms.some((room) => priceLinesOf(room).some(({ kind, included }) => kind === 'tax' && !included))

@@ -40,7 +40,7 @@ const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: 
     : [
         facts(
           ...bookings.map((booking) => ({
-            label: t('day.room', { room: booking.roomType, unit: booking.unit }),
+            label: t('day.room', { room: booking.roomTypeName, unit: booking.unit }),
             value: describe(booking),
           })),
         ),

@@ -21,8 +21,8 @@ export const partnerNotice: Composer<'partner-notice'> = async ({ payload, lang,
   if (sent?.settings.way !== 'mail') return undefined
   const notice: Notice = JSON.parse(sent.content)
   const { type, reference, checkIn, checkOut, nights, revenueCents, campaign, status } = notice
-  const roomType = (await kit.findRoom(notice.room, lang))?.name ?? notice.room
-  const span = staySpan([{ roomType, checkIn, checkOut }], lang, t)
+  const roomTypeName = (await kit.findRoom(notice.room, lang))?.name ?? notice.room
+  const span = staySpan([{ roomTypeName, checkIn, checkOut }], lang, t)
   const about = `partnerNotice.${names[type]}`
   return {
     lang,
@@ -36,7 +36,7 @@ export const partnerNotice: Composer<'partner-notice'> = async ({ payload, lang,
       text(t(`${about}.intro`)),
       facts(
         { label: t('label.reference'), value: reference },
-        { label: t('label.room'), value: roomType },
+        { label: t('label.room'), value: roomTypeName },
         { label: t('label.checkIn'), value: formatDay(lang, checkIn) },
         { label: t('label.checkOut'), value: formatDay(lang, checkOut) },
         { label: t('label.nights'), value: String(nights) },

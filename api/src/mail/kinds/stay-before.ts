@@ -15,7 +15,7 @@ export const stayBefore = async (
   { findRoom }: ComposeKit,
 ): Promise<Part[]> => {
   const room = await findRoom(before.roomId, lang)
-  const was = { ...before, roomType: room?.name ?? before.roomId }
+  const was = { ...before, roomTypeName: room?.name ?? before.roomId }
   const price = formatPrice(lang, before.totalCents)
   const guests = t('stay.guests', { count: before.guests })
   const difference = booking.totalCents - before.totalCents

@@ -1,24 +1,35 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
-import { type CalendarDate, earlierOf, laterOf, nightsBetween } from '@calm-rest/contract/stay'
+import { type CalendarDate, earlierOf, laterOf, nightsBetween, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { StoredBooking } from '../../bookings/stored-booking.ts'
+import { priceLinesOf, type StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatDay, formatPrice, formatShortDay } from '../formats.ts'
 import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
 
 /** Facts of a stay, in the order in which guests look for them. */
 export const stayFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] => {
-  const { reference, roomType, checkIn, checkOut, guests, totalCents } = booking
+  const { reference, roomTypeName, checkIn, checkOut, guests, totalCents } = booking
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) })
   return [
     { label: t('label.reference'), value: reference },
-    { label: t('label.room'), value: roomType },
+    { label: t('label.room'), value: roomTypeName },
     ...dates(booking, lang, t),
     { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
+    ...priceFacts(booking, lang, t),
   ]
 }
+
+/** What the total has beside the nights. */
+const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
+  priceLinesOf(booking).map(({ name, amount, quantity = 1, included }) => {
+    const price = formatPrice(lang, toCents(amount))
+    return {
+      label: quantity > 1 ? `${quantity} × ${name}` : name,
+      value: included ? t('stay.included', { price }) : price,
+    }
+  })
 
 /**
  * Facts of all rooms of a booking. Where it has several, each has a line with what is its own; `unit` says whether the
@@ -41,9 +52,9 @@ export const bookingFacts = (
     ]
   const isTogether = isSameSpan(rooms)
   const lines = rooms.map((room) => {
-    const { roomType, guests, totalCents, checkIn, checkOut, reference } = room
+    const { roomTypeName, guests, totalCents, checkIn, checkOut, reference } = room
     const what = [
-      isTogether ? roomType : staySpan([room], lang, t),
+      isTogether ? roomTypeName : staySpan([room], lang, t),
       ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${room.unit}`] : []),
       t('stay.guests', { count: guests }),
       t('stay.price', {
@@ -59,6 +70,7 @@ export const bookingFacts = (
     ...(isTogether ? dates(first, lang, t) : []),
     ...lines,
     { label: t('label.total'), value: formatPrice(lang, total) },
+    ...rooms.flatMap((room) => priceFacts(room, lang, t)),
   ]
 }
 
@@ -78,13 +90,13 @@ const dates = ({ checkIn, checkOut }: StoredBooking, lang: Lang, t: Words): Fact
 
 /** `Horizon Room, 1 Jul 2027 to 4 Jul 2027`, or `2 rooms, …`, for subjects and lists of mails. */
 export const staySpan = (
-  rooms: readonly Pick<StoredBooking, 'roomType' | 'checkIn' | 'checkOut'>[],
+  rooms: readonly Pick<StoredBooking, 'roomTypeName' | 'checkIn' | 'checkOut'>[],
   lang: Lang,
   t: Words,
 ): string => {
   const [first] = rooms
   return t('stay.span', {
-    room: rooms.length === 1 ? first?.roomType : t('stay.rooms', { count: rooms.length }),
+    room: rooms.length === 1 ? first?.roomTypeName : t('stay.rooms', { count: rooms.length }),
     from: formatShortDay(
       lang,
       rooms.reduce((min, { checkIn }) => earlierOf(min, checkIn), first?.checkIn ?? ''),

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
-import { type StayEnd, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
+import { type StayDateName, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
@@ -16,7 +16,7 @@ import { useDayNames } from './use-day-names.ts'
 
 interface StayCalendarProps {
   /** The field from which it was opened. */
-  end: StayEnd
+  dateName: StayDateName
   /** The element below which it opens. */
   anchor: RefObject<HTMLElement | null>
   cache: TakenCache
@@ -24,21 +24,21 @@ interface StayCalendarProps {
 }
 
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
-export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalendarProps) => {
+export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
   const { api } = useHost()
   const { ref, months } = useAnchoredDialog(anchor)
-  const { end, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
+  const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
-  const [view, setView] = useState(() => firstView(end, dates, today))
+  const [view, setView] = useState(() => firstView(dateName, dates, today))
   const { taken, failed } = useTakenNights({
     ...cache,
     api,
     roomId: room?._id,
     months: [view.month, addMonths(view.month, months - 1)],
   })
-  const choice = { end, dates, today, taken }
+  const choice = { dateName, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, room, pointed ?? view.focused)
 
   // the dialog itself puts the focus on its first button
@@ -58,7 +58,7 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.sheet}>
-        <StayHead end={end} dates={dates} onEnd={turnTo} />
+        <StayHead dateName={dateName} dates={dates} onDateNameChosen={turnTo} />
         <Calendar
           {...{ view, months, names, dayOf }}
           onView={setView}
@@ -81,13 +81,13 @@ export const StayCalendar = ({ end: asked, anchor, cache, onClose }: StayCalenda
 
 /** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
 const firstView = (
-  end: StayEnd,
+  dateName: StayDateName,
   { checkIn, checkOut }: StayDates,
   today: CalendarDate | undefined,
 ): CalendarView => {
-  const chosen = end === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
+  const chosen = dateName === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
   // opened by a person, so the clock may be asked; only where the API did not answer with the property's date
   const now = today ?? dateInZone(new Date(), hotel.timeZone)
   const focused = chosen && chosen >= now ? chosen : now
-  return { focused, month: monthOf(end === 'checkOut' && checkIn >= now ? checkIn : focused) }
+  return { focused, month: monthOf(dateName === 'checkOut' && checkIn >= now ? checkIn : focused) }
 }

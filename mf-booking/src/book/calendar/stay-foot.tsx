@@ -53,8 +53,8 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
 const Status = ({ choice, refusal }: Pick<StayFootProps, 'choice' | 'refusal'>) => {
   const { t } = useTranslation()
   const words = useRefusalWords()
-  const { end, dates } = choice
-  const next = end === 'checkOut' && dates.checkOut ? '' : t(`calendar.choose.${end}`)
+  const { dateName, dates } = choice
+  const next = dateName === 'checkOut' && dates.checkOut ? '' : t(`calendar.choose.${dateName}`)
   return (
     <p className={styles.said} role="status" data-refused={refusal ? '' : undefined}>
       {refusal ? words(refusal) : next}

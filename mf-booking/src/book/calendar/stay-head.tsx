@@ -1,5 +1,5 @@
 import { formatDate } from '@calm-rest/i18n'
-import type { StayEnd } from '@calm-rest/ui/stay-calendar'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { writtenOut } from '../dates/date-styles.ts'
@@ -7,13 +7,13 @@ import type { StayDates } from '../dates/stay-dates.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayHeadProps {
-  end: StayEnd
+  dateName: StayDateName
   dates: StayDates
-  onEnd: (end: StayEnd) => void
+  onDateNameChosen: (dateName: StayDateName) => void
 }
 
 /** Both dates as they stand, and which of them the next press chooses. */
-export const StayHead = ({ end, dates, onEnd }: StayHeadProps) => {
+export const StayHead = ({ dateName, dates, onDateNameChosen }: StayHeadProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   return (
@@ -25,9 +25,9 @@ export const StayHead = ({ end, dates, onEnd }: StayHeadProps) => {
             key={one}
             type="button"
             className={styles.end}
-            aria-pressed={one === end}
+            aria-pressed={one === dateName}
             disabled={one === 'checkOut' && !dates.checkIn}
-            onClick={() => onEnd(one)}
+            onClick={() => onDateNameChosen(one)}
           >
             <span className={styles.endName}>{t(`field.${one}`)}</span>
             <span className={styles.endDate}>

@@ -1,43 +1,43 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import {
   type Choice,
-  endToChoose,
+  dateToChoose,
   type Refusal,
   refusalOf,
-  type StayEnd,
+  type StayDateName,
   stayFrom,
 } from '@calm-rest/ui/stay-calendar'
 import { useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 
 /** The date that is being chosen, and the effect of pressing a day. A chosen date is in the form at once. */
-export const useDateChoice = (asked: StayEnd) => {
+export const useDateChoice = (asked: StayDateName) => {
   const { store, today } = useBookingContext()
   const checkIn = useBooking((state) => state.draft.checkIn)
   const checkOut = useBooking((state) => state.draft.checkOut)
   const dates = { checkIn, checkOut }
-  const [end, setEnd] = useState(() => endToChoose(asked, dates))
+  const [dateName, setDateName] = useState(() => dateToChoose(asked, dates))
   const [refusal, setRefusal] = useState<Refusal>()
   const { stayPicked, checkOutChosen } = store.getState()
 
-  const turnTo = (next: StayEnd) => {
-    setEnd(next)
+  const turnTo = (next: StayDateName) => {
+    setDateName(next)
     setRefusal(undefined)
   }
   return {
-    end,
+    dateName,
     dates,
     today,
     refusal,
     turnTo,
     pick: (date: CalendarDate, taken: Choice['taken']) => {
-      const choice: Choice = { end, dates, today, taken }
+      const choice: Choice = { dateName, dates, today, taken }
       const found = refusalOf(date, choice)
       const early = found?.reason === 'not_after_check_in'
       if (found && !early) return setRefusal(found)
       turnTo('checkOut')
       // the rule about the order, and its alert, are the form's own
-      if (end === 'checkOut') checkOutChosen(date)
+      if (dateName === 'checkOut') checkOutChosen(date)
       else stayPicked(stayFrom(date, choice))
     },
     clear: () => {

@@ -20,7 +20,7 @@ export const useDayNames = (choice: Choice, room: Room | undefined, active: Cale
   const { t } = useTranslation()
   const lang = useLang()
   const formats = useMemo(() => dayFormats(localeOf(lang)), [lang])
-  const { dates, today, taken, end } = choice
+  const { dates, today, taken, dateName } = choice
   const preview = previewOf(active, choice)
   const names: CalendarNames = {
     previous: t('calendar.previous'),
@@ -32,7 +32,9 @@ export const useDayNames = (choice: Choice, room: Room | undefined, active: Cale
     const refusal = refusalOf(date, choice)
     const struck = taken.has(date) && (!today || date >= today)
     const quote =
-      end === 'checkOut' && !refusal ? quoteOf(room, { checkIn: dates.checkIn, checkOut: date }) : undefined
+      dateName === 'checkOut' && !refusal
+        ? quoteOf(room, { checkIn: dates.checkIn, checkOut: date })
+        : undefined
     const label = [
       formats.day(date),
       date === dates.checkIn && t('calendar.day.checkIn'),

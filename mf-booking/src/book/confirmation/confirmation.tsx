@@ -58,7 +58,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
 /** For a guest who was signed in: the booking is in the account now. */
 const WayToBookings = () => {
   const { t } = useTranslation()
-  const signedIn = useBooking((state) => state.visitor !== undefined)
+  const signedIn = useBooking((state) => state.signedInGuest !== undefined)
   if (!signedIn) return null
   return <HostButton to={{ screen: 'profile' }}>{t('confirmation.own')}</HostButton>
 }

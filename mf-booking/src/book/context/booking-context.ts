@@ -2,7 +2,7 @@ import type { Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/fit.ts'
+import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
 import { type BookingQuote, bookingQuoteOf } from '../rules/quote.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
 

@@ -2,7 +2,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { completeStay } from '../dates/stay-dates.ts'
-import type { FreeRooms } from '../rules/fit.ts'
+import type { FreeRooms } from '../rules/availability.ts'
 import type { BookingStore } from '../store/booking-store.ts'
 
 /** Dates that are being typed pass by faster than this. */

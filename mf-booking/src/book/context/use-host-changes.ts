@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import type { BookingStore } from '../store/booking-store.ts'
 
 /** Fills in whoever is signed in, now and at every change. */
-export const useVisitor = (store: BookingStore) => {
+export const useSignedInGuest = (store: BookingStore) => {
   const { session } = useHost()
   useEffect(() => {
-    const follow = () => store.getState().visitorChanged(session.current())
+    const follow = () => store.getState().signedInGuestChanged(session.current())
     if (session.current()) follow()
     return session.subscribe(follow)
   }, [store, session])

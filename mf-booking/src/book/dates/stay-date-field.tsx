@@ -1,6 +1,6 @@
 import { formatDate } from '@calm-rest/i18n'
 import { DateField } from '@calm-rest/ui'
-import type { StayEnd } from '@calm-rest/ui/stay-calendar'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
@@ -10,7 +10,7 @@ import { inNumbers } from './date-styles.ts'
 import { type TypedDateOptions, useTypedDate } from './use-typed-date.ts'
 
 interface StayDateFieldProps extends TypedDateOptions {
-  name: StayEnd
+  name: StayDateName
   label: string
   onOpen: () => void
 }

@@ -71,14 +71,14 @@ describe('any taken nights', () => {
     assert(
       property(someNights, nearDate, nearDate, (taken, checkIn, checkOut) => {
         const begin = refusalOf(checkIn, {
-          end: 'checkIn',
+          dateName: 'checkIn',
           dates: { checkIn: '', checkOut: '' },
           today,
           taken,
         })
         expect(begin).toEqual(taken.has(checkIn) ? { reason: 'taken', night: checkIn } : undefined)
         if (checkOut <= checkIn) return
-        const choice = { end: 'checkOut', dates: { checkIn, checkOut: '' }, today, taken } as const
+        const choice = { dateName: 'checkOut', dates: { checkIn, checkOut: '' }, today, taken } as const
         const night = nightsOf(checkIn, checkOut).find((one) => taken.has(one))
         expect(refusalOf(checkOut, choice)).toEqual(night && { reason: 'beyond_taken', night })
       }),
@@ -89,7 +89,7 @@ describe('any taken nights', () => {
     assert(
       property(someNights, nearDate, nearDate, nearDate, (taken, before, checkOut, checkIn) => {
         const dates = { checkIn: before, checkOut }
-        const stay = completeStay(stayFrom(checkIn, { end: 'checkIn', dates, today, taken }))
+        const stay = completeStay(stayFrom(checkIn, { dateName: 'checkIn', dates, today, taken }))
         if (stay) expect(nightsOf(stay.checkIn, stay.checkOut).filter((one) => taken.has(one))).toEqual([])
       }),
     )

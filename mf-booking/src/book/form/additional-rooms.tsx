@@ -2,8 +2,8 @@ import { limits } from '@calm-rest/contract/limits'
 import { Button, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext, useChosenRooms } from '../context/booking-context.ts'
+import { availabilityOf } from '../rules/availability.ts'
 import { roomField } from '../rules/draft.ts'
-import { fitOf } from '../rules/fit.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import * as styles from './additional-rooms.module.css'
 import { guestCounts, useOptionLabel } from './options.ts'
@@ -79,7 +79,9 @@ const AdditionalRoom = ({ index }: { index: number }) => {
       <SelectField
         {...typeField}
         className={styles.field}
-        error={typeField.error ?? (fitOf(chosen?.room, free) === 'taken' ? t('room.taken') : undefined)}
+        error={
+          typeField.error ?? (availabilityOf(chosen?.room, free) === 'taken' ? t('room.taken') : undefined)
+        }
         name={roomField(index, 'roomType')}
         label={t('field.roomType')}
         required

@@ -20,7 +20,7 @@ export const BookingForm = () => {
   const { store } = useBookingContext()
   const submit = useSubmit()
   const sending = useBooking((state) => state.phase.status === 'sending')
-  const orderWarning = useBooking((state) => state.orderWarning)
+  const dateOrderWarning = useBooking((state) => state.dateOrderWarning)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnReturn(form)
   const calendar = useStayCalendar()
@@ -57,17 +57,17 @@ export const BookingForm = () => {
         </Button>
         <p className={styles.terms}>{t('submit.terms')}</p>
       </form>
-      {calendar.end && (
+      {calendar.dateName && (
         <StayCalendar
-          end={calendar.end}
+          dateName={calendar.dateName}
           anchor={calendar.fields}
           cache={calendar.cache}
           onClose={calendar.close}
         />
       )}
       <AlertDialog
-        open={orderWarning}
-        onClose={store.getState().orderWarningRead}
+        open={dateOrderWarning}
+        onClose={store.getState().dateOrderWarningRead}
         tone="danger"
         okLabel={t('ok')}
       >

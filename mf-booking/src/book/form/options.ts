@@ -4,7 +4,7 @@ import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { useBookingContext } from '../context/booking-context.ts'
-import { fitOf, isTooSmall } from '../rules/fit.ts'
+import { availabilityOf, isTooSmall } from '../rules/availability.ts'
 import { nightlyOf } from '../rules/quote.ts'
 
 const { min, max } = limits.guests
@@ -19,7 +19,7 @@ export const useOptionLabel = (guests: number) => {
   const { free } = useBookingContext()
   return (room: Room): string => {
     if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
-    if (fitOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
+    if (availabilityOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
     return t('room.option.free', { name: room.name, price: formatPrice(lang, nightlyOf(room).nightly) })
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useBookingContext, useRoom } from '../context/booking-context.ts'
-import { fitOf, isTooSmall } from '../rules/fit.ts'
+import { availabilityOf, isTooSmall } from '../rules/availability.ts'
 import * as styles from './booking-form.module.css'
 import { focusIn } from './focus.ts'
 import { OtherRooms } from './other-rooms.tsx'
@@ -12,29 +12,29 @@ export const RoomStatus = () => {
   const { free } = useBookingContext()
   const room = useRoom()
   const guests = useBooking((state) => state.draft.guests)
-  const fit = fitOf(room, free)
+  const availability = availabilityOf(room, free)
   // the server's refusal says it, and offers the same rooms, at the end of the form
   const refused = useBooking(({ phase }) => phase.status === 'refused' && phase.code === 'room_taken')
   // of several rooms the server says at the field itself which one is taken
   const isSaid = useBooking((state) => state.errors.roomType !== undefined)
   return (
     <>
-      <p className={styles.status} data-fit={fit} role="status">
+      <p className={styles.status} data-availability={availability} role="status">
         {free.status === 'asking' && <span className={styles.asking}>{t('room.asking')}</span>}
-        {fit === 'free' && (
+        {availability === 'free' && (
           <>
             <Icon draw={icons.check} />
             <span>{t('room.free')}</span>
           </>
         )}
-        {fit === 'taken' && !isSaid && (
+        {availability === 'taken' && !isSaid && (
           <>
             <Icon draw={icons.warning} />
             <span>{t('room.taken')}</span>
           </>
         )}
       </p>
-      {(fit === 'taken' || isTooSmall(room, guests)) && !refused && <OtherRooms thenTo="room" />}
+      {(availability === 'taken' || isTooSmall(room, guests)) && !refused && <OtherRooms thenTo="room" />}
     </>
   )
 }

@@ -56,17 +56,17 @@ export const isFieldName = (name: string): name is FieldName =>
   fieldOrder.some((field) => field === name) || roomIndexOf(name) !== undefined
 
 /** The signed-in guest, as far as the form needs it. */
-export interface Visitor {
+export interface SignedInGuest {
   firstName: string
   lastName: string
   email: string
 }
 
 /** An empty form. Check-in, check-out, guests and room begin anew after every booking (specification, §4). */
-export const emptyDraft = (visitor?: Visitor): Draft => ({
-  firstName: visitor?.firstName ?? '',
-  lastName: visitor?.lastName ?? '',
-  email: visitor?.email ?? '',
+export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
+  firstName: signedInGuest?.firstName ?? '',
+  lastName: signedInGuest?.lastName ?? '',
+  email: signedInGuest?.email ?? '',
   checkIn: '',
   checkOut: '',
   guests: limits.guests.default,

@@ -4,8 +4,8 @@ import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
+import { chosenRooms, isTooSmall } from './availability.ts'
 import { type Draft, type FieldName, fieldOrder, isFieldName, roomField } from './draft.ts'
-import { chosenRooms, isTooSmall } from './fit.ts'
 
 /** The error of a field. `message` is the server's, for a code without words of ours. */
 export interface FieldError {

@@ -1,7 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import type { StayEnd } from '@calm-rest/ui/stay-calendar'
-import type { Draft, FieldName, Visitor } from '../rules/draft.ts'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
+import type { Draft, FieldName, SignedInGuest } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'
 
@@ -17,25 +17,25 @@ export type Phase =
   /** `email` is the guest's: the form itself is empty again. */
   | { status: 'booked'; receipt: BookingReceipt; email: string }
 
-/** Fields that a signed-in visitor's account fills in, unless the visitor typed something. */
+/** Fields that a signed-in guest's account fills in, unless the guest typed something. */
 export type PersonalField = 'firstName' | 'lastName' | 'email'
 
 export interface BookingState {
   draft: Draft
-  /** Typed into by the visitor: never overwritten by an account. */
+  /** Typed into by the guest: never overwritten by an account. */
   typed: ReadonlySet<PersonalField>
-  visitor: Visitor | undefined
+  signedInGuest: SignedInGuest | undefined
   errors: FieldErrors
   phase: Phase
   attempt: Attempt | undefined
-  /** The check-out was not accepted, and the visitor has not confirmed to have read so. */
-  orderWarning: boolean
+  /** The check-out was not accepted, and the guest has not confirmed to have read so. */
+  dateOrderWarning: boolean
   /** Counts how often the form came back with errors; at each change the focus moves to the first of them. */
   returns: number
   /** How often a room turned out to be taken: what is known of free rooms is then out of date. */
   lostRooms: number
   /** Dates that a page which answers the form could not read, as they were typed. */
-  unread: Partial<Record<StayEnd, string | undefined>>
+  unread: Partial<Record<StayDateName, string | undefined>>
   /** Id of the form that such a page answers. */
   formId: string | undefined
   /** The element that such a page gives the focus to. */

@@ -2,7 +2,7 @@ import type { BookingReceipt, Failure } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { createBookingStore } from './booking-store.ts'
 
-const visitor = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+const signedInGuest = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 1 }
 
 const receipt: BookingReceipt = {
@@ -42,23 +42,23 @@ const begin = (props = {}) => {
 describe('who is signed in', () => {
   it('fills in the empty fields', () => {
     const { events, now } = begin()
-    events.visitorChanged(visitor)
-    expect(now().draft).toMatchObject(visitor)
+    events.signedInGuestChanged(signedInGuest)
+    expect(now().draft).toMatchObject(signedInGuest)
   })
 
   it('does not overwrite what was typed, not even with nothing', () => {
     const { events, now } = begin()
     events.personTyped('firstName', 'Augusta')
     events.personTyped('email', '')
-    events.visitorChanged(visitor)
+    events.signedInGuestChanged(signedInGuest)
     expect(now().draft).toMatchObject({ firstName: 'Augusta', lastName: 'Lovelace', email: '' })
   })
 
   it('is gone from the form after signing out, and what was typed stays', () => {
     const { events, now } = begin()
-    events.visitorChanged(visitor)
+    events.signedInGuestChanged(signedInGuest)
     events.personTyped('lastName', 'Byron')
-    events.visitorChanged(undefined)
+    events.signedInGuestChanged(undefined)
     expect(now().draft).toMatchObject({ firstName: '', lastName: 'Byron', email: '' })
   })
 })
@@ -67,9 +67,9 @@ describe('choosing dates', () => {
   it('warns once where the check-out is not after the check-in, and keeps the one before', () => {
     const { events, now } = begin(stay)
     events.checkOutChosen('2027-03-01')
-    expect(now()).toMatchObject({ orderWarning: true, draft: { checkOut: '2027-03-04' } })
-    events.orderWarningRead()
-    expect(now().orderWarning).toBe(false)
+    expect(now()).toMatchObject({ dateOrderWarning: true, draft: { checkOut: '2027-03-04' } })
+    events.dateOrderWarningRead()
+    expect(now().dateOrderWarning).toBe(false)
   })
 })
 
@@ -214,14 +214,21 @@ describe('a change while a request is under way', () => {
 })
 
 describe('an accepted booking', () => {
-  it('empties the form to two guests and the first room, with the visitor still in it', () => {
+  it('empties the form to two guests and the first room, with the guest still in it', () => {
     const { events, now } = begin(stay)
-    events.visitorChanged(visitor)
+    events.signedInGuestChanged(signedInGuest)
     events.attemptSent({ key: 'k', meaning: '', body: {} as never })
     events.bookingAccepted(receipt, 'ada@example.com')
     expect(now()).toMatchObject({
       phase: { status: 'booked', receipt, email: 'ada@example.com' },
-      draft: { ...visitor, checkIn: '', checkOut: '', guests: 2, roomId: undefined, specialRequest: '' },
+      draft: {
+        ...signedInGuest,
+        checkIn: '',
+        checkOut: '',
+        guests: 2,
+        roomId: undefined,
+        specialRequest: '',
+      },
       attempt: undefined,
     })
   })

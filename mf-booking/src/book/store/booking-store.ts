@@ -8,7 +8,7 @@ import {
   fromStay,
   type RoomDraft,
   roomField,
-  type Visitor,
+  type SignedInGuest,
   withoutRoom,
   withRoom,
 } from '../rules/draft.ts'
@@ -36,8 +36,8 @@ interface BookingEvents {
   /** The host proposes another stay: what it names is taken over. */
   stayProposed(stay: StayDraft): void
   /** Somebody signed in, or out. */
-  visitorChanged(visitor: Visitor | undefined): void
-  orderWarningRead(): void
+  signedInGuestChanged(signedInGuest: SignedInGuest | undefined): void
+  dateOrderWarningRead(): void
   /** Our own rules said no: nothing was sent. */
   mistakesFound(errors: FieldErrors): void
   attemptSent(attempt: Attempt): void
@@ -52,11 +52,11 @@ export type BookingStore = ReturnType<typeof createBookingStore>
 const initialState = (stay: StayDraft): BookingState => ({
   draft: { ...emptyDraft(), ...fromStay(stay) },
   typed: new Set(),
-  visitor: undefined,
+  signedInGuest: undefined,
   errors: {},
   phase: { status: 'editing' },
   attempt: undefined,
-  orderWarning: false,
+  dateOrderWarning: false,
   returns: 0,
   lostRooms: 0,
   unread: {},
@@ -100,32 +100,32 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
         return stayChanged(state, { additionalRooms: changed })
       }),
     stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),
-    visitorChanged: (visitor) => set((state) => withVisitor(state, visitor)),
-    orderWarningRead: () => set({ orderWarning: false }),
+    signedInGuestChanged: (signedInGuest) => set((state) => withSignedInGuest(state, signedInGuest)),
+    dateOrderWarningRead: () => set({ dateOrderWarning: false }),
     mistakesFound: (errors) =>
       set(({ returns }) => ({ errors, phase: { status: 'editing' }, returns: returns + 1 })),
     attemptSent: (attempt) => set({ attempt, errors: {}, phase: { status: 'sending' } }),
     attemptFailed: (failure) => set((state) => afterFailure(state, failure)),
     bookingAccepted: (receipt, email) =>
-      set(({ visitor }) => ({
+      set(({ signedInGuest }) => ({
         ...initialState({}),
-        draft: emptyDraft(visitor),
-        visitor,
+        draft: emptyDraft(signedInGuest),
+        signedInGuest,
         phase: { status: 'booked', receipt, email },
       })),
     anotherStayWanted: () => set(({ returns }) => ({ phase: { status: 'editing' }, returns: returns + 1 })),
   }))
 
-/** Fills in whom the host knows, only where the visitor has not typed; signing out takes it away again. */
-const withVisitor = (
+/** Fills in whom the host knows, only where the guest has not typed; signing out takes it away again. */
+const withSignedInGuest = (
   { draft, typed }: BookingState,
-  visitor: Visitor | undefined,
+  signedInGuest: SignedInGuest | undefined,
 ): Partial<BookingState> => ({
-  visitor,
+  signedInGuest,
   draft: {
     ...draft,
-    ...(!typed.has('firstName') && { firstName: visitor?.firstName ?? '' }),
-    ...(!typed.has('lastName') && { lastName: visitor?.lastName ?? '' }),
-    ...(!typed.has('email') && { email: visitor?.email ?? '' }),
+    ...(!typed.has('firstName') && { firstName: signedInGuest?.firstName ?? '' }),
+    ...(!typed.has('lastName') && { lastName: signedInGuest?.lastName ?? '' }),
+    ...(!typed.has('email') && { email: signedInGuest?.email ?? '' }),
   },
 })

@@ -73,7 +73,7 @@ describe('a booking form on the page that answers it', () => {
 
   it('lets an account fill in nothing over what the guest typed', () => {
     const store = createBookingStore({}, { values, toConfirm: true })
-    store.getState().visitorChanged({ firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' })
+    store.getState().signedInGuestChanged({ firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' })
     expect(store.getState().draft.firstName).toBe('Ada')
   })
 })

@@ -37,7 +37,7 @@ export const dateChosen = (
   { dates, outOfOrder }: DateChoice,
 ): Partial<BookingState> => ({
   ...stayChanged(state, { checkIn: dates.checkIn, checkOut: dates.checkOut }),
-  orderWarning: outOfOrder,
+  dateOrderWarning: outOfOrder,
 })
 
 /** A request under way stays under way, and a confirmation on the screen, whatever is changed meanwhile. */

@@ -1,8 +1,8 @@
 import type { Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
+import { chosenRooms } from '../rules/availability.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
-import { chosenRooms } from '../rules/fit.ts'
 import { nextAttempt } from './attempt.ts'
 import { newKey } from './keys.ts'
 

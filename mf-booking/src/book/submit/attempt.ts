@@ -1,6 +1,6 @@
 import type { BookingInput } from '@calm-rest/contract/api'
+import type { ChosenRoom } from '../rules/availability.ts'
 import type { Draft } from '../rules/draft.ts'
-import type { ChosenRoom } from '../rules/fit.ts'
 
 type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
 

@@ -2,12 +2,12 @@ import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { textOf, valuesOf } from '@calm-rest/ui/form'
-import type { StayEnd } from '@calm-rest/ui/stay-calendar'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { writtenOut } from '../dates/date-styles.ts'
 import { readTypedDate } from '../dates/typed-date.ts'
 
 /** Name of the field into which a date is typed; the one of the date itself is hidden, and filled by the script. */
-export const typedName = (end: StayEnd) => `${end}Typed`
+export const typedName = (dateName: StayDateName) => `${dateName}Typed`
 
 /**
  * The fields of the form where the browser sent it by itself. Dates are then what was typed, in the language of the
@@ -19,13 +19,14 @@ export const readBookingForm = (form: FormData, lang: Lang): Record<string, stri
   ...dateValues(form, 'checkOut', lang),
 })
 
-const dateValues = (form: FormData, end: StayEnd, lang: Lang) => {
-  const sent = textOf(form, end)
+const dateValues = (form: FormData, dateName: StayDateName, lang: Lang) => {
+  const sent = textOf(form, dateName)
   const before: CalendarDate = isCalendarDate(sent) ? sent : ''
   // no page of ours sends anything else than a date there: whoever does reads it in the field
-  const typed = textOf(form, typedName(end)) || (before ? '' : sent)
+  const typed = textOf(form, typedName(dateName)) || (before ? '' : sent)
   // as the page wrote it: nobody touched it
-  if (before && typed === formatDate(lang, before, writtenOut)) return { [end]: before, [typedName(end)]: '' }
+  if (before && typed === formatDate(lang, before, writtenOut))
+    return { [dateName]: before, [typedName(dateName)]: '' }
   const { date } = readTypedDate(lang, typed)
-  return { [end]: date ?? '', [typedName(end)]: date === undefined ? typed : '' }
+  return { [dateName]: date ?? '', [typedName(dateName)]: date === undefined ? typed : '' }
 }

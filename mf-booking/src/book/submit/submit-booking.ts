@@ -1,7 +1,7 @@
 import type { Host } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { type BookingContextValue, useBookingContext } from '../context/booking-context.ts'
-import { chosenRooms } from '../rules/fit.ts'
+import { chosenRooms } from '../rules/availability.ts'
 import { bookingQuoteOf } from '../rules/quote.ts'
 import { firstInvalid, validate } from '../rules/validate.ts'
 import { nextAttempt } from './attempt.ts'

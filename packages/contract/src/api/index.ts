@@ -30,6 +30,8 @@ import type {
   Offers,
   Partner,
   Providers,
+  Quote,
+  QuoteInput,
   Receipt,
   RegisterInput,
   RemoveAccountInput,
@@ -92,6 +94,10 @@ export interface Api {
       options?: CallOptions,
     ): Promise<Result<Offers>>
   }
+  quotes: {
+    /** What a stay costs, line by line. */
+    create(input: QuoteInput, options?: CallOptions): Promise<Result<Quote>>
+  }
   hotel: { day(options?: CallOptions): Promise<Result<HotelDay>> }
   partners: {
     /** Asked by an embedded form before it is shown: `mayBook` is about the page it is on. */
@@ -146,7 +152,8 @@ export interface Api {
     changePassword(input: ChangePasswordInput, options?: CallOptions): Promise<Result<Receipt>>
     sendConfirmation(options?: CallOptions): Promise<Result<Receipt>>
     bookings(options?: CallOptions): Promise<Result<GuestBooking[]>>
-    cancelBooking(reference: string, options?: CallOptions): Promise<Result<GuestBooking>>
+    /** Like `cancelByLink`: the whole booking, or the one room that `reference` names. */
+    cancelBooking(reference: string, options?: CallOptions): Promise<Result<LinkedBooking>>
     /** Like `quoteChangeByLink`. */
     quoteChange(
       reference: string,

@@ -73,6 +73,21 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Für so viele Gäste ist dieses Zimmer zu klein.',
     zh: '该客房无法容纳这么多客人。',
   },
+  stay_restricted: {
+    en: 'We do not offer this stay on these days. Please choose other dates.',
+    de: 'An diesen Tagen bieten wir einen solchen Aufenthalt nicht an. Bitte wählen Sie andere Daten.',
+    zh: '所选日期不提供此类住宿，请更换日期。',
+  },
+  rate_not_found: {
+    en: 'We do not offer this rate any more. Please choose another one.',
+    de: 'Diesen Tarif bieten wir nicht mehr an. Bitte wählen Sie einen anderen.',
+    zh: '该价格方案已不再提供，请另选一个。',
+  },
+  promotion_invalid: {
+    en: 'This promotion code does not hold for your stay.',
+    de: 'Dieser Aktionscode gilt nicht für Ihren Aufenthalt.',
+    zh: '该优惠码不适用于您的住宿。',
+  },
   too_many_nights_from_network: {
     en: 'So many nights were booked from this network today that we cannot take more online. Please write or call us.',
     de: 'Aus diesem Netz wurden heute so viele Nächte gebucht, dass wir online keine weiteren annehmen können. Bitte schreiben Sie uns oder rufen Sie an.',
@@ -221,6 +236,26 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     en: 'For a stay this long, please write to us.',
     de: 'Für einen so langen Aufenthalt schreiben Sie uns bitte.',
     zh: '如需长期住宿，请与我们联系。',
+  },
+  stay_too_short: {
+    en: 'These days need a longer stay.',
+    de: 'An diesen Tagen ist ein längerer Aufenthalt nötig.',
+    zh: '所选日期需要更长的住宿。',
+  },
+  closed_to_arrival: {
+    en: 'Nobody can arrive on this day.',
+    de: 'An diesem Tag ist keine Anreise möglich.',
+    zh: '当天不能入住。',
+  },
+  closed_to_departure: {
+    en: 'Nobody can leave on this day.',
+    de: 'An diesem Tag ist keine Abreise möglich.',
+    zh: '当天不能退房。',
+  },
+  too_late_to_book: {
+    en: 'It is too late to book an arrival on this day.',
+    de: 'Für eine Anreise an diesem Tag ist es zu spät.',
+    zh: '当天的入住已截止预订。',
   },
   common_password: {
     en: 'This password is too common. Please choose another.',

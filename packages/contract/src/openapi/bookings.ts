@@ -1,7 +1,10 @@
 import * as s from '../schemas/index.ts'
 import { bodyErrors, type Call, inputErrors } from './call.ts'
 
-const quoteErrors = ['booking_closed', 'room_not_found', 'capacity_exceeded'] as const
+/** The property's rates forbid it. */
+const rateErrors = ['stay_restricted', 'rate_not_found', 'promotion_invalid'] as const
+
+const quoteErrors = ['booking_closed', 'room_not_found', 'capacity_exceeded', 'stay_restricted'] as const
 const changeErrors = [
   ...quoteErrors,
   'room_taken',
@@ -30,6 +33,7 @@ export const bookingsCalls = {
       'room_taken',
       'price_changed',
       'capacity_exceeded',
+      ...rateErrors,
       'too_many_nights_from_network',
       'too_many_nights_for_mailbox',
       'too_many_nights_today',
@@ -37,6 +41,16 @@ export const bookingsCalls = {
       'booking_cancelled',
       'unavailable',
     ],
+  },
+  createQuote: {
+    method: 'post',
+    path: '/api/quotes',
+    access: 'anyone',
+    origins: 'partners',
+    summary: 'What a stay costs, line by line; changes nothing',
+    body: s.quoteInput,
+    success: { status: 200, schema: s.quoteSchema, description: 'The price, which holds for a while.' },
+    errors: [...inputErrors, 'origin_not_allowed', 'room_not_found', 'capacity_exceeded', ...rateErrors],
   },
   listOwnBookings: {
     method: 'get',
@@ -55,9 +69,9 @@ export const bookingsCalls = {
     method: 'post',
     path: '/api/me/bookings/{reference}/cancel',
     access: 'guest',
-    summary: "Cancel one of the guest's bookings; its nights are free again",
+    summary: "Cancel one of the guest's bookings, or one of its rooms; its nights are free again",
     params: s.referenceParams,
-    success: { status: 200, schema: s.guestBooking, description: 'Cancelled, now or before.' },
+    success: { status: 200, schema: s.linkedBooking, description: 'Cancelled, now or before.' },
     errors: ['invalid_request', 'unauthorized', 'booking_not_found', 'booking_closed', 'cross_site'],
   },
   quoteOwnChange: {

@@ -11,9 +11,11 @@ export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './buil
  * 1.3.0: changes of a stay (`api.bookings.quoteChangeByLink`, `changeByLink`, `api.me.quoteChange`,
  * `changeBooking`), and the way back to a booking (`api.bookings.find`, the screen `booking`).
  * 1.4.0: search by dates (`api.offers`, `withSearch` and the stay of room-list, of room-detail and of their screens).
- * 1.5.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
+ * 1.5.0: `api.me.cancelBooking` takes the reference of a whole booking, too, and answers with all its rooms.
+ * 1.6.0: quotes (`api.quotes`).
+ * 1.7.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
  */
-export const contractVersion = '1.5.0'
+export const contractVersion = '1.7.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
+import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
 
-const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
-const wantedRoom = line(limits.text.title)
+export const guestCount = z.int().min(limits.guests.min).max(limits.guests.max)
+export const wantedRoom = line(limits.text.title)
 
 /** One more room of the same booking, for the same nights. */
-const additionalRoom = z.object({ roomType: wantedRoom, guests: guestCount }).meta({ id: 'AdditionalRoom' })
+export const additionalRoom = z
+  .object({ roomType: wantedRoom, guests: guestCount, children: childAges.optional() })
+  .meta({ id: 'AdditionalRoom' })
 
 /** The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's. */
 export const bookingInput = z
@@ -30,6 +33,13 @@ export const bookingInput = z
           'Further rooms for the same nights, each with its guests: all are booked under one reference, or none.',
       }),
     specialRequest: optionalText(limits.text.request),
+    children: childAges.optional(),
+    plan: ratePlanId.optional(),
+    promotionCode: promotionCodeField.optional(),
+    extras: chosenExtra.array().max(limits.extras.kinds).optional(),
+    quote: z.string().max(2000).optional().meta({
+      description: 'From POST /api/quotes for the same stay: until it expires its price holds.',
+    }),
     totalPrice: dollars.meta({
       description: 'The total of all rooms that the guest saw; refused where it is not the real one.',
     }),

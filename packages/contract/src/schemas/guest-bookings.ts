@@ -5,6 +5,7 @@ import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
 import { calendarDate, dollars, emailField, line } from './fields.ts'
 import { linkInput } from './links.ts'
+import { priceLine } from './quotes.ts'
 import { testimonialSchema } from './reviews.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link of the mail. */
@@ -21,7 +22,13 @@ export const guestBooking = z
     checkOut: z.string(),
     nights: z.int(),
     guests: z.int(),
+    children: z.int().array().meta({ description: 'Ages of those of the guests who are children.' }),
     totalPrice: dollars,
+    plan: z.string().meta({ description: 'Id of the rate plan.' }),
+    priceLines: priceLine.array().meta({
+      description:
+        'What the total has beside the nights, as it was quoted; empty where that is nothing, or the stay was changed since.',
+    }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fieldErrorCodes } from '../errors/codes.ts'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars } from './fields.ts'
+import { childAges } from './rates.ts'
 import { langQuery } from './rooms.ts'
 
 export const offersQuery = langQuery.extend({
@@ -12,7 +14,14 @@ export const offersQuery = langQuery.extend({
     .min(limits.guests.min)
     .max(limits.guests.max)
     .default(limits.guests.default)
-    .meta({ description: 'In one room.' }),
+    .meta({ description: 'In one room, children included.' }),
+  children: z
+    .string()
+    .regex(/^\d{1,2}(,\d{1,2})*$/)
+    .transform((value) => value.split(',').map(Number))
+    .pipe(childAges)
+    .optional()
+    .meta({ description: 'Ages of those of the guests who are children, with commas.', example: '4,9' }),
 })
 
 /** A room type for the dates that were asked for. */
@@ -28,9 +37,17 @@ const offerSchema = z
       .meta({
         description: `Rooms of this type that can still be booked; ${limits.rooms.max} or more are ${limits.rooms.max}.`,
       }),
+    restricted: z
+      .array(z.enum(fieldErrorCodes))
+      .optional()
+      .meta({ description: 'Why the stay cannot be booked on these days, though rooms may be free.' }),
+    minNights: z
+      .int()
+      .optional()
+      .meta({ description: 'Nights that a stay from this day must have, where it is one more than one.' }),
     nearest: z.object({ checkIn: z.string(), checkOut: z.string() }).optional().meta({
       description:
-        'Of a type that is sold out: the nearest days with as many nights on which it is free, where some are found within a month.',
+        'Of a type that is sold out or restricted: the nearest days with as many nights on which it is free, where some are found within a month.',
     }),
   })
   .meta({ id: 'Offer' })

@@ -5,26 +5,30 @@ const pauseMs = 500
 
 export interface FollowEvents {
   /** The store does not answer: pages go on with what is here. Told once, until it answers again. */
-  onAway: (cause: unknown) => void
-  onBack: () => void
+  onUnreachable: (cause: unknown) => void
+  onReachable: () => void
 }
 
 /** Looks again and again until it is stopped; a look that fails ends nothing. */
-export const follow = (look: () => Promise<void>, { onAway, onBack }: FollowEvents, away: boolean) => {
+export const follow = (
+  look: () => Promise<void>,
+  { onUnreachable, onReachable }: FollowEvents,
+  startsUnreachable: boolean,
+) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  let isAway = away
+  let isUnreachable = startsUnreachable
 
   const lookOnce = async () => {
     try {
       await look()
-      if (isAway) onBack()
-      isAway = false
+      if (isUnreachable) onReachable()
+      isUnreachable = false
     } catch (cause) {
       // a look that was broken off by the end says nothing
       if (signal.aborted) return
-      if (!isAway) onAway(cause)
-      isAway = true
+      if (!isUnreachable) onUnreachable(cause)
+      isUnreachable = true
     }
   }
   const run = async () => {
@@ -35,5 +39,5 @@ export const follow = (look: () => Promise<void>, { onAway, onBack }: FollowEven
     }
   }
   void run()
-  return { stop: () => stopping.abort(), isAway: () => isAway }
+  return { stop: () => stopping.abort(), isUnreachable: () => isUnreachable }
 }

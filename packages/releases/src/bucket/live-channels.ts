@@ -48,7 +48,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
         : await bucket.getUnless(before.etag, key, signal)
     if (found === 'same') return
     const read = found && { channels: parseChannels(remote, found.content), etag: found.etag }
-    if (read) await mirror.bringNamed(remote, read.channels)
+    if (read) await mirror.ensureNamedLocal(remote, read.channels)
     // this process may have changed it itself meanwhile: what was read then is older
     if (live.get(remote) !== before) return
     if (read) adopt(remote, read)
@@ -75,7 +75,7 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
     /** Takes over a change that this process has just made itself. */
     set: async (remote: string, channels: Channels) => {
       seen.add(remote)
-      await mirror.bringNamed(remote, channels)
+      await mirror.ensureNamedLocal(remote, channels)
       adopt(remote, { channels, etag: undefined })
     },
     /** From now on it is looked for this remote, too. */

@@ -32,7 +32,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
   const fetchOnce = async (remote: string, version: string) => {
     try {
       const there = await fetchVersion(bucket, { remote, version }, folderOf(remote, version))
-      if (there) await bringGate(remote, version)
+      if (there) await fetchGateReport(remote, version)
       else absent.set(folderOf(remote, version), true)
     } catch (cause) {
       if (!(cause instanceof NotWhole)) throw cause
@@ -42,7 +42,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
   }
 
   /** Ends when the version is here, or is known not to be published whole; throws where the bucket does not answer. */
-  const bring = async (remote: string, version: string): Promise<void> => {
+  const ensureLocal = async (remote: string, version: string): Promise<void> => {
     const target = folderOf(remote, version)
     if (existsSync(target) || absent.has(target)) return
     const known = underWay.get(target)
@@ -53,21 +53,21 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
   }
 
   /** A report is made after the version and may be made anew. */
-  const bringGate = async (remote: string, version: string) => {
+  const fetchGateReport = async (remote: string, version: string) => {
     const report = await bucket.get(gateKey(remote, version))
     if (report) keepGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
   }
 
   return {
-    bring,
+    ensureLocal,
     /** Fetches all versions that the channels name, so that no page waits for their files. */
-    bringNamed: async (remote: string, channels: Channels) => {
+    ensureNamedLocal: async (remote: string, channels: Channels) => {
       await Promise.all(
         namedVersions(channels).map(async (version) => {
           absent.delete(folderOf(remote, version))
           const before = existsSync(folderOf(remote, version))
-          await bring(remote, version)
-          if (before) await bringGate(remote, version)
+          await ensureLocal(remote, version)
+          if (before) await fetchGateReport(remote, version)
         }),
       )
     },

@@ -16,7 +16,7 @@ export const createObjectCompositions = (bucket: ObjectStore, folder: string) =>
   const here = createCompositions(folder)
   const touched = new Map<string, number>()
 
-  const bring = async (id: string): Promise<void> => {
+  const ensureLocal = async (id: string): Promise<void> => {
     if (!isCompositionId(id) || here.read(id)) return
     const found = await bucket.get(compositionKey(id))
     if (found) here.keep(id, parseSet(found.content.toString()))
@@ -40,5 +40,5 @@ export const createObjectCompositions = (bucket: ObjectStore, folder: string) =>
       return sets.flatMap((set) => (set ? [parseSet(set.content.toString())] : []))
     },
   }
-  return { compositions, bring }
+  return { compositions, ensureLocal }
 }

@@ -115,8 +115,8 @@ it('brings what one person asks for and no channel names, and nothing that is no
   await team.publish(candidate.manifest, candidate.dist)
   const server = await stores.aServer()
   expect(server.release('mf-rooms', '1.1.0-rc.1')).toBeUndefined()
-  await server.bring('mf-rooms', '1.1.0-rc.1')
-  await server.bring('mf-rooms', '9.9.9')
+  await server.ensureLocal('mf-rooms', '1.1.0-rc.1')
+  await server.ensureLocal('mf-rooms', '9.9.9')
   expect(server.release('mf-rooms', '1.1.0-rc.1')?.manifest.version).toBe('1.1.0-rc.1')
   expect(server.release('mf-rooms', '9.9.9')).toBeUndefined()
 })
@@ -129,7 +129,7 @@ it('knows a set of releases that another server served, and until when it was', 
   one.compositions.note(composition, new Date())
   await expect.poll(() => other.compositions.servedSince(before)).toEqual([{ 'mf-rooms': '1.0.0' }])
   expect(await other.compositions.servedSince(new Date(Date.now() + 5_000))).toEqual([])
-  await other.bringComposition(composition.id)
+  await other.ensureCompositionLocal(composition.id)
   expect(other.compositions.read(composition.id)).toEqual({ 'mf-rooms': '1.0.0' })
 })
 
@@ -205,7 +205,7 @@ describe('what is not the released one', () => {
 describe('while the bucket is away', () => {
   const watched = () => {
     const reported: string[] = []
-    return { reported, onAway: () => reported.push('away'), onBack: () => reported.push('back') }
+    return { reported, onUnreachable: () => reported.push('away'), onReachable: () => reported.push('back') }
   }
 
   it('pages go on with what was live, nothing is changed by halves, and all of it goes on afterwards', async () => {

@@ -39,7 +39,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
   const bucket = createBucket(location)
   const mirror = createMirror({ bucket, folder, onNotWhole: options.onNotWhole })
   const live = createLiveChannels({ bucket, mirror, remembered: rememberedIn(folder) })
-  const { compositions, bring: bringComposition } = createObjectCompositions(bucket, folder)
+  const { compositions, ensureLocal: ensureCompositionLocal } = createObjectCompositions(bucket, folder)
   const following = await startToFollow(live, options)
   const readings = createReadings({ versions: createVersions(folder), readChannels: live.read })
 
@@ -77,8 +77,8 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
     },
-    bring: mirror.bring,
-    bringComposition,
+    ensureLocal: mirror.ensureLocal,
+    ensureCompositionLocal,
     versions,
     readManifest: async (remote, version) => {
       live.expect(remote)
@@ -103,7 +103,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
       (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,
-    isAway: () => following?.isAway() ?? false,
+    isUnreachable: () => following?.isUnreachable() ?? false,
     close: () => {
       following?.stop()
       bucket.close()
@@ -120,17 +120,17 @@ const rememberedIn = (folder: string) => {
 /** Without a first look there is a start only where this machine remembers something to show. */
 const startToFollow = async (
   live: ReturnType<typeof createLiveChannels>,
-  { follows, onAway, onBack }: ObjectReleaseStoreOptions,
+  { follows, onUnreachable, onReachable }: ObjectReleaseStoreOptions,
 ) => {
-  let away = false
+  let isUnreachable = false
   try {
     await live.look()
   } catch (cause) {
     if (!follows || live.remotes().length === 0) throw cause
-    away = true
-    onAway(cause)
+    isUnreachable = true
+    onUnreachable(cause)
   }
-  return follows ? follow(live.look, { onAway, onBack }, away) : undefined
+  return follows ? follow(live.look, { onUnreachable, onReachable }, isUnreachable) : undefined
 }
 
 const removalsAtOnce = 16

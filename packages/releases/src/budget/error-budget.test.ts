@@ -1,6 +1,6 @@
 import type { Channels } from '@calm-rest/contract/releases'
 import { describe, expect, it } from 'vitest'
-import { actor, judge } from './error-budget.ts'
+import { errorBudgetActor, judge } from './error-budget.ts'
 import type { Health } from './outcomes.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
@@ -76,7 +76,10 @@ describe('a promotion', () => {
   it('stays where it came back by itself: the second decision is for people', () => {
     const back: Channels = {
       ...promoted,
-      history: [...promoted.history, { at: anHourAgo, action: 'rollback', version: '1.1.0', by: actor }],
+      history: [
+        ...promoted.history,
+        { at: anHourAgo, action: 'rollback', version: '1.1.0', by: errorBudgetActor },
+      ],
     }
     expect(verdict(back, { '1.1.0': bad, '1.0.0': good })).toBeUndefined()
   })

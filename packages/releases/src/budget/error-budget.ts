@@ -15,8 +15,8 @@ export const budget = {
   watchedMs: 24 * 60 * 60 * 1000,
 } as const
 
-/** Name in the history of changes that the budget makes by itself. */
-export const actor = 'error budget'
+/** The `by` of a change that was made because of the budget, in the history of a remote. */
+export const errorBudgetActor = 'error budget'
 
 interface Situation {
   channels: Channels

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@calm-rest/contract/releases'
-import { isRegistryUnavailable, type Registry } from '../registry.ts'
+import { isSiteStateUnavailable, type SiteState } from '../site-state.ts'
 
 /** The report of one release on one page view. `at` is an ISO time. */
 export interface Outcome {
@@ -29,11 +29,15 @@ interface InNetwork {
   failures: number
 }
 
-/** As long as an error budget looks back, and a day for people to look at it. */
+/**
+ * Age from which the next report deletes an outcome: twice `budget.watchedMs`. So long after its promotion a release may
+ * be rolled back, and it is compared with what was reported of the release before from so long before the promotion.
+ * A canary is judged by all that was reported since it began; of one that is older, two days are left.
+ */
 const keptMs = 2 * 24 * 60 * 60 * 1000
 
-/** Outcomes that pages report, in the registry of this machine. */
-export const createOutcomes = ({ db }: Registry) => {
+/** Outcomes that pages report, in this machine's state of the site. */
+export const createOutcomes = ({ db }: SiteState) => {
   // one view counts once for a release, and as failed where it failed at any time
   const insert = db.prepare<[Omit<Outcome, 'failed'> & { failed: number }]>(`
     INSERT INTO outcomes (view, remote, version, failed, reason, network, at)
@@ -50,15 +54,16 @@ export const createOutcomes = ({ db }: Registry) => {
       const { failed, reason } = outcome
       try {
         insert.run({ ...outcome, failed: failed ? 1 : 0, reason: reason ?? (null as never) })
+        // few are old at a time, and an index finds them
+        prune.run(new Date(Date.parse(outcome.at) - keptMs).toISOString())
         return true
       } catch (cause) {
-        if (isRegistryUnavailable(cause)) return false
+        if (isSiteStateUnavailable(cause)) return false
         throw cause
       }
     },
     health: (remote: string, version: string, since: string): Health =>
       sumOf(count.all(remote, version, since)),
-    prune: (now: Date) => void prune.run(new Date(now.getTime() - keptMs).toISOString()),
   }
 }
 

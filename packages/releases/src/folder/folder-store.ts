@@ -42,8 +42,8 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     keepGate: (report: GateReport) => keepGateReport(folder, report),
-    bring: () => {},
-    bringComposition: () => {},
+    ensureLocal: () => {},
+    ensureCompositionLocal: () => {},
     versions: versions.list,
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
     publish: versions.publish,
@@ -66,7 +66,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       channels.change(remote, decideDemote(remote, by, reason)),
     rollback: (remote: string, by: string, reason?: string, bad?: string) =>
       channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
-    isAway: () => false,
+    isUnreachable: () => false,
     close: () => {},
   } satisfies ReleaseStore
 }

@@ -1,13 +1,13 @@
-import { openRegistry } from '../registry.ts'
+import { openSiteState } from '../site-state.ts'
 import { createPreviews, type Previews } from './previews.ts'
 
 /** Previews as a site knows them that has the same key, or else the same folder of releases. */
 export const openPreviews = (key: Buffer | undefined, releases: string): Previews => {
   if (key) return createPreviews(key)
-  const registry = openRegistry(releases)
+  const siteState = openSiteState(releases)
   try {
-    return createPreviews(registry.previewKey)
+    return createPreviews(siteState.previewKey)
   } finally {
-    registry.close()
+    siteState.close()
   }
 }

@@ -1,12 +1,12 @@
 export { dayFormats, firstDayOfWeek } from './day-formats.ts'
 export {
   type Choice,
-  endToChoose,
+  dateToChoose,
   previewOf,
   type Refusal,
   rangeAt,
   refusalOf,
-  type StayEnd,
+  type StayDateName,
   stayFrom,
 } from './pick-date.ts'
 export { latestDate, type StayDates } from './stay-dates.ts'

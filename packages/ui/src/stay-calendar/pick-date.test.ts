@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Choice, endToChoose, rangeAt, refusalOf, stayFrom } from './pick-date.ts'
+import { type Choice, dateToChoose, rangeAt, refusalOf, stayFrom } from './pick-date.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
 const choice = (change: Partial<Choice> = {}): Choice => ({
-  end: 'checkOut',
+  dateName: 'checkOut',
   dates: { checkIn: '2027-03-10', checkOut: '' },
   today: '2026-11-21',
   taken: new Set(['2027-03-14', '2027-03-15']),
   ...change,
 })
-const arriving = choice({ end: 'checkIn', dates: { checkIn: '', checkOut: '' } })
+const arriving = choice({ dateName: 'checkIn', dates: { checkIn: '', checkOut: '' } })
 
 describe('a check-in', () => {
   it('cannot be a taken night, nor before today, nor after the last day', () => {
@@ -57,25 +57,25 @@ describe('another check-in', () => {
   const dates = { checkIn: '2027-03-10', checkOut: '2027-03-14' }
 
   it('keeps a check-out that it still goes with', () => {
-    expect(stayFrom('2027-03-12', choice({ end: 'checkIn', dates }))).toEqual({
+    expect(stayFrom('2027-03-12', choice({ dateName: 'checkIn', dates }))).toEqual({
       checkIn: '2027-03-12',
       checkOut: '2027-03-14',
     })
   })
 
   it.each(['2027-03-14', '2027-03-16'])('at %s begins a new stay', (checkIn) => {
-    expect(stayFrom(checkIn, choice({ end: 'checkIn', dates }))).toEqual({ checkIn, checkOut: '' })
+    expect(stayFrom(checkIn, choice({ dateName: 'checkIn', dates }))).toEqual({ checkIn, checkOut: '' })
   })
 
   it('begins a new stay where a taken night lies between', () => {
     const after = { checkIn: '2027-03-16', checkOut: '2027-03-20' }
-    expect(stayFrom('2027-03-10', choice({ end: 'checkIn', dates: after })).checkOut).toBe('')
+    expect(stayFrom('2027-03-10', choice({ dateName: 'checkIn', dates: after })).checkOut).toBe('')
   })
 
   it('is chosen first, from whichever field', () => {
-    expect(endToChoose('checkOut', { checkIn: '', checkOut: '' })).toBe('checkIn')
-    expect(endToChoose('checkOut', { checkIn: '2027-03-10', checkOut: '' })).toBe('checkOut')
-    expect(endToChoose('checkIn', dates)).toBe('checkIn')
+    expect(dateToChoose('checkOut', { checkIn: '', checkOut: '' })).toBe('checkIn')
+    expect(dateToChoose('checkOut', { checkIn: '2027-03-10', checkOut: '' })).toBe('checkOut')
+    expect(dateToChoose('checkIn', dates)).toBe('checkIn')
   })
 })
 

@@ -2,12 +2,13 @@ import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { latestDate, type StayDates } from './stay-dates.ts'
 
-/** The date of a stay that is being chosen. */
-export type StayEnd = 'checkIn' | 'checkOut'
+/** Name of one of the two dates of a stay. */
+export type StayDateName = 'checkIn' | 'checkOut'
 
 /** State of the calendar while a date is being chosen. */
 export interface Choice {
-  end: StayEnd
+  /** The date that is being chosen. */
+  dateName: StayDateName
   dates: StayDates
   today: CalendarDate | undefined
   /** Nights in which the room is not free, by the date on which they begin. */
@@ -23,11 +24,14 @@ export type Refusal =
  * A stay is half-open, [check-in, check-out): it may end on the morning of a taken night, and begin on the day on
  * which another ends.
  */
-export const refusalOf = (date: CalendarDate, { end, dates, today, taken }: Choice): Refusal | undefined => {
+export const refusalOf = (
+  date: CalendarDate,
+  { dateName, dates, today, taken }: Choice,
+): Refusal | undefined => {
   if (today && date < today) return { reason: 'in_the_past' }
   const last = today && latestDate(today)
-  if (last && (end === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
-  if (end === 'checkIn') return taken.has(date) ? { reason: 'taken', night: date } : undefined
+  if (last && (dateName === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
+  if (dateName === 'checkIn') return taken.has(date) ? { reason: 'taken', night: date } : undefined
   if (!dates.checkIn) return undefined
   if (date <= dates.checkIn) return { reason: 'not_after_check_in' }
   if (nightsBetween(dates.checkIn, date) > limits.nights.max) return { reason: 'stay_too_long' }
@@ -39,12 +43,13 @@ export const refusalOf = (date: CalendarDate, { end, dates, today, taken }: Choi
 export const stayFrom = (checkIn: CalendarDate, choice: Choice): StayDates => {
   const { checkOut } = choice.dates
   const dates = { checkIn, checkOut: '' }
-  const isStillFree = checkOut && !refusalOf(checkOut, { ...choice, end: 'checkOut', dates })
+  const isStillFree = checkOut && !refusalOf(checkOut, { ...choice, dateName: 'checkOut', dates })
   return isStillFree ? { checkIn, checkOut } : dates
 }
 
 /** The date that is still missing comes first: without a check-in nobody can say which check-out is free. */
-export const endToChoose = (asked: StayEnd, { checkIn }: StayDates): StayEnd => (checkIn ? asked : 'checkIn')
+export const dateToChoose = (asked: StayDateName, { checkIn }: StayDates): StayDateName =>
+  checkIn ? asked : 'checkIn'
 
 /** Position of a day in the stay, or in the one that pressing `preview` would make. */
 export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, preview?: CalendarDate) => {
@@ -58,8 +63,8 @@ export const rangeAt = (date: CalendarDate, { checkIn, checkOut }: StayDates, pr
 
 /** The check-out that pressing a day would make; undefined where there is none to be made. */
 export const previewOf = (date: CalendarDate, choice: Choice): CalendarDate | undefined => {
-  const { end, dates } = choice
+  const { dateName, dates } = choice
   // a stay that is complete stands, until another day of it is pressed
-  if (end !== 'checkOut' || !dates.checkIn || dates.checkOut) return undefined
+  if (dateName !== 'checkOut' || !dates.checkIn || dates.checkOut) return undefined
   return refusalOf(date, choice) ? undefined : date
 }

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from './facts.tsx'
 
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** For a line with two of them. */
+const shortDateStyle = { ...dateStyle, month: 'short' } as const
 
 export const AboutBooking = ({ booking }: { booking: LinkedBooking }) => {
   const { t, i18n } = useTranslation('desk')
@@ -46,7 +48,7 @@ const OneRoom = ({ room, lang }: { room: GuestBooking; lang: Lang }) => {
   )
 }
 
-/** A line for each: their dates may have been changed one by one. */
+/** Each with its three lines: their dates may have been changed one by one. */
 const SeveralRooms = ({ rooms, lang }: { rooms: readonly GuestBooking[]; lang: Lang }) => {
   const { t } = useTranslation('desk')
   return (
@@ -55,8 +57,8 @@ const SeveralRooms = ({ rooms, lang }: { rooms: readonly GuestBooking[]; lang: L
         <Fact key={room.reference} name={t('fact.roomNumber', { number: roomNumberOf(room.reference) })}>
           {t('roomLine', {
             room: room.roomType,
-            from: formatDate(lang, room.checkIn, dateStyle),
-            until: formatDate(lang, room.checkOut, dateStyle),
+            from: formatDate(lang, room.checkIn, shortDateStyle),
+            until: formatDate(lang, room.checkOut, shortDateStyle),
             count: room.guests,
             status: t(`status.${room.status}`),
           })}

@@ -5,12 +5,14 @@ import { channels } from './resources/channels.ts'
 import { guests } from './resources/guests.ts'
 import { log } from './resources/log.ts'
 import { messages } from './resources/messages.ts'
+import { rates } from './resources/rates.ts'
 import { reviews } from './resources/reviews.ts'
 import { rooms } from './resources/rooms.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'stays, and who comes today', define: bookings },
   rooms: { description: 'prices, discounts and blocked nights', define: rooms },
+  rates: { description: 'prices by date, guests and choice; what forbids a stay', define: rates },
   reviews: { description: 'read, hide and publish them', define: reviews },
   messages: { description: 'read and answer them', define: messages },
   guests: { description: 'everybody who booked or has an account', define: guests },

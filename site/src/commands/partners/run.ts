@@ -49,7 +49,7 @@ export const run = async (
     case 'rotate': {
       const { origins } = await partners.find(command.id)
       await sure(`Take no more bookings from ${origins.join(' and ') || 'nowhere'}?`)
-      const rotated = await partners.rotate(command.id, command.origins)
+      const rotated = await partners.replaceOrigins(command.id, command.origins)
       return about(rotated, `rotated ${command.id}`, await partners.noticeState(command.id))
     }
     case 'remove': {

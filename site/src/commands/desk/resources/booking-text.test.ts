@@ -8,7 +8,7 @@ const booking: DeskBooking = {
   ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', specialRequest: null },
   ...{ bookedAt: '2027-06-01T06:00:00Z', freeCancellationUntil: '2027-06-02T06:00:00Z' },
   ...{ cancellation: 'free', change: 'free', cancelledAt: null, refund: null },
-  ...{ arrival: null, mayTellArrival: true },
+  ...{ arrival: null, mayTellArrival: true, children: [], plan: 'standard', priceLines: [] },
   ...{ lang: 'en', unit: 1, pinnedAt: null, arrivedOn: null, endedOn: null },
 }
 const arrival = { time: '15:30', flight: 'UL 504', shuttle: true, note: 'With a pram.', toldAt: '' }

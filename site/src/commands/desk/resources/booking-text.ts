@@ -30,6 +30,9 @@ export const bookingTable = (bookings: readonly DeskBooking[]): string =>
         ['unit', 'guests', 'USD'],
       )
 
+const lineText = ({ name, amount, quantity = 1, included }: DeskBooking['priceLines'][number]): string =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${name} ${dollars(amount)}${included ? ' (included)' : ''}`
+
 /** Everything about one booking. */
 export const bookingCard = (one: DeskBooking): string =>
   card([
@@ -41,7 +44,10 @@ export const bookingCard = (one: DeskBooking): string =>
     ['unit', one.pinnedAt === null ? String(one.unit) : `${one.unit}, pinned`],
     ['stay', `${one.checkIn} to ${one.checkOut}, nights: ${one.nights}`],
     ['guests', String(one.guests)],
+    ['children', one.children.join(', ')],
+    ['rate', one.plan],
     ['USD', dollars(one.totalPrice)],
+    ['of it', one.priceLines.map(lineText).join('\n')],
     ['name', nameOf(one)],
     ['email', one.email],
     ['language', one.lang],

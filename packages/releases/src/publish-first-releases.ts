@@ -3,7 +3,7 @@ import { buildFolder, remotes } from './checkout.ts'
 import { AlreadyPublished } from './folder/refusals.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-interface FirstReleaseOptions {
+interface FirstReleasesOptions {
   /** Answers the build of a remote; nothing where there is none. */
   build: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
   say?: (line: string) => void
@@ -13,9 +13,9 @@ interface FirstReleaseOptions {
  * Publishes and promotes every remote that was never released in this store: a first start. What has a channel is never
  * touched, so that no start undoes a rollback, a canary or another team's release.
  */
-export const releaseFirst = async (
+export const publishFirstReleases = async (
   store: ReleaseStore,
-  { build, say = () => {} }: FirstReleaseOptions,
+  { build, say = () => {} }: FirstReleasesOptions,
 ): Promise<void> => {
   const released = new Set(store.remotes())
   for (const name of remotes().filter((remote) => !released.has(remote))) {

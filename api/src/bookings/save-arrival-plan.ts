@@ -9,7 +9,7 @@ import { todayAt } from '../property-clock.ts'
 import { arrivalOf, mayTellArrival } from './arrival-plan.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
-type ToldArrival = z.output<typeof arrivalInput>
+type NewPlan = z.output<typeof arrivalInput>
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -23,7 +23,7 @@ const mostPerHour = 12
  * of the first room. The owner reads it in the mail of the morning, and of an arrival today or tomorrow also in a mail
  * of its own: one an hour about a booking at most.
  */
-export const createTellArrival = (db: Database) => {
+export const createSaveArrivalPlan = (db: Database) => {
   const reads = createBookingReads(db)
   const outbox = createOutbox(db)
   const update = db.prepare<[Record<string, string | number | null>]>(`
@@ -50,14 +50,14 @@ export const createTellArrival = (db: Database) => {
     return new Date(Math.max(at.getTime() + settleMs, lastMs + hourMs)).toISOString()
   }
 
-  return db.transaction(async (reference: string, arrival: ToldArrival, at: Date): Promise<string> => {
+  return db.transaction(async (reference: string, arrival: NewPlan, at: Date): Promise<string> => {
     const rooms = await reads.ofBooking(reference, hotel.deskLang)
     if (rooms.every(({ email }) => email === '')) throw new ApiError('link_invalid')
     // who takes several rooms comes once
     const expected = rooms.filter((room) => mayTellArrival(room, at))
     const [first] = expected
     if (!first) throw new ApiError('booking_closed')
-    if (expected.every((room) => isTold(room, arrival))) return first.reference
+    if (expected.every((room) => isSamePlan(room, arrival))) return first.reference
     const { time = null, flight = null, shuttle, note = null } = arrival
     const [toldAt, dueAt] = [at.toISOString(), await dueOf(first, at)]
     const told = { time, flight, shuttle: shuttle ? 1 : 0, note, toldAt }
@@ -71,9 +71,7 @@ export const createTellArrival = (db: Database) => {
   })
 }
 
-export type TellArrival = ReturnType<typeof createTellArrival>
-
-const isTold = (booking: StoredBooking, { time, flight, shuttle, note }: ToldArrival) => {
+const isSamePlan = (booking: StoredBooking, { time, flight, shuttle, note }: NewPlan) => {
   const known = arrivalOf(booking)
   return (
     known !== null &&

@@ -11,12 +11,13 @@ export type FreeRooms =
   /** Dates are missing, or the API did not answer: nothing is said, and the server decides. */
   { status: 'unknown' } | { status: 'asking' } | { status: 'known'; ids: ReadonlySet<string> }
 
-export type Fit = 'free' | 'taken' | 'unknown'
+/** Whether a room is free for the chosen dates; unknown where the API has not said so. */
+export type AvailabilityStatus = 'free' | 'taken' | 'unknown'
 
 export const isTooSmall = (room: Room | undefined, guests: number) =>
   room !== undefined && guests > room.guests
 
-export const fitOf = (room: Room | undefined, free: FreeRooms): Fit => {
+export const availabilityOf = (room: Room | undefined, free: FreeRooms): AvailabilityStatus => {
   if (!room || free.status !== 'known') return 'unknown'
   return free.ids.has(room._id) ? 'free' : 'taken'
 }
@@ -34,7 +35,10 @@ export const alternativesTo = (
   const price = chosen ? nightlyOf(chosen).nightly : 0
   const distance = (room: Room) => Math.abs(nightlyOf(room).nightly - price)
   return rooms
-    .filter((room) => room._id !== chosen?._id && fitOf(room, free) === 'free' && !isTooSmall(room, guests))
+    .filter(
+      (room) =>
+        room._id !== chosen?._id && availabilityOf(room, free) === 'free' && !isTooSmall(room, guests),
+    )
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, mostAlternatives)
 }

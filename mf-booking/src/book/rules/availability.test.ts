@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
-import { alternativesTo, chosenRoom, fitOf, isTooSmall } from './fit.ts'
+import { alternativesTo, availabilityOf, chosenRoom, isTooSmall } from './availability.ts'
 
 const rooms = [
   aRoom({ _id: 'courtyard', price: 72 }),
@@ -24,15 +24,15 @@ describe('the room that counts', () => {
 
 describe('whether a room suits', () => {
   it('says nothing before it is known', () => {
-    expect(fitOf(horizon, { status: 'unknown' })).toBe('unknown')
-    expect(fitOf(horizon, { status: 'asking' })).toBe('unknown')
-    expect(fitOf(undefined, allFree)).toBe('unknown')
+    expect(availabilityOf(horizon, { status: 'unknown' })).toBe('unknown')
+    expect(availabilityOf(horizon, { status: 'asking' })).toBe('unknown')
+    expect(availabilityOf(undefined, allFree)).toBe('unknown')
   })
 
   it('tells a free room from a taken one', () => {
     const free = { status: 'known', ids: new Set(['horizon']) } as const
-    expect(fitOf(horizon, free)).toBe('free')
-    expect(fitOf(courtyard, free)).toBe('taken')
+    expect(availabilityOf(horizon, free)).toBe('free')
+    expect(availabilityOf(courtyard, free)).toBe('taken')
   })
 
   it('takes as many guests as the room sleeps', () => {

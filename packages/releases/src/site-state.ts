@@ -6,12 +6,15 @@ import Sqlite from 'better-sqlite3'
 /** A full, read-only or failing disk, or a lock that does not come free: nothing was written, and the next time may do. */
 const temporary = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/
 
-/** Whether the registry could not be written to, for a reason that passes. */
-export const isRegistryUnavailable = (cause: unknown): boolean =>
+/** Whether nothing could be written to the state of the site, for a reason that passes. */
+export const isSiteStateUnavailable = (cause: unknown): boolean =>
   cause instanceof Sqlite.SqliteError && temporary.test(cause.code)
 
-/** Data that the site's processes share beside the releases: keys that sign page views and previews, and the outcomes of releases. */
-export const openRegistry = (releases: string) => {
+/**
+ * State of the site on one machine, which its processes share, in the file `registry.db` beside the releases: the keys
+ * that sign page views and previews, and the outcomes that pages report.
+ */
+export const openSiteState = (releases: string) => {
   mkdirSync(releases, { recursive: true })
   const db = new Sqlite(join(releases, 'registry.db'), { timeout: 5_000 })
   db.pragma('journal_mode = WAL')
@@ -35,7 +38,7 @@ export const openRegistry = (releases: string) => {
     db.prepare('INSERT OR IGNORE INTO keys (name, key) VALUES (?, ?)').run(name, randomBytes(32))
     return db.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck().get(name) as Buffer
   }
-  return { db, key: keyOf('views'), previewKey: keyOf('previews'), close: () => db.close() }
+  return { db, viewsKey: keyOf('views'), previewKey: keyOf('previews'), close: () => db.close() }
 }
 
-export type Registry = ReturnType<typeof openRegistry>
+export type SiteState = ReturnType<typeof openSiteState>

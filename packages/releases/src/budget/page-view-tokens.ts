@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** A page that is older than this reports no more. */
 const validMs = 24 * 60 * 60 * 1000
 
-export interface View {
+export interface PageView {
   id: string
   composition: string
 }
@@ -12,7 +12,7 @@ export interface View {
  * One page view, signed: that this server gave this set of releases to somebody, once, and when. Whoever reports
  * needs one for every view they count, and gets one only by asking for a page.
  */
-export const createViews = (key: Buffer) => {
+export const createPageViewTokens = (key: Buffer) => {
   const sign = (text: string) => createHmac('sha256', key).update(`view ${text}`).digest().subarray(0, 16)
 
   return {
@@ -21,7 +21,7 @@ export const createViews = (key: Buffer) => {
       return `${text}.${sign(text).toString('base64url')}`
     },
     /** The view, where it is one of ours and not too old. */
-    read: (token: string, now: Date): View | undefined => {
+    read: (token: string, now: Date): PageView | undefined => {
       const [composition = '', issued = '', id = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
       const right = sign(`${composition}.${issued}.${id}`)
@@ -37,4 +37,4 @@ export const createViews = (key: Buffer) => {
   }
 }
 
-export type Views = ReturnType<typeof createViews>
+export type PageViewTokens = ReturnType<typeof createPageViewTokens>

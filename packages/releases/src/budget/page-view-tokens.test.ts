@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createViews } from './views.ts'
+import { createPageViewTokens } from './page-view-tokens.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
 // what is made of a random key may hold any three digits
-const views = createViews(Buffer.alloc(32, 1))
+const viewTokens = createPageViewTokens(Buffer.alloc(32, 1))
 const later = (ms: number) => new Date(now.getTime() + ms)
 const day = 24 * 60 * 60 * 1000
 
 it('knows its own page views, each of them another, for a day', () => {
-  const [first, second] = [views.issue('abc', now), views.issue('abc', now)]
-  expect(views.read(first, later(day - 1))?.composition).toBe('abc')
-  expect(views.read(first, now)?.id).not.toBe(views.read(second, now)?.id)
-  expect(views.read(first, later(day))).toBeUndefined()
+  const [first, second] = [viewTokens.issue('abc', now), viewTokens.issue('abc', now)]
+  expect(viewTokens.read(first, later(day - 1))?.composition).toBe('abc')
+  expect(viewTokens.read(first, now)?.id).not.toBe(viewTokens.read(second, now)?.id)
+  expect(viewTokens.read(first, later(day))).toBeUndefined()
 })
 
 it.each([
@@ -22,17 +22,17 @@ it.each([
   ['no signature', (token: string) => token.slice(0, token.lastIndexOf('.'))],
   ['nothing', () => ''],
 ])('does not believe a view with %s', (_, forge) => {
-  expect(views.read(forge(views.issue('abc', now)), now)).toBeUndefined()
+  expect(viewTokens.read(forge(viewTokens.issue('abc', now)), now)).toBeUndefined()
 })
 
 it("does not believe another server's view", () => {
-  expect(views.read(createViews(randomBytes(32)).issue('abc', now), now)).toBeUndefined()
+  expect(viewTokens.read(createPageViewTokens(randomBytes(32)).issue('abc', now), now)).toBeUndefined()
 })
 
 it('knows a client for a day and not by its address', () => {
-  const network = views.networkOf('192.0.2.7', now)
+  const network = viewTokens.networkOf('192.0.2.7', now)
   expect(network).not.toContain('192')
-  expect(views.networkOf('192.0.2.7', later(60_000))).toBe(network)
-  expect(views.networkOf('192.0.2.8', now)).not.toBe(network)
-  expect(views.networkOf('192.0.2.7', later(day))).not.toBe(network)
+  expect(viewTokens.networkOf('192.0.2.7', later(60_000))).toBe(network)
+  expect(viewTokens.networkOf('192.0.2.8', now)).not.toBe(network)
+  expect(viewTokens.networkOf('192.0.2.7', later(day))).not.toBe(network)
 })

@@ -1,32 +1,28 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { roomReference } from '@calm-rest/contract/reference'
-import { dateInZone, nightlyPriceCents, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
-import { type BookedRoom, createRoomFinder } from './booked-room.ts'
+import { freeUntilOf } from '../rates/cancellation-terms.ts'
+import { createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
+import type { StayPrice } from '../rates/price-stay.ts'
+import { createPromotionUses } from '../rates/promotion-uses.ts'
+import { toLine } from '../rates/quotes.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences } from './insert.ts'
 import { createInventory } from './inventory.ts'
-import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
+import { createNightCaps, noNightCaps } from './night-caps.ts'
 import type { Order } from './order.ts'
-import { assertAgreed, assertCapacity, assertDates, freeCancellationUntil } from './stay-rules.ts'
-import { createTellOfCaps } from './tell-of-caps.ts'
+import { assertAgreed, assertDates } from './stay-rules.ts'
 
-/** A room of an order, of a type that is there and large enough. */
-interface WantedRoom {
-  room: BookedRoom
-  guests: number
-  totalCents: number
-  /** Beginning of the names of its fields in the order. */
-  path: string
-}
-
-/** Books one room or several, all or none, with the mails that tell about it. Only inside a transaction. */
+/** Books one room or several, all or none, with the mails about it. Only inside a transaction. */
 export const createBook = (db: Database, caps = noNightCaps) => {
-  const findRoom = createRoomFinder(db)
+  const priceOrder = createPriceOrder(db)
+  const promotions = createPromotionUses(db)
   const inventory = createInventory(db)
   const idempotency = createIdempotency(db)
   const outbox = createOutbox(db)
@@ -39,45 +35,35 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     .prepare<[string], 1>('SELECT 1 FROM bookings WHERE lower(email) = lower(?) LIMIT 1')
     .pluck()
 
-  /** The rooms that an order wants, with their prices. */
-  const findRooms = async (order: Order): Promise<WantedRoom[]> => {
-    const wanted = [order, ...(order.additionalRooms ?? [])]
-    const nights = nightsBetween(order.checkIn, order.checkOut)
-    const rooms: WantedRoom[] = []
-    for (const [i, { roomType, guests }] of wanted.entries()) {
-      const path = i === 0 ? '' : `additionalRooms.${i - 1}.`
-      const room = await findRoom(roomType, order.lang)
-      if (!room)
-        throw new ApiError('room_not_found', {
-          fields: [{ field: `${path}roomType`, code: 'invalid_choice' }],
-        })
-      assertCapacity(room, guests, `${path}guests`)
-      rooms.push({ room, guests, path, totalCents: nights * nightlyPriceCents(room) })
-    }
-    return rooms
-  }
-
   const bookFresh = async (order: Order): Promise<BookingReceipt> => {
     const { checkIn, checkOut, email, network, bookedAt: at } = order
     const today = dateInZone(at, hotel.timeZone)
     assertDates(order, order.firstDay ?? today)
-    const rooms = await findRooms(order)
-    assertAgreed(sumOf(rooms), order.totalPrice)
+    const priced = await priceOrder(order, { ...order, today })
+    const { rooms, plan, promotion } = priced
+    assertAgreed(priced.totalCents, order.totalPrice)
     await assertCaps({ nights: rooms.length * nightsBetween(checkIn, checkOut), email, network, at })
     const reference = await newReference()
-    const freeUntil = freeCancellationUntil(at)
-    for (const [i, { room, guests, totalCents, path }] of rooms.entries()) {
+    if (promotion) await promotions.use(promotion, reference)
+    const freeUntil = freeUntilOf(plan, checkIn, at)
+    for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
       const unitId = await inventory.place({ roomTypeId: room.id, from: checkIn, until: checkOut }, today, at)
       if (unitId === undefined) throw takenRoom(rooms.length, path)
       const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
       // what a guest asks for is said once
       const own = i === 0 ? order : { ...order, specialRequest: undefined }
-      const stored = { order: own, guests, roomTypeId: room.id, unitId, totalCents, freeUntil }
-      const id = await insert({ reference: ofRoom, ...stored })
+      const { totalCents } = price
+      const stored = { order: own, guests, children, roomTypeId: room.id, unitId, totalCents, freeUntil }
+      const id = await insert({
+        reference: ofRoom,
+        ...stored,
+        planId: plan.id,
+        lines: linesOf(price, order.lang),
+      })
       await inventory.take(unitId, checkIn, checkOut, id)
       if (order.attribution) await notices.add('booking.created', id, at)
     }
-    return receiptOf(order, rooms, reference, freeUntil)
+    return receiptOf(order, priced, reference, freeUntil)
   }
 
   /** A receipt of a booking that was cancelled since would have its guest come for nothing. */
@@ -90,36 +76,25 @@ export const createBook = (db: Database, caps = noNightCaps) => {
   return async (order: Order): Promise<BookingReceipt> => {
     const earlier = order.attempt && (await idempotency.earlierAnswer(order.attempt))
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
-    const { lang, email, tellGuest = true } = order
+    const { lang, email, mayMailGuest = true } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isTold = tellGuest || !(await hasBooking.get(email))
+    const isMailed = mayMailGuest || !(await hasBooking.get(email))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    await outbox.add(...(isTold ? [toGuest] : []), toOwner)
+    await outbox.add(...(isMailed ? [toGuest] : []), toOwner)
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
 }
 
-/**
- * Bookings. Everything about one booking happens in one transaction: whoever comes second sees what the first one
- * took. Either all of its rows are stored, or none.
- */
-export const createBookingQueries = (db: Database, caps?: NightCaps) => {
-  // nights, keys and references are keys of their tables: they alone keep two bookings apart
-  const book = db.transaction(createBook(db, caps), 'snapshot')
-  const tellOfCaps = createTellOfCaps(db)
-  return {
-    book: (order: Order): Promise<BookingReceipt> => tellOfCaps(order.bookedAt, () => book(order)),
-  }
-}
-
-export type BookingQueries = ReturnType<typeof createBookingQueries>
-
-const sumOf = (rooms: readonly WantedRoom[]) => rooms.reduce((sum, { totalCents }) => sum + totalCents, 0)
+/** What is told apart from nights at one price; nothing where there is nothing else. */
+const linesOf = ({ nights, lines }: StayPrice, lang: Lang) => ({
+  nights: nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
+  lines: lines.map((line) => toLine(line, lang)),
+})
 
 /** Of several rooms it says which one cannot be had. */
 const takenRoom = (count: number, path: string) =>
@@ -127,18 +102,18 @@ const takenRoom = (count: number, path: string) =>
 
 const receiptOf = (
   { checkIn, checkOut }: Order,
-  rooms: readonly WantedRoom[],
+  { rooms, totalCents: sumCents }: PricedOrder,
   reference: string,
   freeUntil: string,
 ): BookingReceipt => {
-  const all = rooms.map(({ room, guests, totalCents }, i) => ({
+  const all = rooms.map(({ room, guests, price }, i) => ({
     reference: roomReference(reference, i + 1),
-    ...{ roomId: room.id, roomType: room.name, guests, totalPrice: toDollars(totalCents) },
+    ...{ roomId: room.id, roomType: room.name, guests, totalPrice: toDollars(price.totalCents) },
   }))
   const [{ roomId, roomType, guests }] = all as [(typeof all)[number]]
   return {
     ...({ success: true, reference, status: 'confirmed', roomId, roomType, checkIn, checkOut } as const),
-    ...{ nights: nightsBetween(checkIn, checkOut), guests, totalPrice: toDollars(sumOf(rooms)) },
+    ...{ nights: nightsBetween(checkIn, checkOut), guests, totalPrice: toDollars(sumCents) },
     freeCancellationUntil: freeUntil,
     ...(all.length > 1 && { rooms: all }),
   }

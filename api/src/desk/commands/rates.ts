@@ -1,0 +1,158 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
+import { z } from 'zod'
+import { ActionRefused } from '../../action-refused.ts'
+import { createRoomFinder } from '../../bookings/booked-room.ts'
+import { assertCapacity, assertDates } from '../../bookings/stay-rules.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { todayAt } from '../../property-clock.ts'
+import { createPriceOrder, type StayRequest } from '../../rates/price-order.ts'
+import type { PriceLine } from '../../rates/price-stay.ts'
+import { toLine } from '../../rates/quotes.ts'
+import { every, type NightPriceRule, type Rates, ratesSchema, standardPlan } from '../../rates/rates.ts'
+import { createRatesStore, type RatesVersion } from '../../rates/rates-store.ts'
+import { restrictionsOf } from '../../rates/restrictions.ts'
+import { type DeskDeps, parseDay } from './deps.ts'
+
+/** A stay whose price the owner wants to see. */
+export interface PreviewOrder {
+  roomId: string
+  from: CalendarDate
+  until: CalendarDate
+  guests: number
+  children?: readonly number[] | undefined
+  plan?: string | undefined
+  promotionCode?: string | undefined
+}
+
+/** What a stay costs, and why; dollars. */
+export interface RatePreview {
+  nights: {
+    night: CalendarDate
+    room: number
+    /** What made the price of the room: the room's own price, or a season. */
+    why: string
+    guests: number
+    children: number
+    plan: number
+    price: number
+  }[]
+  lines: { name: string; amount: number; included: boolean }[]
+  totalPrice: number
+  /** What keeps guests from booking it, like 'stay_too_short'. */
+  restricted: string[]
+}
+
+/** A row of the table of prices; dollars, or per cent on top of the room's price. */
+export interface PriceRow {
+  season: string
+  from: CalendarDate
+  until: CalendarDate
+  weekdays: number[]
+  roomType: string
+  price?: number | undefined
+  percent?: number | undefined
+}
+
+const whyOf = (rule: NightPriceRule | undefined): string => {
+  if (!rule) return 'price of the room'
+  const name = rule.season || `${rule.from} to ${rule.until}`
+  return rule.percent === undefined ? name : `${name}, ${rule.percent > 0 ? '+' : ''}${rule.percent} %`
+}
+
+const isIncluded = (line: PriceLine) => line.kind === 'tax' && line.tax.included
+
+/** The rates as the owner changes them: as a whole, in versions, each change with its line in the log. */
+export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
+  const store = createRatesStore(db)
+  const findRoom = createRoomFinder(db)
+  const priceOrder = createPriceOrder(db)
+  const roomIds = db.prepare<[], string>('SELECT id FROM room_types ORDER BY id').pluck()
+  const versions = db.prepare<[], { version: number; changedAt: string }>(
+    'SELECT version, changed_at AS "changedAt" FROM rates ORDER BY version DESC LIMIT 50',
+  )
+
+  /** @throws ActionRefused with every place that is wrong. */
+  const check = async (document: unknown): Promise<Rates> => {
+    const parsed = ratesSchema.safeParse(document)
+    if (!parsed.success) throw new ActionRefused(z.prettifyError(parsed.error))
+    const rates = parsed.data
+    const known = [every, ...(await roomIds.all())]
+    const named = [...rates.prices, ...rates.guestPrices, ...rates.restrictions]
+    const unknown = named.find(({ roomType }) => !known.includes(roomType))
+    if (unknown)
+      throw new ActionRefused(`There is no room '${unknown.roomType}'. Rooms: ${known.slice(1).join(', ')}.`)
+    return rates
+  }
+  const replace = async (action: string, rates: Rates): Promise<RatesVersion> => {
+    const at = now()
+    const read = async () => ({ version: (await store.current()).version })
+    await recorder.changed({ action, subject: 'rates', at, read }, async () => {
+      await store.replace(rates, at)
+    })
+    return store.current()
+  }
+
+  return {
+    current: store.current,
+    /** The newest first. */
+    versions: () => versions.all(),
+    check,
+    /** Holds from now on, for who has no quote yet. */
+    replace: async (document: unknown) => replace('rates change', await check(document)),
+    /** Makes an earlier version hold again, as a new one; 0 is before any rates. */
+    restore: async (version: number): Promise<RatesVersion> => {
+      const found = await store.byVersion(version)
+      if (!found) throw new ActionRefused(`There is no version ${version} of the rates.`)
+      return replace('rates restore', found.rates)
+    },
+    /** What a stay costs by rates that need not hold yet. */
+    preview: async (order: PreviewOrder, rates?: Rates): Promise<RatePreview> => {
+      const [checkIn, checkOut] = [parseDay(order.from), parseDay(order.until)]
+      const today = todayAt(now())
+      assertDates({ checkIn, checkOut }, today)
+      const room = await findRoom(order.roomId, hotel.deskLang)
+      if (!room) throw new ApiError('room_not_found')
+      assertCapacity(room, order.guests)
+      const { roomId: roomType, guests, plan = standardPlan, promotionCode } = order
+      const request: StayRequest = {
+        ...{ checkIn, checkOut, roomType, guests, plan, promotionCode },
+        children: [...(order.children ?? [])],
+      }
+      const priced = await priceOrder(request, {
+        ...{ lang: hotel.deskLang, today, isUnrestricted: true, rates },
+      })
+      const [{ price }] = priced.rooms
+      const stay = { roomTypeId: room.id, planId: plan, checkIn, checkOut }
+      return {
+        nights: price.nights.map((one) => ({
+          ...{ night: one.night, room: toDollars(one.roomCents), why: whyOf(one.rule) },
+          ...{ guests: toDollars(one.guestsCents), children: toDollars(one.childrenCents) },
+          ...{ plan: toDollars(one.planCents), price: toDollars(one.totalCents) },
+        })),
+        lines: price.lines.map((line) => {
+          const { name, amount } = toLine(line, hotel.deskLang)
+          return { name, amount, included: isIncluded(line) }
+        }),
+        totalPrice: toDollars(price.totalCents),
+        restricted: restrictionsOf(priced.rates, stay, today).map(({ code }) => code),
+      }
+    },
+    /** Prices of the current rates as rows of a table. */
+    priceRows: async (): Promise<PriceRow[]> =>
+      (await store.current()).rates.prices.map(
+        ({ season, from, until, weekdays, roomType, percent, priceCents }) => ({
+          ...{ season, from, until, weekdays, roomType, percent },
+          price: priceCents === undefined ? undefined : toDollars(priceCents),
+        }),
+      ),
+    /** The current rates with these prices instead of theirs; nothing is changed yet. */
+    withPrices: async (rows: readonly PriceRow[]): Promise<Rates> => {
+      const prices = rows.map(({ price, ...row }) => ({
+        ...row,
+        ...(price !== undefined && { priceCents: toCents(price) }),
+      }))
+      return check({ ...(await store.current()).rates, prices })
+    },
+  }
+}

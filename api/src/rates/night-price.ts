@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { percentOf } from './money.ts'
+import { every, type NightPriceRule, type RatePlan, type Rates } from './rates.ts'
+
+/** Room of a stay, as far as it makes the price. */
+export interface PricedStay {
+  roomTypeId: string
+  /** Price of a night in cents before any rate, after the room's own discount. */
+  baseCents: number
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  /** All who sleep in the room, children included. */
+  guests: number
+  /** Ages of those of the guests who are children. */
+  children: readonly number[]
+}
+
+/** What one night costs in cents, and why. */
+export interface NightPrice {
+  night: CalendarDate
+  /** After the season, before guests. */
+  roomCents: number
+  /** The rule that made it; the room's own price without one. */
+  rule: NightPriceRule | undefined
+  /** For the number of guests who are no children. */
+  guestsCents: number
+  childrenCents: number
+  /** By the rate plan. */
+  planCents: number
+  totalCents: number
+}
+
+/** 1 is Monday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** Whether a rule for days holds on `date`. */
+export const holdsOn = (
+  { from, until, weekdays }: Pick<NightPriceRule, 'from' | 'until' | 'weekdays'>,
+  date: CalendarDate,
+): boolean => from <= date && date < until && (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
+
+const priceBy = (rule: NightPriceRule, baseCents: number) =>
+  rule.priceCents ?? baseCents + percentOf(baseCents, rule.percent ?? 0)
+
+/**
+ * Which of two rules that both hold counts (negative: the first one): that of the room's own type; then the one for
+ * certain weekdays; then the one that begins last; then the one that ends first; then the cheaper one.
+ */
+const compareRules = (baseCents: number) => (a: NightPriceRule, b: NightPriceRule) =>
+  Number(a.roomType === every) - Number(b.roomType === every) ||
+  Number(a.weekdays.length === 0) - Number(b.weekdays.length === 0) ||
+  (a.from < b.from ? 1 : a.from > b.from ? -1 : 0) ||
+  (a.until < b.until ? -1 : a.until > b.until ? 1 : 0) ||
+  priceBy(a, baseCents) - priceBy(b, baseCents)
+
+/** Of a price for one type and one for all types, the type's own. */
+const ownOrEvery = <T extends { roomType: string }>(all: readonly T[], roomTypeId: string) =>
+  all.find((one) => one.roomType === roomTypeId) ?? all.find((one) => one.roomType === every)
+
+/** Price of one night in a plan. */
+export const createNightPrice = (rates: Rates, plan: RatePlan, stay: PricedStay) => {
+  const { roomTypeId, baseCents, guests, children } = stay
+  const rules = rates.prices
+    .filter(({ roomType }) => roomType === every || roomType === roomTypeId)
+    .toSorted(compareRules(baseCents))
+  const childPrices = children.flatMap(
+    (age) => rates.childPrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? [],
+  )
+  // a child that no price is made for pays like an adult
+  const adults = guests - childPrices.length
+  const forGuests = rates.guestPrices.filter((one) => one.guests === adults)
+  const guestsCents = ownOrEvery(forGuests, roomTypeId)?.perNightCents ?? 0
+  const childrenCents = childPrices.reduce((sum, { perNightCents }) => sum + perNightCents, 0)
+
+  return (night: CalendarDate): NightPrice => {
+    const rule = rules.find((one) => holdsOn(one, night))
+    const roomCents = rule ? priceBy(rule, baseCents) : baseCents
+    const before = Math.max(0, roomCents + guestsCents + childrenCents)
+    const planCents = percentOf(before, plan.percent)
+    const parts = { roomCents, guestsCents, childrenCents, planCents }
+    return { night, rule, ...parts, totalCents: before + planCents }
+  }
+}

@@ -1,0 +1,108 @@
+import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import { containedTax, percentOf } from './money.ts'
+import { createNightPrice, type NightPrice, type PricedStay } from './night-price.ts'
+import type { Extra, PromotionCode, RatePlan, Rates, Tax } from './rates.ts'
+
+/** An extra and how many of it. */
+export interface ChosenExtra {
+  extra: Extra
+  quantity: number
+}
+
+/** A line of a price beside the nights; cents, negative for what is taken off. */
+export type PriceLine =
+  | { kind: 'length_discount'; percent: number; cents: number }
+  | { kind: 'promotion'; code: string; cents: number }
+  | { kind: 'extra'; extra: Extra; quantity: number; cents: number }
+  | { kind: 'tax'; tax: Tax; cents: number }
+
+/** Price of one room's stay. `lines` add up with the nights to `totalCents`, but for taxes that are included. */
+export interface StayPrice {
+  nights: NightPrice[]
+  lines: PriceLine[]
+  totalCents: number
+}
+
+interface Choice {
+  plan: RatePlan
+  promotion?: PromotionCode | undefined
+  extras?: readonly ChosenExtra[] | undefined
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+
+const nightsIn = ({ per }: Pick<Extra, 'per'>, nights: number) =>
+  per === 'night' || per === 'person_night' ? nights : 1
+
+const personsIn = ({ per }: Pick<Extra, 'per'>, persons: number) =>
+  per === 'person' || per === 'person_night' ? persons : 1
+
+/**
+ * The price of a stay in one room, by docs/rates.md: nights, then the discount for its length, then the promotion code,
+ * then extras, then taxes. Every percentage is of one amount and rounded once, none of another percentage's taxes: the
+ * order of rules in the document changes nothing.
+ */
+export const priceStay = (
+  rates: Rates,
+  stay: PricedStay,
+  { plan, promotion, extras = [] }: Choice,
+): StayPrice => {
+  const { checkIn, checkOut, guests, children } = stay
+  const count = nightsBetween(checkIn, checkOut)
+  const nights = nightsOf(checkIn, checkOut).map(createNightPrice(rates, plan, stay))
+  const lines: PriceLine[] = []
+  let roomCents = sum(nights.map((one) => one.totalCents))
+
+  const discount = lengthDiscountOf(rates, count)
+  if (discount !== undefined) {
+    const cents = -percentOf(roomCents, discount)
+    lines.push({ kind: 'length_discount', percent: discount, cents })
+    roomCents += cents
+  }
+  if (promotion) {
+    const { code, percent, amountCents = 0 } = promotion
+    const off = percent === undefined ? amountCents : percentOf(roomCents, percent)
+    const cents = -Math.min(off, roomCents)
+    lines.push({ kind: 'promotion', code, cents })
+    roomCents += cents
+  }
+  let extrasCents = 0
+  for (const { extra, quantity } of extras) {
+    // of a price for each person the quantity says for how many
+    const cents = extra.amountCents * quantity * nightsIn(extra, count)
+    lines.push({ kind: 'extra', extra, quantity, cents })
+    extrasCents += cents
+  }
+  let addedTaxCents = 0
+  for (const tax of rates.taxes) {
+    const taxed = guests - children.filter((age) => age < tax.fromAge).length
+    const cents = taxCents(tax, roomCents + extrasCents, nightsIn(tax, count) * personsIn(tax, taxed))
+    if (cents === 0) continue
+    lines.push({ kind: 'tax', tax, cents })
+    if (!tax.included) addedTaxCents += cents
+  }
+  return { nights, lines, totalCents: roomCents + extrasCents + addedTaxCents }
+}
+
+const taxCents = ({ percent, amountCents = 0, included }: Tax, ofCents: number, times: number) => {
+  if (percent === undefined) return amountCents * times
+  return included ? containedTax(ofCents, percent) : percentOf(ofCents, percent)
+}
+
+/** Per cent of the longest stay that this one reaches. */
+const lengthDiscountOf = (rates: Rates, nights: number): number | undefined =>
+  rates.lengthDiscounts
+    .filter((one) => one.nights <= nights)
+    .toSorted((a, b) => b.nights - a.nights)
+    .at(0)?.percent
+
+/** Whether a promotion code can be used for a stay today; how often it was used is for the booking to count. */
+export const canUse = (
+  { from, until, bookUntil, minNights = 1 }: PromotionCode,
+  { checkIn, checkOut }: Pick<PricedStay, 'checkIn' | 'checkOut'>,
+  today: CalendarDate,
+): boolean =>
+  (from === undefined || from <= checkIn) &&
+  (until === undefined || checkOut <= until) &&
+  (bookUntil === undefined || today <= bookUntil) &&
+  nightsBetween(checkIn, checkOut) >= minNights

@@ -1,0 +1,54 @@
+import { limits } from '@calm-rest/contract/limits'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { createSigningKeys } from '../secrets/signing-keys.ts'
+import type { QuoteBasis } from './price-order.ts'
+
+const [issuer, audience, algorithm] = ['calm-rest', 'quote', 'HS256']
+
+const basisSchema = z.object({
+  key: z.string(),
+  version: z.int(),
+  baseCents: z.record(z.string(), z.int()),
+})
+
+/** Signed quotes. They are never stored, so that nobody fills anything by asking for many. */
+export const createQuoteTokens = (db: Database, now: () => Date) => {
+  const keys = createSigningKeys(db, now)
+  return {
+    sign: async (basis: QuoteBasis): Promise<{ quote: string; validUntil: string }> => {
+      const { id, key } = await keys.current()
+      const validUntil = new Date(now().getTime() + limits.quoteMinutes * 60_000)
+      const quote = await new SignJWT({ ...basis })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime(validUntil)
+        .sign(key)
+      return { quote, validUntil: validUntil.toISOString() }
+    },
+    /** What a quote has promised; undefined where it is over, or not ours: the stay then costs what it costs now. */
+    read: async (quote: string): Promise<QuoteBasis | undefined> => {
+      try {
+        const { payload } = await jwtVerify(
+          quote,
+          async ({ kid = '' }) => {
+            const found = await keys.byId(kid)
+            if (!found) throw new Error('unknown key')
+            return found.key
+          },
+          {
+            ...{ algorithms: [algorithm], audience, issuer, typ: 'JWT', requiredClaims: ['exp'] },
+            currentDate: now(),
+          },
+        )
+        return basisSchema.parse(payload)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export type QuoteTokens = ReturnType<typeof createQuoteTokens>

@@ -1,0 +1,210 @@
+import { quoteSchema } from '@calm-rest/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { goodBooking } from '../testing/inputs.ts'
+import { openTestDesk } from '../testing/opened-desk.ts'
+import { firstRates, standardPlan } from './rates.ts'
+
+const name = { en: 'Name', de: 'Name', zh: '名称' }
+const nonRefundable = {
+  id: 'non-refundable',
+  name: { en: 'Non-refundable', de: 'Nicht erstattbar', zh: '不可退款' },
+  policy: { en: 'Paid in full at once.', de: 'Sofort ganz zu zahlen.', zh: '需立即全额付款。' },
+  percent: -10,
+  cancellation: { kind: 'non_refundable' },
+}
+const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', roomType: 'lighthouse-suite', guests: 2 }
+const july = { from: '2027-07-01', until: '2027-08-01' }
+
+/** The suite costs 235 dollars a night; the clock stands at 1 June 2027. */
+const open = async (rates: object = {}) => {
+  const { api, desk, setClock } = await openTestDesk()
+  const setRates = (more: object) =>
+    desk.rates.replace({ plans: [...firstRates.plans, nonRefundable], ...more })
+  if (Object.keys(rates).length > 0) await setRates(rates)
+  const post = async (path: string, body: object) => {
+    const answer = await api.post(path, body)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const ask = (more: object = {}) => post('/api/quotes', { ...stay, ...more })
+  const quote = async (more: object = {}) => quoteSchema.strict().parse((await ask(more)).body)
+  const book = async (more: object) => {
+    const { status, body } = await post('/api/bookings', { ...goodBooking, ...more })
+    return { ...body, statusCode: status }
+  }
+  return { api, desk, setClock, setRates, ask, quote, book }
+}
+
+describe('R-quotes: what a stay costs', () => {
+  it('is its nights at the price of the room while there are no rates, and a booking costs the same', async () => {
+    const { quote, book } = await open()
+    const { quote: signed, totalPrice, ...answer } = await quote()
+    expect(answer).toMatchObject({
+      rooms: [{ roomId: 'lighthouse-suite', totalPrice: 705, lines: [], nights: { length: 3 } }],
+      ...{ plan: standardPlan, plans: [{ id: standardPlan, totalPrice: 705 }], extras: [], currency: 'USD' },
+    })
+    expect(await book({ totalPrice })).toMatchObject({ statusCode: 201, totalPrice: 705 })
+    expect(signed).not.toBe('')
+  })
+
+  it('has a line for each night, extra and tax, in the language of who asks, and a total for each plan', async () => {
+    const { api } = await open({
+      prices: [{ ...july, percent: 10 }],
+      extras: [
+        {
+          id: 'shuttle',
+          name: { en: 'Shuttle', de: 'Transfer', zh: '接送' },
+          amountCents: 4500,
+          per: 'stay',
+        },
+      ],
+      taxes: [{ id: 'green', name, amountCents: 100, per: 'person_night', included: false }],
+    })
+    const body = { ...stay, plan: 'non-refundable', extras: [{ id: 'shuttle', quantity: 1 }] }
+    const answer = await api.post('/api/quotes?lang=de', body)
+    const german = quoteSchema.parse(await answer.json())
+    const night = 258.5 * 0.9
+    expect(german.rooms[0]).toMatchObject({
+      nights: [night, night, night].map((price, i) => ({ night: `2027-07-0${i + 1}`, price })),
+      lines: [
+        { kind: 'extra', name: 'Transfer', amount: 45, quantity: 1 },
+        { kind: 'tax', amount: 6, included: false },
+      ],
+    })
+    expect(german).toMatchObject({ totalPrice: 748.95, freeUntil: null, policy: 'Sofort ganz zu zahlen.' })
+    expect(german.plans.map((plan) => [plan.id, plan.name, plan.totalPrice])).toEqual([
+      [standardPlan, 'Standardtarif', 826.5],
+      ['non-refundable', 'Nicht erstattbar', 748.95],
+    ])
+  })
+
+  it('of several rooms has each of them, extras with the first', async () => {
+    const { quote } = await open({ extras: [{ id: 'shuttle', name, amountCents: 4500, per: 'stay' }] })
+    const additionalRooms = [{ roomType: 'courtyard-room', guests: 2 }]
+    const { rooms, totalPrice } = await quote({ additionalRooms, extras: [{ id: 'shuttle', quantity: 1 }] })
+    expect([rooms.map((room) => room.totalPrice), totalPrice]).toEqual([[750, 183], 933])
+  })
+})
+
+describe('R-quote-holds: a quote', () => {
+  it('holds for half an hour, whatever the owner changes, for the stay that it is of', async () => {
+    const { desk, quote, book, setClock, setRates } = await open()
+    const { quote: signed } = await quote()
+    await setRates({ prices: [{ ...july, percent: 50 }] })
+    await desk.rooms.setPrice('lighthouse-suite', 300)
+    expect(await book({ totalPrice: 705 })).toMatchObject({
+      statusCode: 409,
+      code: 'price_changed',
+      totalPrice: 1350,
+    })
+    const other = { checkOut: '2027-07-03', totalPrice: 470, quote: signed }
+    expect(await book(other)).toMatchObject({ statusCode: 409, totalPrice: 900 })
+    expect(await book({ totalPrice: 705, quote: 'nonsense' })).toMatchObject({ statusCode: 409 })
+    setClock('2027-06-01T06:31:00Z')
+    expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({
+      statusCode: 409,
+      code: 'price_changed',
+    })
+    setClock('2027-06-01T06:29:00Z')
+    expect(await book({ totalPrice: 705, quote: signed })).toMatchObject({ statusCode: 201, totalPrice: 705 })
+  })
+
+  it('in one language is good for a booking in another', async () => {
+    const { quote, book, setRates } = await open()
+    const { quote: signed } = await quote({ roomType: 'Leuchtturm-Suite' })
+    await setRates({ prices: [{ ...july, percent: 50 }] })
+    expect(await book({ roomType: 'Lighthouse Suite', totalPrice: 705, quote: signed })).toMatchObject({
+      statusCode: 201,
+    })
+  })
+})
+
+describe('R-restrictions: rates', () => {
+  it.each([
+    ['a stay too short', { minNights: 4 }, 'checkOut', 'stay_too_short'],
+    ['a stay too long', { maxNights: 2 }, 'checkOut', 'stay_too_long'],
+    ['an arrival', { closedToArrival: true }, 'checkIn', 'closed_to_arrival'],
+    ['a departure', { closedToDeparture: true }, 'checkOut', 'closed_to_departure'],
+    ['who comes too late', { minDaysAhead: 31 }, 'checkIn', 'too_late_to_book'],
+    ['who comes too early', { maxDaysAhead: 29 }, 'checkIn', 'too_far_ahead'],
+  ])('forbid %s, but not to the guesthouse itself', async (_, rule, field, code) => {
+    const { ask, book, desk, api } = await open({ restrictions: [{ ...july, ...rule }] })
+    const refused = { code: 'stay_restricted', fields: [{ field, code }] }
+    expect(await ask()).toMatchObject({ status: 422, body: refused })
+    expect(await book({ totalPrice: 705 })).toMatchObject({ statusCode: 422, ...refused })
+    const answer = await api.get('/api/offers?checkIn=2027-07-01&checkOut=2027-07-04')
+    const { offers } = await answer.json()
+    expect(offers[0]).toMatchObject({ unitsLeft: 0, restricted: [code] })
+    const { firstName, lastName, email } = goodBooking
+    const order = { ...stay, roomId: stay.roomType, firstName, lastName, email, lang: 'en' as const }
+    expect(await desk.bookings.add(order, 705)).toMatchObject([{ totalPrice: 705 }])
+  })
+
+  it('of one plan leave the others', async () => {
+    const { quote, ask } = await open({ restrictions: [{ ...july, plan: 'non-refundable', minNights: 5 }] })
+    expect((await quote()).plans.map(({ id }) => id)).toEqual([standardPlan])
+    expect(await ask({ plan: 'non-refundable' })).toMatchObject({ status: 422 })
+  })
+
+  it('offer the nearest days that they allow', async () => {
+    const { api } = await open({
+      restrictions: [{ from: '2027-07-01', until: '2027-07-06', closedToArrival: true }],
+    })
+    const answer = await api.get('/api/offers?checkIn=2027-07-03&checkOut=2027-07-05')
+    const { offers } = await answer.json()
+    expect(offers[0].nearest).toEqual({ checkIn: '2027-07-06', checkOut: '2027-07-08' })
+  })
+})
+
+it('R-promotions: a code is used so often and no more, and a cancelled booking gives its use back', async () => {
+  const { quote, ask, book, desk } = await open({
+    promotionCodes: [{ code: 'CALM2027', percent: 20, maxUses: 1, bookUntil: '2027-06-30' }],
+  })
+  const { totalPrice } = await quote({ promotionCode: 'calm-2027' })
+  expect(totalPrice).toBe(564)
+  const first = await book({ promotionCode: 'CALM2027', totalPrice })
+  expect(first).toMatchObject({ statusCode: 201, totalPrice })
+  const again = { promotionCode: 'CALM2027', checkIn: '2027-08-01', checkOut: '2027-08-04', totalPrice }
+  expect(await book(again)).toMatchObject({ statusCode: 422, code: 'promotion_invalid' })
+  await desk.bookings.cancel(first.reference)
+  expect((await book(again)).statusCode).toBe(201)
+  expect(await ask({ promotionCode: 'GUESSED' })).toMatchObject({
+    status: 422,
+    body: { code: 'promotion_invalid' },
+  })
+})
+
+it('R-plans: a booking in a plan that is never free to cancel is not, and keeps how its price came about', async () => {
+  const { api, quote, book } = await open({ prices: [] })
+  const { totalPrice } = await quote({ plan: 'non-refundable' })
+  const booked = await book({ plan: 'non-refundable', totalPrice })
+  expect(booked).toMatchObject({ totalPrice: 634.5 })
+  const row = await api.db
+    .prepare<[string], Record<string, string>>(
+      'SELECT rate_plan, price_lines, free_cancellation_until, created_at FROM bookings WHERE reference = ?',
+    )
+    .get(booked.reference)
+  expect(row).toMatchObject({ rate_plan: 'non-refundable' })
+  expect(row?.free_cancellation_until).toBe(row?.created_at)
+  expect(JSON.parse(row?.price_lines ?? '')).toMatchObject({ nights: [{ price: 211.5 }, {}, {}], lines: [] })
+})
+
+it.each([
+  ['a plan that is not there', { plan: 'gone' }, 404, 'rate_not_found'],
+  ['as many children as guests', { guests: 1, children: [4] }, 400, 'invalid_request'],
+  ['a child of 18', { children: [18] }, 400, 'invalid_request'],
+  ['an extra that is not there', { extras: [{ id: 'gone', quantity: 1 }] }, 400, 'invalid_request'],
+  ['more guests than the room takes', { guests: 8 }, 422, 'capacity_exceeded'],
+])('refuses %s', async (_, more, status, code) => {
+  const { ask } = await open()
+  expect(await ask(more)).toMatchObject({ status, body: { code } })
+})
+
+it('R-change-rates: nights that are added cost what the rates say, and what other guests cost comes to those that stay', async () => {
+  const { book, desk, setRates } = await open()
+  const { reference } = await book({ totalPrice: 705 })
+  await setRates({ prices: [{ ...july, percent: 100 }], guestPrices: [{ guests: 1, perNightCents: -1000 }] })
+  const longer = await desk.bookings.quoteChange(reference, { checkOut: '2027-07-05' })
+  expect(longer.after.totalPrice).toBe(705 + 470)
+  const alone = await desk.bookings.quoteChange(reference, { guests: 1 })
+  expect(alone.after.totalPrice).toBe(705 - 30)
+})

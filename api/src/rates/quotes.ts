@@ -1,0 +1,87 @@
+import type { Quote, QuotedRoom } from '@calm-rest/contract/api'
+import { toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { assertDates } from '../bookings/stay-rules.ts'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { todayAt } from '../property-clock.ts'
+import { freeUntilOf } from './cancellation-terms.ts'
+import { createPriceOrder, type PricedOrder, type PricedRoom, type StayRequest } from './price-order.ts'
+import type { PriceLine } from './price-stay.ts'
+import type { QuoteTokens } from './quote-tokens.ts'
+import type { RatePlan } from './rates.ts'
+import { rateWords } from './words.ts'
+
+interface QuoteDeps {
+  db: Database
+  tokens: QuoteTokens
+  now: () => Date
+}
+
+/** Answers what a stay costs, line by line, and signs it. */
+export const createQuotes = ({ db, tokens, now }: QuoteDeps) => {
+  const priceOrder = createPriceOrder(db)
+
+  return async (request: StayRequest, lang: Lang): Promise<Quote> => {
+    const at = now()
+    const today = todayAt(at)
+    assertDates(request, today)
+    const { checkIn, checkOut } = request
+    const priced = await priceOrder(request, { lang, today })
+    const termsOf = (plan: RatePlan) => {
+      const freeUntil = freeUntilOf(plan, checkIn, at)
+      const policy = plan.policy?.[lang]
+      return { freeUntil: freeUntil > at.toISOString() ? freeUntil : null, ...(policy && { policy }) }
+    }
+    const plans = []
+    for (const plan of priced.rates.plans) {
+      const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, { lang, today }))
+      if (totalCents === undefined) continue
+      const { id, name } = plan
+      plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), ...termsOf(plan) })
+    }
+    return {
+      ...{ checkIn, checkOut, currency: 'USD' },
+      rooms: priced.rooms.map((room) => toQuotedRoom(room, lang)),
+      totalPrice: toDollars(priced.totalCents),
+      ...{ plan: priced.plan.id, ...termsOf(priced.plan), plans },
+      extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
+        ...{ id, name: name[lang], price: toDollars(amountCents), per, max },
+      })),
+      ...(await tokens.sign(priced.basis)),
+    }
+  }
+}
+
+/** A plan that does not take this stay is no choice. */
+const totalIn = async (price: () => Promise<PricedOrder>) => {
+  try {
+    return (await price()).totalCents
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'stay_restricted') return undefined
+    throw cause
+  }
+}
+
+const toQuotedRoom = ({ room, guests, children, price }: PricedRoom, lang: Lang): QuotedRoom => ({
+  ...{ roomId: room.id, roomType: room.name, guests, children: [...children] },
+  nights: price.nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
+  lines: price.lines.map((line) => toLine(line, lang)),
+  totalPrice: toDollars(price.totalCents),
+})
+
+/** As it is shown, and stored with a booking. */
+export const toLine = (line: PriceLine, lang: Lang): QuotedRoom['lines'][number] => {
+  const { kind, cents } = line
+  const amount = toDollars(cents)
+  switch (line.kind) {
+    case 'length_discount':
+      return { kind, amount, name: rateWords.lengthDiscount[lang].replace('{percent}', String(line.percent)) }
+    case 'promotion':
+      return { kind, amount, name: rateWords.promotion[lang].replace('{code}', line.code) }
+    case 'extra':
+      return { kind, amount, name: line.extra.name[lang], quantity: line.quantity }
+    case 'tax':
+      return { kind, amount, name: line.tax.name[lang], included: line.tax.included }
+  }
+}

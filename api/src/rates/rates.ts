@@ -1,0 +1,203 @@
+import { limits } from '@calm-rest/contract/limits'
+import { calendarDate, localText } from '@calm-rest/contract/schemas'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { z } from 'zod'
+
+/** Stands for every room type, or for every rate plan. */
+export const every = '*'
+
+/** The plan that always exists: the price as it is, free for 24 hours after booking (specification). */
+export const standardPlan = 'standard'
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens')
+/** Per cent with two decimals at most, so that it is a whole number of hundredths. */
+const percent = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
+const cents = z.int().min(0).max(limits.rates.amountCents)
+const weekday = z.int().min(1).max(7)
+/** ISO weekdays, 1 is Monday; every day without them. */
+const weekdays = weekday.array().max(7).default([])
+/** Days from `from` until the one before `until`. */
+const span = { from: calendarDate, until: calendarDate, weekdays }
+const roomType = z.string().min(1).max(80).default(every)
+const per = z.enum(['stay', 'night', 'person', 'person_night'])
+
+const cancellation = z.discriminatedUnion('kind', [
+  /** Free for so many hours after booking. */
+  z.object({ kind: z.literal('hours_after_booking'), hours: z.int().min(0).max(720) }),
+  /** Free until the end of the day so many days before check-in, at the property. */
+  z.object({ kind: z.literal('days_before_arrival'), days: z.int().min(0).max(365) }),
+  z.object({ kind: z.literal('non_refundable') }),
+])
+
+const plan = z.strictObject({
+  id,
+  name: localText,
+  /** What guests read about it, beside the dates of cancellation. */
+  policy: localText.optional(),
+  /** Added to every night; negative for a discount. */
+  percent: percent(-90, 500).default(0),
+  cancellation,
+})
+
+/** Price of nights, of one room type or of all: an amount, or per cent on top of the room's price. */
+const nightPrice = z.strictObject({
+  ...span,
+  roomType,
+  /** For the owner alone. */
+  season: z.string().max(80).default(''),
+  priceCents: cents.optional(),
+  percent: percent(-90, 500).optional(),
+})
+
+const guestPrice = z.strictObject({
+  roomType,
+  guests: z.int().min(limits.guests.min).max(limits.guests.max),
+  /** Added to each night of a room with exactly so many guests who are no children; may be negative. */
+  perNightCents: z.int().min(-limits.rates.amountCents).max(limits.rates.amountCents),
+})
+
+const childPrice = z.strictObject({
+  fromAge: z.int().min(0).max(limits.childAge.max),
+  /** The last age that it holds for. */
+  toAge: z.int().min(0).max(limits.childAge.max),
+  perNightCents: cents,
+})
+
+const restriction = z.strictObject({
+  ...span,
+  roomType,
+  plan: id.or(z.literal(every)).default(every),
+  minNights: z.int().min(1).max(limits.nights.max).optional(),
+  maxNights: z.int().min(1).max(limits.nights.max).optional(),
+  closedToArrival: z.boolean().default(false),
+  closedToDeparture: z.boolean().default(false),
+  /** Days from today to check-in. */
+  minDaysAhead: z.int().min(0).max(limits.bookingHorizonDays).optional(),
+  maxDaysAhead: z.int().min(0).max(limits.bookingHorizonDays).optional(),
+})
+
+const lengthDiscount = z.strictObject({
+  nights: z.int().min(2).max(limits.nights.max),
+  percent: percent(0.01, 90),
+})
+
+const promotionCode = z.strictObject({
+  /** As it is compared: capitals and digits. */
+  code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'four to twenty capitals and digits'),
+  percent: percent(0.01, 100).optional(),
+  /** Off each room's stay. */
+  amountCents: cents.optional(),
+  /** Every night of the stay is one of these days. */
+  from: calendarDate.optional(),
+  until: calendarDate.optional(),
+  /** Last day on which it can be used. */
+  bookUntil: calendarDate.optional(),
+  minNights: z.int().min(1).max(limits.nights.max).optional(),
+  /** Bookings that can use it; any number without. */
+  maxUses: z.int().min(1).max(100_000).optional(),
+})
+
+const tax = z.strictObject({
+  id,
+  name: localText,
+  /** Of the room after discounts, and of the extras. */
+  percent: percent(0.01, 100).optional(),
+  amountCents: cents.optional(),
+  per: per.default('stay'),
+  /** Whether it is in the prices already, or comes on top. */
+  included: z.boolean(),
+  /** Amounts for each person: the age from which they are due. */
+  fromAge: z.int().min(0).max(limits.childAge.max).default(0),
+})
+
+const extra = z.strictObject({
+  id,
+  name: localText,
+  amountCents: cents,
+  /** 'person' and 'person_night' are for each one of the quantity. */
+  per,
+  /** Largest quantity in one booking. */
+  max: z.int().min(1).max(limits.extras.quantity).default(1),
+})
+
+const oneOfTwo = (one: { percent?: number | undefined }, amount: number | undefined) =>
+  (one.percent === undefined) !== (amount === undefined)
+
+const isEmptySpan = ({ from, until }: { from: CalendarDate; until: CalendarDate }) => until <= from
+
+const repeated = (keys: readonly string[]) => keys.find((key, i) => keys.indexOf(key) !== i)
+
+/**
+ * Everything that makes a price beside the rooms' own prices: one document, changed as a whole and kept in versions, so
+ * that a quote can name the one that it was made by. docs/rates.md says how they are applied.
+ */
+export const ratesSchema = z
+  .strictObject({
+    plans: plan.array().min(1).max(20),
+    prices: nightPrice.array().max(limits.rates.rules).default([]),
+    guestPrices: guestPrice.array().max(500).default([]),
+    childPrices: childPrice.array().max(20).default([]),
+    restrictions: restriction.array().max(limits.rates.rules).default([]),
+    lengthDiscounts: lengthDiscount.array().max(20).default([]),
+    promotionCodes: promotionCode.array().max(500).default([]),
+    taxes: tax.array().max(20).default([]),
+    extras: extra.array().max(50).default([]),
+  })
+  .superRefine((rates, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    if (!rates.plans.some((one) => one.id === standardPlan))
+      refuse(['plans'], `needs the plan '${standardPlan}'`)
+    for (const list of ['plans', 'taxes', 'extras'] as const) {
+      const twice = repeated(rates[list].map((one) => one.id))
+      if (twice !== undefined) refuse([list], `'${twice}' is there twice`)
+    }
+    const code = repeated(rates.promotionCodes.map((one) => one.code))
+    if (code !== undefined) refuse(['promotionCodes'], `'${code}' is there twice`)
+    const nights = repeated(rates.lengthDiscounts.map((one) => String(one.nights)))
+    if (nights !== undefined) refuse(['lengthDiscounts'], `${nights} nights are there twice`)
+    const guests = repeated(rates.guestPrices.map((one) => `${one.guests} guests in ${one.roomType}`))
+    if (guests !== undefined) refuse(['guestPrices'], `${guests} are there twice`)
+    const planIds = new Set([every, ...rates.plans.map((one) => one.id)])
+    for (const [i, one] of rates.prices.entries()) {
+      if (isEmptySpan(one)) refuse(['prices', i, 'until'], 'has to be after from')
+      if (!oneOfTwo(one, one.priceCents)) refuse(['prices', i], 'needs priceCents or percent')
+    }
+    for (const [i, one] of rates.restrictions.entries()) {
+      if (isEmptySpan(one)) refuse(['restrictions', i, 'until'], 'has to be after from')
+      if (!planIds.has(one.plan)) refuse(['restrictions', i, 'plan'], `'${one.plan}' is no plan`)
+    }
+    const byAge = rates.childPrices.toSorted((a, b) => a.fromAge - b.fromAge)
+    for (const [i, one] of byAge.entries()) {
+      if (one.toAge < one.fromAge) refuse(['childPrices'], `${one.fromAge} to ${one.toAge} are no ages`)
+      const next = byAge[i + 1]
+      if (next && next.fromAge <= one.toAge) refuse(['childPrices'], `${next.fromAge} has two prices`)
+    }
+    for (const [i, one] of rates.promotionCodes.entries())
+      if (!oneOfTwo(one, one.amountCents)) refuse(['promotionCodes', i], 'needs percent or amountCents')
+    for (const [i, one] of rates.taxes.entries())
+      if (!oneOfTwo(one, one.amountCents)) refuse(['taxes', i], 'needs percent or amountCents')
+  })
+
+export type Rates = z.output<typeof ratesSchema>
+export type RatePlan = Rates['plans'][number]
+export type NightPriceRule = Rates['prices'][number]
+export type Restriction = Rates['restrictions'][number]
+export type PromotionCode = Rates['promotionCodes'][number]
+export type Tax = Rates['taxes'][number]
+export type Extra = Rates['extras'][number]
+
+/** What holds until the owner changes it: the rooms' own prices and the specification's cancellation. */
+export const firstRates: Rates = ratesSchema.parse({
+  plans: [
+    {
+      id: standardPlan,
+      name: { en: 'Standard rate', de: 'Standardtarif', zh: '标准价' },
+      cancellation: { kind: 'hours_after_booking', hours: 24 },
+    },
+  ],
+})
+
+/** The plan of a stay; the standard one where the owner has ended it since. */
+export const planOrStandard = ({ plans }: Rates, id: string): RatePlan =>
+  (plans.find((one) => one.id === id) ?? plans.find((one) => one.id === standardPlan)) as RatePlan

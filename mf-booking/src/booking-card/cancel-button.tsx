@@ -1,0 +1,25 @@
+import { Alert, Button } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { failureWords } from './cancel-dialog.tsx'
+import type { CancelSteps } from './use-cancel-steps.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
+
+interface CancelButtonProps {
+  steps: CancelSteps
+  label: string
+}
+
+/** Asks first; says why where it could not be asked. */
+export const CancelButton = ({ steps: { step, asked }, label }: CancelButtonProps) => {
+  const { t } = useTranslation()
+  const button = useFocusOnReturn(step.name)
+  const reading = step.name === 'reading'
+  return (
+    <>
+      {step.name === 'unread' && <Alert tone="danger">{failureWords(step.failure, t)}</Alert>}
+      <Button ref={button} variant="secondary" busy={reading} onClick={asked}>
+        {reading ? t('cancel.reading') : label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { additionalRoom, guestCount, wantedRoom } from './bookings.ts'
+import { calendarDate, dollars } from './fields.ts'
+import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
+
+export const quoteInput = z
+  .object({
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    roomType: wantedRoom.meta({ description: "The room's name in any of the three languages, or its id." }),
+    guests: guestCount,
+    children: childAges.optional(),
+    additionalRooms: additionalRoom
+      .array()
+      .max(limits.rooms.max - 1)
+      .optional(),
+    plan: ratePlanId.optional(),
+    promotionCode: promotionCodeField.optional(),
+    extras: chosenExtra.array().max(limits.extras.kinds).optional(),
+  })
+  .meta({ id: 'QuoteInput' })
+
+/** Dollars; negative for what is taken off. */
+const amount = z.number().meta({ description: 'US dollars; negative for what is taken off.' })
+
+/** What a price has beside the nights. */
+export const priceLine = z
+  .object({
+    kind: z.enum(['length_discount', 'promotion', 'extra', 'tax']),
+    name: z.string().meta({ description: 'In the language of the answer.' }),
+    amount,
+    quantity: z.int().optional().meta({ description: 'Of an extra.' }),
+    included: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Of a tax: in the prices already, so that it adds nothing.' }),
+  })
+  .meta({ id: 'PriceLine' })
+
+const quotedRoom = z
+  .object({
+    roomId: z.string(),
+    roomType: z.string(),
+    guests: z.int(),
+    children: z.int().array().meta({ description: 'Ages of those of the guests who are children.' }),
+    nights: z.array(z.object({ night: z.string(), price: dollars })),
+    lines: z
+      .array(priceLine)
+      .meta({ description: 'Beside the nights, in the order in which they are added.' }),
+    totalPrice: dollars,
+  })
+  .meta({ id: 'QuotedRoom' })
+
+const cancellationTerms = z
+  .object({
+    freeUntil: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 8601, UTC; null where a cancellation is never free.' }),
+    policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
+  })
+  .meta({ id: 'CancellationTerms' })
+
+const offeredPlan = cancellationTerms
+  .extend({ id: z.string(), name: z.string(), totalPrice: dollars })
+  .meta({ id: 'OfferedPlan' })
+
+const offeredExtra = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    price: dollars,
+    per: z.enum(['stay', 'night', 'person', 'person_night']),
+    max: z.int().meta({ description: 'Largest quantity in one booking.' }),
+  })
+  .meta({ id: 'OfferedExtra' })
+
+export const quoteSchema = z
+  .object({
+    checkIn: z.string(),
+    checkOut: z.string(),
+    rooms: z.array(quotedRoom),
+    totalPrice: dollars,
+    currency: z.literal('USD'),
+    plan: z.string(),
+    freeUntil: z.string().nullable().meta({
+      description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
+    }),
+    policy: z.string().optional(),
+    plans: z
+      .array(offeredPlan)
+      .meta({ description: 'Every rate plan that the stay can be booked in, with its total.' }),
+    extras: z.array(offeredExtra).meta({ description: 'What can be booked with it.' }),
+    validUntil: z.string().meta({ description: 'ISO 8601, UTC: until then a booking costs what it says.' }),
+    quote: z.string().meta({ description: 'Signed; sent with the booking.' }),
+  })
+  .meta({ id: 'Quote' })
+
+export type QuoteInput = z.input<typeof quoteInput>
+export type Quote = z.infer<typeof quoteSchema>
+export type PriceLine = z.infer<typeof priceLine>
+export type QuotedRoom = z.infer<typeof quotedRoom>

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays } from '@calm-rest/contract/stay'
+import { expect, it } from 'vitest'
+import { booking, checkIn, checkOut, openSite } from './open-site.fixture.ts'
+
+const name = { en: 'Name', de: 'Name', zh: '名称' }
+
+const open = async () => {
+  const site = await openSite()
+  const folder = mkdtempSync(join(tmpdir(), 'rates-'))
+  const fileOf = (base: string) => join(folder, base)
+  const json = async (...args: string[]) => (await site.desk(...args)).json as Record<string, never>
+  return { ...site, fileOf, json }
+}
+
+it('R-desk-rates: rates are exported, changed in the file, tried, imported and restored', async () => {
+  const { call, desk, fileOf, json } = await open()
+  const file = fileOf('rates.json')
+  await desk('rates', 'export', file)
+  const rates = JSON.parse(readFileSync(file, 'utf8'))
+  const season = { season: 'High season', from: checkIn, until: addDays(checkIn, 1), percent: 20 }
+  const tax = { id: 'green', name, amountCents: 100, per: 'person_night', included: false }
+  writeFileSync(file, JSON.stringify({ ...rates, prices: [season], taxes: [tax] }))
+
+  const stay = ['lighthouse-suite', '--from', checkIn, '--until', checkOut]
+  const tried = await desk('rates', 'preview', ...stay, '--file', file)
+  expect(tried.text).toMatch(new RegExp(`^${checkIn} .*282\\.00  High season, \\+20 %$`, 'm'))
+  expect(tried.text).toMatch(/^Name +6\.00\ntotal +758\.00$/m)
+  expect((await json('rates', 'preview', ...stay)).preview).toMatchObject({ totalPrice: 705 })
+
+  await desk('rates', 'import', file)
+  expect((await json('rates', 'preview', ...stay)).preview).toMatchObject({ totalPrice: 758 })
+  expect(await call('/api/bookings', booking)).toMatchObject({ status: 409, data: { totalPrice: 758 } })
+  expect((await desk('log', 'rates')).text).toContain('rates change')
+
+  await desk('rates', 'restore', '0')
+  expect((await json('rates', 'versions')).versions).toMatchObject([{ version: 2 }, { version: 1 }])
+  expect((await call('/api/bookings', booking)).status).toBe(201)
+})
+
+it('prices go out and in as a table, and a line that is wrong changes nothing', async () => {
+  const { desk, fileOf, json } = await open()
+  const file = fileOf('prices.csv')
+  const header = 'season,from,until,weekdays,room,price,percent\n'
+  const lines = [
+    `"Sommer, lang",2027-06-01,2027-09-01,5 6,coral-suite,199.50,\n`,
+    'Low season,2027-05-01,2027-10-01,,*,,-12.5\n',
+  ]
+  writeFileSync(file, header + lines.join(''))
+  await desk('rates', 'prices', 'import', file)
+  await desk('rates', 'prices', 'export', file)
+  expect(readFileSync(file, 'utf8')).toBe(header + lines.join('').replace('199.50', '199.5'))
+  for (const wrong of ['Low,2027-05-01,2027-10-01,,attic,,5', 'Low,2027-05-01,2027-10-01,,*,12.345,']) {
+    writeFileSync(file, `${header}${wrong}\n`)
+    await expect(desk('rates', 'prices', 'import', file)).rejects.toThrow(/no room 'attic'|Line 2, price/)
+  }
+  expect((await json('rates', 'list')).version).toBe(1)
+})
+
+it('a stay that guests cannot book is shown with what forbids it', async () => {
+  const { desk, fileOf } = await open()
+  const file = fileOf('rates.json')
+  await desk('rates', 'export', file)
+  const rates = JSON.parse(readFileSync(file, 'utf8'))
+  const restriction = { from: checkIn, until: checkOut, minNights: 5 }
+  writeFileSync(file, JSON.stringify({ ...rates, restrictions: [restriction] }))
+  const shown = await desk(
+    ...['rates', 'preview', 'lighthouse-suite', '--from', checkIn, '--until', checkOut, '--file', file],
+  )
+  expect(shown.text).toContain('Guests cannot book it: stay_too_short.')
+})
