@@ -89,11 +89,13 @@ const book = async (page: Page) => {
   await submit(page)
 }
 
-const day = (page: Page, days: number) => page.locator(`dialog[open] [data-date="${inDays(days)}"]`)
+/** The calendar over the page, or among the fields of a form that began without dates. */
+const calendar = ':is(dialog[open], form section[aria-label])'
+const day = (page: Page, days: number) => page.locator(`${calendar} [data-date="${inDays(days)}"]`)
 const openCalendar = async (page: Page) => {
   await roomsCame(page)
   await page.locator('[data-field=checkIn]').locator('xpath=..').getByRole('button').click()
-  await page.locator('dialog[open]').waitFor()
+  await page.locator(`${calendar} [data-date]:focus`).waitFor()
 }
 
 /** Opens the calendar at the month of the taken nights. */
@@ -106,7 +108,7 @@ const showTaken = async (page: Page) => {
 export const bookingStates: readonly State[] = [
   {
     name: 'calendar with nights that are taken',
-    path: `/book?room=${taken.room}&checkIn=${inDays(3)}`,
+    path: `/book?room=${taken.room}&checkIn=${inDays(3)}&checkOut=${inDays(4)}`,
     reach: showTaken,
     shows: says(booking, 'calendar.legend', { within: 'dialog[open]' }),
   },
@@ -117,14 +119,14 @@ export const bookingStates: readonly State[] = [
       await showTaken(page)
       await day(page, taken.from).click({ force: true })
     },
-    shows: says(booking, 'calendar.refused.taken', { within: 'dialog[open] [data-refused]' }),
+    shows: says(booking, 'calendar.refused.taken', { within: 'form section[aria-label] [data-refused]' }),
   },
   {
     name: 'calendar that does not know what is taken',
     path: `/book?room=${taken.room}`,
     before: abort('**/availability?*'),
     reach: openCalendar,
-    shows: says(booking, 'calendar.unmarked', { within: 'dialog[open]' }),
+    shows: says(booking, 'calendar.unmarked', { within: 'form section[aria-label]' }),
   },
   {
     name: 'warning about a check-out before the check-in',

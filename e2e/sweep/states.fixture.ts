@@ -113,6 +113,8 @@ const visitIn = ({ page: shared, context }: Opened) => {
     await navigateClientSide(shared, between.path)
     await shared.locator(languages).first().waitFor({ state: 'attached' })
     await choose(shared, lang)
+    // what was written in one state is not to be in the next
+    await shared.evaluate(() => sessionStorage.clear())
   }
 
   /** Looks at a state in a new document for each language, except where the language can be chosen in it. */

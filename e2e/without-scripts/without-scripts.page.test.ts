@@ -141,6 +141,21 @@ describe('a visitor without scripts', () => {
     ])
   })
 
+  it('R-booking-contact: is told beside the field that a phone number is none, and books with it and a time once it is mended', async () => {
+    const email = 'phone@without-scripts.example'
+    const visitor = await visit('book', 'en')
+    fillStay(visitor, 'en', stay(today, 270, 2), { email })
+    visitor.fill({ phone: '0151 23456789', arrivalTime: '22:30' })
+    await visitor.send()
+    expect(await visitor.send()).toBe(400)
+    expect(visitor.autofocused().getAttribute('name')).toBe('phone')
+    expect(textOf(visitor.document(), 'main form')).toContain('Please enter a valid phone number')
+    expect(visitor.fields()).toMatchObject({ email, phone: '0151 23456789', arrivalTime: '22:30' })
+    visitor.fill({ phone: '+49 151 23456789' })
+    expect(await visitor.send()).toBe(200)
+    expect(bookingsOf(email)).toMatchObject([{ phone: '+4915123456789', arrival_time: '22:30' }])
+  })
+
   it('is told that a room is taken, with everything as it was, and books other nights', async () => {
     // a room with a single unit
     const room = 'lighthouse-suite'

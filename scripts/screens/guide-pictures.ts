@@ -35,8 +35,7 @@ export const guidePictures: readonly GuidePicture[] = [
     theme: 'light',
     screen: phone,
     before: async (page) => {
-      await page.getByRole('button', { name: 'Open the calendar' }).first().click()
-      const calendar = page.getByRole('dialog')
+      const calendar = page.getByRole('region', { name: 'Dates of your stay' })
       await calendar.getByRole('button', { name: 'Next month' }).click()
       for (const day of ['10', '14']) await calendar.locator(`[data-date$="-${day}"]`).click()
     },

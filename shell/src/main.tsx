@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { createDocumentHead, DocumentHeadContext, knownOrigin } from './head/document-head.ts'
 import { prefetchScreen } from './screens/prefetch-screen.ts'
 import { parseAttribution, withAttribution } from './site/attribution.ts'
+import { createDrafts } from './site/drafts.ts'
 import { createFormOutcome } from './site/form-outcome.ts'
 import { openGoogle } from './site/google/index.ts'
 import { keepTypedText } from './site/keep-typed-text.ts'
@@ -79,6 +80,7 @@ const start = async () => {
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
+    drafts: createDrafts({ session: session.store }),
     prefetchScreen: (path) => prefetchScreen(path, federation),
   }
   const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))

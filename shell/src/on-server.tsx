@@ -55,6 +55,7 @@ export const renderShell = async (
     origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
+    drafts: inBrowserOnly(),
     prefetchScreen: never,
   }
   const placeSlots: Slots = {

@@ -4,9 +4,10 @@ import { roomReference } from '@calm-rest/contract/reference'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../database/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, invalidFields } from '../http/api-error.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
+import { parsePhone } from './guest-phone.ts'
 import { freeUntilOf } from '../rates/cancellation-terms.ts'
 import { createPriceOrder, type PricedOrder } from '../rates/price-order.ts'
 import type { StayPrice } from '../rates/price-stay.ts'
@@ -39,6 +40,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     const { checkIn, checkOut, email, network, bookedAt: at } = order
     const today = dateInZone(at, hotel.timeZone)
     assertDates(order, order.firstDay ?? today)
+    const phone = phoneOf(order)
     const priced = await priceOrder(order, { ...order, today })
     const { rooms, plan, promotion } = priced
     assertAgreed(priced.totalCents, order.totalPrice)
@@ -51,7 +53,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
       if (unitId === undefined) throw takenRoom(rooms.length, path)
       const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
       // what a guest asks for is said once
-      const own = i === 0 ? order : { ...order, specialRequest: undefined }
+      const own = { ...order, phone, specialRequest: i === 0 ? order.specialRequest : undefined }
       const { totalCents } = price
       const stored = { order: own, guests, children, roomTypeId: room.id, unitId, totalCents, freeUntil }
       const id = await insert({
@@ -88,6 +90,14 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     if (order.attempt) await idempotency.keep(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt
   }
+}
+
+/** In E.164. */
+const phoneOf = ({ phone }: Order): string | undefined => {
+  if (phone === undefined) return undefined
+  const parsed = parsePhone(phone)
+  if (parsed === undefined) throw invalidFields({ field: 'phone', code: 'invalid_phone' })
+  return parsed
 }
 
 /** What is told apart from nights at one price; nothing where there is nothing else. */

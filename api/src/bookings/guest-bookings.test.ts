@@ -45,6 +45,7 @@ describe('by the link of its mail', () => {
       firstName: 'Amara',
       lastName: 'Perera',
       email: 'amara@example.com',
+      phone: null,
       specialRequest: 'A late arrival, around eleven.',
       bookedAt: '2027-06-01T06:00:00.000Z',
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',

@@ -8,7 +8,8 @@ import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking => {
   const { reference, status, roomId, roomTypeName, checkIn, checkOut, guests, firstName, lastName, email } =
     booking
-  const { specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } = booking
+  const { phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund, partner, campaign } =
+    booking
   return {
     ...{
       reference,
@@ -22,7 +23,7 @@ export const toGuestBooking = (booking: StoredBooking, now: Date): GuestBooking 
       lastName,
       email,
     },
-    ...{ specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
+    ...{ phone, specialRequest, bookedAt, freeCancellationUntil, cancelledAt, refund },
     ...(partner !== null && { partner, campaign }),
     nights: nightsBetween(checkIn, checkOut),
     totalPrice: toDollars(booking.totalCents),

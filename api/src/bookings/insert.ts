@@ -45,23 +45,29 @@ export const createBookingInsert = (db: Database) => {
   const insert = db
     .prepare<[Record<string, string | number | Buffer | null>], number>(`
     INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
-      last_name, email, special_request, total_cents, lang, free_cancellation_until, created_at,
-      user_id, partner_id, partner_way, campaign, client_network, rate_plan, children, price_lines)
+      last_name, email, phone, special_request, arrival_time, arrival_told_at, total_cents, lang,
+      free_cancellation_until, created_at, user_id, partner_id, partner_way, campaign, client_network, rate_plan,
+      children, price_lines)
     VALUES (@reference, 'confirmed', @roomTypeId, @unitId, @checkIn, @checkOut, @guests, @firstName,
-      @lastName, @email, @specialRequest, @totalCents, @lang, @freeUntil, @createdAt,
-      @userId, @partnerId, @partnerWay, @campaign, @network, @planId, @children, @lines)
+      @lastName, @email, @phone, @specialRequest, @arrivalTime, @arrivalToldAt, @totalCents, @lang,
+      @freeUntil, @createdAt, @userId, @partnerId, @partnerWay, @campaign, @network, @planId,
+      @children, @lines)
     RETURNING id`)
     .pluck()
 
   return async ({ order, children, lines, ...assigned }: NewRoom): Promise<number> => {
-    const { checkIn, checkOut, firstName, lastName, email, specialRequest, lang } = order
+    const { checkIn, checkOut, firstName, lastName, email, phone, specialRequest, arrivalTime, lang } = order
+    const createdAt = order.bookedAt.toISOString()
     const values = {
       ...{ checkIn, checkOut, firstName, lastName, email, lang },
       ...assigned,
       children: JSON.stringify(children),
       lines: JSON.stringify(lines),
+      phone: phone ?? null,
       specialRequest: specialRequest ?? null,
-      createdAt: order.bookedAt.toISOString(),
+      arrivalTime: arrivalTime ?? null,
+      arrivalToldAt: arrivalTime === undefined ? null : createdAt,
+      createdAt,
       userId: order.userId ?? null,
       partnerId: order.attribution?.partnerId ?? null,
       partnerWay: order.attribution?.source ?? null,

@@ -25,6 +25,8 @@ export interface StoredBooking {
   lastName: string
   /** Empty where the guest's data was erased, or is old enough to be. */
   email: string
+  /** E.164. */
+  phone: string | null
   specialRequest: string | null
   /** Id of its rate plan, which may have ended since. */
   ratePlan: string
@@ -66,8 +68,8 @@ export const selectBookings = `
     n.number AS unit, b.pinned_at AS "pinnedAt", b.arrived_on AS "arrivedOn", b.ended_on AS "endedOn",
     b.changes, b.guest_changes AS "guestChanges", b.changed_at AS "changedAt",
     b.check_in AS "checkIn", b.check_out AS "checkOut", b.guests, b.first_name AS "firstName", b.last_name AS "lastName", b.email,
-    b.special_request AS "specialRequest", b.total_cents AS "totalCents",
-    b.rate_plan AS "ratePlan", b.children, b.price_lines AS "priceLines", b.lang, b.created_at AS "bookedAt",
+    b.phone, b.special_request AS "specialRequest", b.total_cents AS "totalCents",
+     b.rate_plan AS "ratePlan", b.children, b.price_lines AS "priceLines", b.lang, b.created_at AS "bookedAt",
     b.free_cancellation_until AS "freeCancellationUntil", b.cancelled_at AS "cancelledAt", b.refund,
     b.arrival_time AS "arrivalTime", b.arrival_flight AS "arrivalFlight", b.arrival_shuttle AS "arrivalShuttle",
     b.arrival_note AS "arrivalNote", b.arrival_told_at AS "arrivalToldAt", b.arrival_mail_due_at AS "arrivalMailDueAt",

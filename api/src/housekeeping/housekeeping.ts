@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
 import { withoutArrival } from '../bookings/arrival-plan.ts'
+import { withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { startPolling } from '../start-polling.ts'
@@ -17,7 +18,7 @@ const messagesKeptMs = 365 * 24 * hourMs
 /** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
 const networksKeptMs = 7 * 24 * hourMs
 
-/** As the privacy page says: nobody needs a flight number after the stay. */
+/** As the privacy page says: nobody needs a flight number after the stay, nor a phone number. */
 const arrivalsKeptDays = 30
 
 interface Moments {
@@ -37,9 +38,9 @@ interface Moments {
 const statements = [
   // on the day of check-out the guest is still there
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
-  `UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
-     anonymise_on = NULL, ${withoutArrival} WHERE anonymise_on < @today`,
-  `UPDATE bookings SET ${withoutArrival} WHERE check_out < @arrivalsUntil AND arrival_told_at IS NOT NULL`,
+  `UPDATE bookings SET ${withoutGuest}, user_id = NULL, anonymise_on = NULL WHERE anonymise_on < @today`,
+  `UPDATE bookings SET phone = NULL, ${withoutArrival}
+     WHERE check_out < @arrivalsUntil AND (arrival_told_at IS NOT NULL OR phone IS NOT NULL)`,
   'UPDATE bookings SET client_network = NULL WHERE client_network IS NOT NULL AND created_at < @networksUntil',
   'DELETE FROM review_origins WHERE created_at < @reviewOriginsUntil',
   'DELETE FROM access_tokens WHERE expires_at <= @now',

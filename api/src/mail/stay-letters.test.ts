@@ -6,10 +6,10 @@ import { openMailedApi, tokensIn } from '../testing/mailed-api.ts'
 type AroundStay = Pick<NewMail, 'kind' | 'payload'>
 
 /** A booking from 1 to 4 July, and the way to have mails about it sent at a moment. */
-const openBooked = async () => {
+const openBooked = async (order: object = {}) => {
   let now = new Date('2027-06-28T04:00:00Z')
   const api = await openMailedApi({ now: () => now })
-  const { reference } = await (await api.post('/api/bookings?lang=de', goodBooking)).json()
+  const { reference } = await (await api.post('/api/bookings?lang=de', { ...goodBooking, ...order })).json()
   await api.quiet()
   api.server.received.length = 0
   const outbox = createOutbox(api.db)
@@ -37,6 +37,14 @@ it('R-mail-ahead: leads the guest to the booking, where the arrival is told', as
   await send(ahead, '2027-06-28T05:00:00Z')
   const second = (await api.mailsOf('stay-ahead', 2)).at(-1)
   expect(second?.text).toContain('Wann Sie ankommen, haben Sie uns schon gesagt.')
+})
+
+it('R-booking-contact: asks who told a time when booking whether it still holds, and about the shuttle', async () => {
+  const { api, send, ahead } = await openBooked({ arrivalTime: '22:30' })
+  await send(ahead, '2027-06-28T04:00:00Z')
+  const { text } = await api.mailOf('stay-ahead')
+  expect(text).toContain('als Ankunft ungefähr 22:30 Uhr angegeben. Stimmt das noch')
+  expect(text).not.toContain('haben Sie uns schon gesagt')
 })
 
 it('R-mail-thanks: leads the guest to the review of the stay, and to none where there is one', async () => {

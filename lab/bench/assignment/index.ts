@@ -101,7 +101,8 @@ const measureRounds = async (db: Database, today: string, rounds: number) => {
     const totalPrice = nightsOf(checkIn, checkOut).length * dollars
     const order = {
       ...{ roomType: roomTypeId, checkIn, checkOut, totalPrice, guests: 2, bookedAt: new Date() },
-      ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com', specialRequest: undefined },
+      ...{ firstName: 'Amara', lastName: 'Perera', email: 'amara@example.com' },
+      ...{ phone: undefined, arrivalTime: undefined, specialRequest: undefined },
       ...{ lang: 'en' as const, userId: undefined, attempt: undefined, network: null },
     }
     const before = await countMoves()

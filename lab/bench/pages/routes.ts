@@ -43,8 +43,8 @@ export const benchRoutes: readonly BenchRoute[] = [
     name: 'book',
     path: '/book?room=lighthouse-suite&guests=2',
     control: {
-      what: 'the calendar opens',
-      selector: '[aria-label="Open the calendar"]',
+      what: 'the next month shows',
+      selector: '[aria-label="Next month"]',
       state: '[role=grid]',
     },
   },

@@ -77,7 +77,7 @@ const openGrown = async (db: Database, bookings: number, today: string): Promise
         firstName: 'Amara',
         lastName: 'Perera',
         email: 'amara@example.com',
-        specialRequest: undefined,
+        ...{ phone: undefined, arrivalTime: undefined, specialRequest: undefined },
         lang: 'en',
         bookedAt: new Date(),
         userId: undefined,

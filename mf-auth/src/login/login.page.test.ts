@@ -47,6 +47,24 @@ it.each([
   expect(link?.getAttribute('href')).toBe(target)
 })
 
+it.each([
+  ['en', 'Login', 'Continue as guest', 'Continue with Google'],
+  ['de', 'Anmelden', 'Als Gast fortfahren', 'Weiter mit Google'],
+  ['zh', '登录', '以访客身份继续', '使用 Google 账户继续'],
+])(
+  'R-login-guest: has in %s three ways of the same size, with and without an account',
+  async (lang, ...names) => {
+    const { document } = await fetchPage(`/login?${stay}&lang=${lang}`)
+    const buttons = [...document.querySelectorAll('main :is(a, button)')]
+    const ways = names.map((name) => buttons.find((one) => one.textContent?.trim() === name))
+    const [login = [], guest = [], google = []] = ways.map((way) => [...(way?.classList ?? [])])
+    expect(guest).toEqual(google)
+    // of another colour, since it sends the form, and else the same
+    expect(login).toHaveLength(guest.length)
+    expect(guest.filter((name) => !login.includes(name))).toHaveLength(1)
+  },
+)
+
 it('leads back to the home page', async () => {
   const home = (await openLogin()).querySelector('main a[aria-label="Calm Rest, back to the home page"]')
   expect(home?.getAttribute('href')).toBe('/')

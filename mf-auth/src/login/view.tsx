@@ -1,6 +1,7 @@
 import type { Providers } from '@calm-rest/contract/api'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { HostButton, HostLink, type ViewProps } from '@calm-rest/federation/widget'
+import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { SidePicture } from '../frame/side-picture.tsx'
@@ -31,11 +32,19 @@ export const LoginView = ({ props, loaded }: ViewProps<StayDraft, Providers>) =>
         <p className={styles.or} aria-hidden="true">
           {t('login.or')}
         </p>
-        {loaded.status === 'loading' && <div className={styles.googlePlaceholder} />}
-        {loaded.status === 'ready' && loaded.data.google && <GoogleSignIn />}
-        <HostButton to={{ screen: 'book', ...stay }} variant="secondary" wide>
-          {t('login.guest')}
-        </HostButton>
+        <div className={styles.ways}>
+          <HostButton
+            to={{ screen: 'book', ...stay }}
+            variant="secondary"
+            size="large"
+            wide
+            icon={<Icon draw={icons.user} />}
+          >
+            {t('login.guest')}
+          </HostButton>
+          {loaded.status === 'loading' && <div className={styles.googlePlaceholder} />}
+          {loaded.status === 'ready' && loaded.data.google && <GoogleSignIn />}
+        </div>
         <p className={styles.newcomer}>
           {t('login.noAccount')}{' '}
           <HostLink to={{ screen: 'register', ...stay }} className={styles.link}>

@@ -4,7 +4,6 @@ import { Confirmation } from './confirmation/confirmation.tsx'
 import { useBooking } from './context/booking-context.ts'
 import { BookingForm } from './form/booking-form.tsx'
 import { Title } from './headings.tsx'
-import { BookingSummary } from './summary/booking-summary.tsx'
 
 export const BookingScreen = () => {
   const { t } = useTranslation()
@@ -19,10 +18,7 @@ export const BookingScreen = () => {
             <Title>{t('title')}</Title>
             <p className={styles.lead}>{t('lead')}</p>
           </header>
-          <div className={styles.columns}>
-            <BookingForm />
-            <BookingSummary />
-          </div>
+          <BookingForm />
         </div>
       )}
     </div>

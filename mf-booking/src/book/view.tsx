@@ -6,6 +6,7 @@ import { BookingScreen } from './booking-screen.tsx'
 import { BookingContext } from './context/booking-context.ts'
 import { useFreeRooms } from './context/use-free-rooms.ts'
 import { useProposedStay, useSignedInGuest } from './context/use-host-changes.ts'
+import { useKeptDraft } from './context/use-kept-draft.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
@@ -19,6 +20,7 @@ export const BookView = ({
   const [store] = useState(() => createBookingStore(props, submitted))
   const { rooms, today, formId } = useBookData(loaded)
   const free = useFreeRooms(store)
+  useKeptDraft(store, props, submitted !== undefined)
   useSignedInGuest(store)
   useProposedStay(store, props)
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status

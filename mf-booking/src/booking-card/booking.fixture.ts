@@ -17,6 +17,7 @@ export const aBooking = (change: Partial<GuestBooking> = {}): GuestBooking => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
+  phone: null,
   specialRequest: null,
   bookedAt: '2026-11-20T10:00:00.000Z',
   freeCancellationUntil: '2026-11-21T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { Api } from '@calm-rest/contract/api'
-import type { SessionPort } from '@calm-rest/contract/widget'
+import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { FormOutcome } from './form-outcome.ts'
@@ -20,6 +20,8 @@ export interface Site {
   session: SessionStore
   /** Sign-in and sign-out, the same for every widget. */
   sessionPort: SessionPort
+  /** What visitors have written in this tab, the same for every widget. */
+  drafts: DraftPort
   /** Outcome of a form that was sent without a script. */
   formOutcome: FormOutcome
   /** Of all published reviews. */

@@ -8,7 +8,7 @@ import { useSite } from '../site/site.ts'
 
 /** The shell's side of the contract with a widget (`Host`). */
 export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
-  const { api, language, sessionPort } = useSite()
+  const { api, drafts, language, sessionPort } = useSite()
   const head = useDocumentHead()
   const navigate = useNavigate()
   const linkLang = useLinkLang()
@@ -29,12 +29,13 @@ export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
         else void latest.current.navigate(addressOf(to, latest.current.linkLang), { replace })
       },
       session: sessionPort,
+      drafts,
       report: (event) => {
         if (event.type === 'titled') head.subjectNamed(event)
         latest.current.onEvent(event)
       },
     }),
-    [api, head, language, sessionPort],
+    [api, drafts, head, language, sessionPort],
   )
 }
 

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { withoutArrival } from '../../bookings/arrival-plan.ts'
+import { withoutGuest } from '../../bookings/without-guest.ts'
 import type { Database } from '../../database/database.ts'
 import { keyOf } from '../user-row.ts'
 
@@ -22,8 +22,7 @@ export interface Erased {
 export const createErasure = (db: Database) => {
   const isExpected = "status = 'confirmed' AND check_out >= @today"
   const forgetNow = db.prepare<[{ email: string; today: string }]>(`
-    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL, user_id = NULL,
-      client_network = NULL, ${withoutArrival}
+    UPDATE bookings SET ${withoutGuest}, user_id = NULL, client_network = NULL
     WHERE lower(email) = @email AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ email: string; today: string }]>(
     `UPDATE bookings SET anonymise_on = check_out WHERE lower(email) = @email AND ${isExpected}`,

@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
-import { withoutArrival } from '../../bookings/arrival-plan.ts'
+import { withoutGuest } from '../../bookings/without-guest.ts'
 import type { Database } from '../../database/database.ts'
 
 /** The bookings of one account: made in it, or by nobody with its address where that is confirmed. */
@@ -17,9 +17,7 @@ const isExpected = `status = 'confirmed' AND check_out >= @today`
  */
 export const createRemoval = (db: Database) => {
   const forgetNow = db.prepare<[{ userId: string; today: string }]>(`
-    UPDATE bookings SET first_name = '', last_name = '', email = '', special_request = NULL,
-      ${withoutArrival}
-    WHERE ${ofUser} AND NOT (${isExpected})`)
+    UPDATE bookings SET ${withoutGuest} WHERE ${ofUser} AND NOT (${isExpected})`)
   const forgetLater = db.prepare<[{ userId: string; today: string }]>(`
     UPDATE bookings SET anonymise_on = check_out WHERE ${ofUser} AND ${isExpected}`)
   const forgetMessages = db.prepare<[{ userId: string }]>(`

@@ -38,6 +38,9 @@ export interface DeskOrder {
   firstName: string
   lastName: string
   email: string
+  phone?: string | undefined
+  /** HH:MM at the property. */
+  arrivalTime?: string | undefined
   specialRequest?: string | undefined
   lang: Lang
   /** They came after midnight: the stay may begin with the night before. */

@@ -70,7 +70,8 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
     }
     return (await (await api.post('/api/bookings', { ...goodBooking, ...stay })).json()).reference
   }
-  const arriving = await book('Arrun', '2027-07-04', '2027-07-06', 2, { specialRequest: 'Two\ncots' })
+  const more = { specialRequest: 'Two\ncots', phone: '0771234567' }
+  const arriving = await book('Arrun', '2027-07-04', '2027-07-06', 2, more)
   await book('Leela', '2027-07-01', '2027-07-04', 3, { specialRequest: '' })
   await book('Staya', '2027-07-03', '2027-07-05', 2, { roomType: 'coral-suite', totalPrice: 536 })
   const cancelled = await book('Ceylan', '2027-07-04', '2027-07-05', 1, {
@@ -89,6 +90,7 @@ it('R-desk-morning: tells the property who arrives, leaves and stays, and nothin
     /Arriving today:[\s\S]*Arrun[\s\S]*Two[\s\S]*Leaving today:[\s\S]*Leela[\s\S]*Staying on:[\s\S]*Staya/,
   )
   expect(mail.text).toContain(arriving)
+  expect(mail.text).toContain('+94 77 123 4567')
   expect(mail.text).toMatch(/time not known yet · flight UL 504 · wants the airport shuttle\s+With a pram\./)
   expect(mail.text).not.toContain('Ceylan')
 })

@@ -1,9 +1,11 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import { formatPhone } from '../../bookings/guest-phone.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatName } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { inHeader, mailboxOf, toProperty } from '../recipients.ts'
 import type { Words } from '../words.ts'
+import { arrivalLines } from './arrival-lines.ts'
 import { cancelledRooms } from './cancelled-rooms.ts'
 import type { Composer } from './compose-kit.ts'
 import { stayBefore } from './stay-before.ts'
@@ -80,14 +82,18 @@ const envelope = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => ({
 
 const guestFacts = (rooms: readonly StoredBooking[], lang: Lang, t: Words) => {
   const [booking] = rooms as [StoredBooking]
+  // of a cancelled stay nobody arrives
+  const arrival = booking.status === 'confirmed' ? arrivalLines(booking, t) : []
   return facts(
     ...bookingFacts(rooms, lang, t, { unit: true }),
     { label: t('label.name'), value: formatName(booking) },
     { label: t('label.email'), value: booking.email },
+    booking.phone === null ? undefined : { label: t('label.phone'), value: formatPhone(booking.phone) },
     { label: t('label.language'), value: t(`language.${booking.lang}`) },
     booking.partner === null
       ? undefined
       : { label: t('label.partner'), value: [booking.partner, booking.campaign ?? []].flat().join(' · ') },
+    arrival.length === 0 ? undefined : { label: t('label.arrival'), value: arrival.join('\n') },
     booking.specialRequest === null
       ? undefined
       : { label: t('label.request'), value: booking.specialRequest },

@@ -1,5 +1,6 @@
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
+import { formatPhone } from '../../bookings/guest-phone.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { formatDay, formatName, formatShortDay } from '../formats.ts'
 import { facts, note, text } from '../letter.ts'
@@ -52,6 +53,9 @@ const linesOf = (booking: StoredBooking, party: string, ...more: readonly string
     .filter((line) => line !== '')
     .join('\n')
 
+/** Of who arrives: somebody who is late is called. */
+const phoneOf = ({ phone }: StoredBooking) => (phone === null ? [] : [formatPhone(phone)])
+
 const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
 
 const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsOf(booking, t))
@@ -59,7 +63,7 @@ const leavingOf = (booking: StoredBooking, t: Words) => linesOf(booking, guestsO
 const arrivalOf = (booking: StoredBooking, t: Words) => {
   const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
   const party = t('day.party', { guests: guestsOf(booking, t), span: nights })
-  return linesOf(booking, party, ...arrivalLines(booking, t))
+  return linesOf(booking, party, ...phoneOf(booking), ...arrivalLines(booking, t))
 }
 
 const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {

@@ -1,9 +1,11 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { todayAt } from '../../property-clock.ts'
 import { formatDay } from '../formats.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { addressLine, mailboxOf, toGuest } from '../recipients.ts'
+import type { Words } from '../words.ts'
 import type { Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
@@ -28,7 +30,7 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, ki
     heading: t('ahead.heading'),
     parts: [
       text(t('ahead.intro', { day: formatDay(lang, booking.checkIn) })),
-      text(booking.arrivalToldAt === null ? t('ahead.ask') : t('ahead.told')),
+      text(arrivalText(booking, t)),
       action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
       text(t('ahead.answer', { phone: hotel.phone })),
       facts(...bookingFacts(rooms, lang, t)),
@@ -39,4 +41,10 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t }, ki
       note(t('ahead.notYou')),
     ],
   }
+}
+
+/** Who told a time when booking was not asked about the shuttle yet. */
+const arrivalText = ({ arrivalToldAt, arrivalTime, arrivalShuttle }: StoredBooking, t: Words) => {
+  if (arrivalToldAt === null) return t('ahead.ask')
+  return arrivalShuttle === null ? t('ahead.toldTime', { time: arrivalTime }) : t('ahead.told')
 }

@@ -17,6 +17,7 @@ export const GoogleSignIn = () => {
       {/* never disabled: a window that got lost is opened again by another press */}
       <Button
         variant="secondary"
+        size="large"
         wide
         icon={<GoogleMark />}
         aria-busy={isWaiting || undefined}

@@ -1,12 +1,12 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
-import { addMonths, Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import { addMonths, Calendar } from '@calm-rest/ui/calendar'
 import { type StayDateName, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
-import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+import { latestDate } from '../dates/stay-dates.ts'
+import { firstView } from './first-view.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
@@ -77,17 +77,4 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
       </div>
     </dialog>
   )
-}
-
-/** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
-const firstView = (
-  dateName: StayDateName,
-  { checkIn, checkOut }: StayDates,
-  today: CalendarDate | undefined,
-): CalendarView => {
-  const chosen = dateName === 'checkIn' ? checkIn : checkOut || (checkIn && addDays(checkIn, 1))
-  // opened by a person, so the clock may be asked; only where the API did not answer with the property's date
-  const now = today ?? dateInZone(new Date(), hotel.timeZone)
-  const focused = chosen && chosen >= now ? chosen : now
-  return { focused, month: monthOf(dateName === 'checkOut' && checkIn >= now ? checkIn : focused) }
 }

@@ -16,7 +16,8 @@ interface StayFootProps {
   unmarked: boolean
   preview: CalendarDate
   onClear: () => void
-  onDone: () => void
+  /** Left out where there is nothing to close. */
+  onDone?: (() => void) | undefined
 }
 
 /** Below the calendar: the price of the dates, why a day was refused, and the buttons to clear and to close. */
@@ -26,7 +27,7 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
   const shown = previewOf(preview, choice)
   const quote = quoteOf(room, shown ? { ...dates, checkOut: shown } : dates)
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-inline={onDone ? undefined : ''}>
       <p className={styles.note}>
         {unmarked && t('calendar.unmarked')}
         {!unmarked && taken.size > 0 && (
@@ -39,11 +40,11 @@ export const StayFoot = ({ choice, room, refusal, unmarked, preview, onClear, on
         <Status {...{ choice, refusal }} />
         <Cost quote={quote} />
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-empty={onDone || dates.checkIn || dates.checkOut ? undefined : ''}>
         <Button variant="quiet" onClick={onClear}>
           {t('calendar.clear')}
         </Button>
-        <Button onClick={onDone}>{t('calendar.done')}</Button>
+        {onDone && <Button onClick={onDone}>{t('calendar.done')}</Button>}
       </div>
     </div>
   )

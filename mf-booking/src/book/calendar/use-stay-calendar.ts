@@ -1,11 +1,19 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useRef, useState } from 'react'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import { completeStay } from '../dates/stay-dates.ts'
 
-/** Whether the calendar is open and for which date; and the taken nights that it has read so far. */
+/**
+ * Whether the calendar is open and for which date; and the taken nights that it has read so far. A form that begins
+ * without dates has it open among its fields, for as long as it stands: nothing moves once they are chosen.
+ */
 export const useStayCalendar = () => {
   const fields = useRef<HTMLDivElement>(null)
   const [dateName, setDateName] = useState<StayDateName>()
+  const { today, headingLevel } = useBookingContext()
+  const isChosen = useBooking((state) => completeStay(state.draft) !== undefined)
+  const [beganWithout] = useState(!isChosen)
   const [nights, setNights] = useState<ReadonlyMap<string, readonly CalendarDate[]>>(new Map())
   const remember = useCallback(
     (key: string, found: readonly CalendarDate[]) => setNights((known) => new Map(known).set(key, found)),
@@ -14,6 +22,11 @@ export const useStayCalendar = () => {
   return {
     /** Both date fields: the calendar opens under them. */
     fields,
+    /**
+     * On a page of ours alone: one of a partner gets the smaller form. And only with the property's date: the one of
+     * a visitor's clock may be another.
+     */
+    isInline: beganWithout && headingLevel === 1 && today !== undefined,
     dateName,
     open: (asked: StayDateName) => setDateName(asked),
     close: () => setDateName(undefined),

@@ -2,6 +2,7 @@ import type { StayDraft } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useRef } from 'react'
 import type { BookingStore } from '../store/booking-store.ts'
+import { proposalOf } from '../store/kept-draft.ts'
 
 /** Fills in whoever is signed in, now and at every change. */
 export const useSignedInGuest = (store: BookingStore) => {
@@ -14,8 +15,8 @@ export const useSignedInGuest = (store: BookingStore) => {
 }
 
 /** Takes over a stay that the host proposes later; the first one is in the store from the start. */
-export const useProposedStay = (store: BookingStore, { room, checkIn, checkOut, guests }: StayDraft) => {
-  const proposal = JSON.stringify({ room, checkIn, checkOut, guests })
+export const useProposedStay = (store: BookingStore, stay: StayDraft) => {
+  const proposal = proposalOf(stay)
   const taken = useRef(proposal)
   useEffect(() => {
     if (taken.current === proposal) return

@@ -33,6 +33,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
   const lang = useLang()
   const [text, setText] = useState(begin || undefined)
   const [editing, setEditing] = useState(false)
+  const [writing, setWriting] = useState(false)
   const typing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const typed = text === undefined ? { date: value } : readTypedDate(lang, text)
@@ -48,6 +49,7 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
   }
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setText(currentTarget.value)
+    setWriting(true)
     const { date } = readTypedDate(lang, currentTarget.value)
     if (date === undefined) return
     if (!typing.current || (isWithin(date, { min, max }) && inOrder(date))) settle(date)
@@ -58,10 +60,12 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
     // a date that is not accepted goes back, and must not be sent along
     if (typed.date === undefined || !inOrder(typed.date)) event.preventDefault()
     if (typed.date === undefined) setEditing(false)
+    setWriting(false)
     settle(typed.date ?? '')
   }
   const onBlur = () => {
     setEditing(false)
+    setWriting(false)
     if (text === undefined) return
     if (typed.date !== undefined) setText(undefined)
     settle(typed.date ?? '')
@@ -79,7 +83,8 @@ export const useTypedDate = ({ value, min, max, inOrder, onChosen, begin }: Type
       onBlur,
       onFocus,
     },
-    problem: editing || typed.date !== undefined ? undefined : typed.problem,
+    // it stands also where the form has led back to the field, until something else is written
+    problem: writing || typed.date !== undefined ? undefined : typed.problem,
     forget: () => setText(undefined),
   }
 }

@@ -8,10 +8,11 @@ import { useStayCalendar } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext, useQuote } from '../context/booking-context.ts'
 import { roomButtons } from '../submit/room-buttons.ts'
 import { useSubmit } from '../submit/submit-booking.ts'
+import { BookingSummary } from '../summary/booking-summary.tsx'
 import * as styles from './booking-form.module.css'
+import { ExtraFields } from './extra-fields.tsx'
 import { focusIn, useFocusOnReturn } from './focus.ts'
 import { PersonFields } from './person-fields.tsx'
-import { RequestField } from './request-field.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
 
@@ -46,18 +47,24 @@ export const BookingForm = () => {
         onSubmit={onSubmit}
         aria-label={t('title')}
       >
-        <HiddenFields />
-        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
-        <PersonFields />
-        <StayFields calendar={calendar} />
-        <RequestField />
-        <SubmitOutcome />
-        <Button type="submit" size="large" wide busy={sending}>
-          <SubmitLabel />
-        </Button>
-        <p className={styles.terms}>{t('submit.terms')}</p>
+        <div className={styles.fields}>
+          <HiddenFields />
+          <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
+          <StayFields calendar={calendar} />
+          <PersonFields />
+          <ExtraFields />
+        </div>
+        <div className={styles.summary}>
+          <BookingSummary />
+        </div>
+        <div className={styles.send}>
+          <SubmitOutcome />
+          <Button type="submit" size="large" wide busy={sending}>
+            <SubmitLabel />
+          </Button>
+        </div>
       </form>
-      {calendar.dateName && (
+      {calendar.dateName && !calendar.isInline && (
         <StayCalendar
           dateName={calendar.dateName}
           anchor={calendar.fields}
@@ -91,7 +98,7 @@ const HiddenFields = () => {
   )
 }
 
-/** Label of the button; with the price, since on a phone the summary is further down. */
+/** Label of the button; with the price, so that it says what it does. */
 const SubmitLabel = () => {
   const { t } = useTranslation()
   const lang = useLang()

@@ -34,6 +34,7 @@ export const PersonFields = () => {
         hint={t('hint.email')}
         className={styles.whole}
       />
+      <PhoneField />
     </fieldset>
   )
 }
@@ -56,6 +57,30 @@ const PersonField = ({ field, ...input }: PersonFieldProps) => {
       enterKeyHint="next"
       value={value}
       onChange={(event) => store.getState().personTyped(field, event.currentTarget.value)}
+    />
+  )
+}
+
+/** Its rules are the server's: no browser loads the plans of all countries. */
+const PhoneField = () => {
+  const { t } = useTranslation()
+  const { store } = useBookingContext()
+  const value = useBooking((state) => state.draft.phone)
+  return (
+    <TextField
+      {...useField('phone')}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      label={t('field.phone')}
+      note={t('hint.optional')}
+      hint={t('hint.phone')}
+      maxLength={limits.text.phone}
+      className={styles.whole}
+      value={value}
+      onChange={(event) => store.getState().ownFieldTyped('phone', event.currentTarget.value)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { InlineCalendar } from '../calendar/inline-calendar.tsx'
 import type { StayCalendarState } from '../calendar/use-stay-calendar.ts'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { StayDateFields } from '../dates/stay-date-fields.tsx'
@@ -16,6 +17,7 @@ export const StayFields = ({ calendar }: { calendar: StayCalendarState }) => {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('group.stay')}</legend>
       <StayDateFields calendar={calendar} />
+      {calendar.isInline && <InlineCalendar calendar={calendar} />}
       <FirstRoomTitle />
       <GuestsField />
       <RoomField />

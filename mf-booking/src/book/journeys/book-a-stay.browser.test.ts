@@ -20,7 +20,7 @@ import { bookingsFrom, storedBooking, storedNights } from './stored.fixture.ts'
 const { openBooking, showBooking } = bookingPages()
 const nextStay = ownStays('book-a-stay')
 
-it('R-book-summary, R-booking-payload, R-rule-total, R-error-booking-success, R-const-dollar: books two nights, shows the reference, and the booking stands in the database', async () => {
+it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-booking-success, R-const-dollar: books two nights, shows the reference, and the booking stands in the database', async () => {
   const { room, checkIn, checkOut } = nextStay('horizon-room')
   const { page, problems } = await openBooking()
   const sent = watchBookings(page)
@@ -29,6 +29,8 @@ it('R-book-summary, R-booking-payload, R-rule-total, R-error-booking-success, R-
   await field(page, 'checkIn').fill(checkIn)
   await field(page, 'checkOut').fill(checkOut)
   await roomField(page).selectOption(room)
+  await field(page, 'phone').fill('+49 151 2345 6789')
+  await field(page, 'arrivalTime').fill('22:30')
   await field(page, 'specialRequest').fill('A late arrival.')
   await page.getByText('Free for your dates').waitFor()
   const summary = page.getByRole('region', { name: 'Booking summary' })
@@ -56,6 +58,8 @@ it('R-book-summary, R-booking-payload, R-rule-total, R-error-booking-success, R-
     first_name: 'Ada',
     last_name: 'Lovelace',
     email: ada.email,
+    phone: '+4915123456789',
+    arrival_time: '22:30',
     special_request: 'A late arrival.',
     total_cents: 25_600,
     lang: 'en',
@@ -80,14 +84,16 @@ it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: be
       firstName: '',
       lastName: '',
       email: '',
+      phone: '',
       checkIn: '',
       checkOut: '',
       guests: '2',
       roomType: first,
+      arrivalTime: '',
       specialRequest: '',
     })
   await page.getByText('Not available').waitFor()
-  expect(await isFocused(page, 'firstName')).toBe(true)
+  expect(await isFocused(page, 'checkIn')).toBe(true)
 })
 
 it('sends one booking for two presses', async () => {

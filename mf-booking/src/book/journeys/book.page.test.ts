@@ -23,23 +23,16 @@ const roomsOf = async (): Promise<Room[]> => (await fetch(new URL('/api/rooms/',
 const totalIn = (document: Document) => textOf(document, 'main section[aria-labelledby] [role=status]')
 
 describe('the booking page', () => {
-  it('R-rule-guests, R-const-guests: has every field, the first room, two of one to eight guests, and no total', async () => {
+  it('R-rule-guests, R-const-guests, R-book-order: has every field, those of the stay first, the first room, two of one to eight guests, and no total', async () => {
     const { document } = await fetchPage('/book')
     const named = [...document.querySelectorAll('main form [name]')].map((control) =>
       control.getAttribute('name'),
     )
-    expect(named).toEqual(
-      expect.arrayContaining([
-        'firstName',
-        'lastName',
-        'email',
-        'checkIn',
-        'checkOut',
-        'guests',
-        'roomType',
-        'specialRequest',
-      ]),
-    )
+    const order = [
+      ...['checkIn', 'checkOut', 'guests', 'roomType'],
+      ...['firstName', 'lastName', 'email', 'phone', 'arrivalTime', 'specialRequest'],
+    ]
+    expect(named.filter((name) => order.includes(name ?? ''))).toEqual(order)
     const rooms = await roomsOf()
     expect(formOf(document)).toEqual({ roomType: rooms[0]?._id, guests: '2', checkIn: '', checkOut: '' })
     const options = (name: string) => [...document.querySelectorAll(`[name="${name}"] option`)]
@@ -71,4 +64,37 @@ describe('the booking page', () => {
       expect(textOf(document, 'main form [type=submit]:not([name]):not([tabindex])')).toContain(button)
     },
   )
+
+  it.each([
+    [
+      'en',
+      'Free cancellation within 24 hours',
+      'Breakfast and all taxes are included',
+      'You pay at the house',
+    ],
+    ['de', 'Kostenlose Stornierung innerhalb von 24', 'Frühstück und alle Steuern', 'Bezahlt wird im Haus'],
+    ['zh', '24 小时内可免费取消', '含早餐及所有税费', '房费到店支付'],
+  ] as const)('R-book-terms: says in %s before the button what booking means', async (lang, ...terms) => {
+    const { document } = await fetchPage(bookPath({ room: 'coral-suite', checkIn, checkOut, lang }))
+    const button = '[type=submit]:not([name]):not([tabindex])'
+    const parts = document.querySelectorAll(`main form :is(section[aria-labelledby], ${button})`)
+    expect([...parts].map(({ localName }) => localName)).toEqual(['section', 'button'])
+    for (const term of terms) expect(parts[0]?.textContent).toContain(term)
+  })
+
+  it('R-book-order: leaves room for the calendar where a date is missing, and none where both are known', async () => {
+    const calendarIn = async (stay: object) =>
+      (await fetchPage(bookPath(stay))).document.querySelectorAll('form section[aria-label]').length
+    expect(await calendarIn({})).toBe(1)
+    expect(await calendarIn({ room: 'coral-suite', checkIn })).toBe(1)
+    expect(await calendarIn({ room: 'coral-suite', checkIn, checkOut })).toBe(0)
+  })
+
+  it('R-booking-contact: asks for phone number and arrival as phones do, and requires neither', async () => {
+    const { document } = await fetchPage('/book')
+    const attributes = (name: string, ...wanted: string[]) =>
+      wanted.map((one) => document.querySelector(`main form [name="${name}"]`)?.getAttribute(one) ?? null)
+    expect(attributes('phone', 'type', 'autoComplete', 'required')).toEqual(['tel', 'tel', null])
+    expect(attributes('arrivalTime', 'type', 'required')).toEqual(['time', null])
+  })
 })

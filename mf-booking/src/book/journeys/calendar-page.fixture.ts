@@ -1,8 +1,11 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { field } from './booking-page.fixture.ts'
 
-export const calendar = (page: Page) => page.getByRole('dialog')
+/** The one over the page, and of a form that began without dates the one among its fields. */
+export const calendar = (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('region', { name: 'Dates of your stay' }))
 
 export const day = (page: Page, date: CalendarDate) => calendar(page).locator(`[data-date="${date}"]`)
 
@@ -10,10 +13,10 @@ export const day = (page: Page, date: CalendarDate) => calendar(page).locator(`[
 export const calendarButton = (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') =>
   field(page, end).locator('xpath=..').getByRole('button')
 
-/** Opens the calendar by the button beside a date. */
+/** Opens the calendar by the button beside a date, or leads into the one that is open. */
 export const openCalendar = async (page: Page, end: 'checkIn' | 'checkOut' = 'checkIn') => {
   await calendarButton(page, end).click()
-  await calendar(page).waitFor()
+  await expect.poll(() => focusedDate(page)).toBeTruthy()
 }
 
 /** Turns months until a day is on the screen. */

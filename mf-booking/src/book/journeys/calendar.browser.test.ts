@@ -5,6 +5,7 @@ import { bookByApi } from '../../testing/book-by-api.fixture.ts'
 import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   bookingPages,
+  bookPath,
   field,
   fillPerson,
   heldValue,
@@ -15,7 +16,7 @@ import {
   submitButton,
   valuesOf,
 } from './booking-page.fixture.ts'
-import { calendar, calendarButton, day, focusedDate, openCalendar } from './calendar-page.fixture.ts'
+import { calendar, calendarButton, day, focusedDate, openCalendar, turnTo } from './calendar-page.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
 const { openBooking, showBooking, url } = bookingPages()
@@ -24,7 +25,7 @@ const nextStay = ownStays('calendar')
 describe('with the keyboard alone', () => {
   it('one opens the calendar, chooses both dates, and books', async () => {
     const { room, checkIn: begin } = nextStay('cinnamon-room', 15)
-    const { page } = await showBooking({ room, checkIn: begin })
+    const { page } = await showBooking({ room, checkIn: begin, checkOut: addDays(begin, 1) })
     await fillPerson(page)
     await field(page, 'checkIn').focus()
     await page.keyboard.press('ArrowDown')
@@ -61,8 +62,6 @@ describe('with the keyboard alone', () => {
     const monday = (await press('Home')) ?? ''
     expect(new Date(monday).getUTCDay()).toBe(1)
     expect(new Date((await press('End')) ?? '').getUTCDay()).toBe(0)
-    await page.keyboard.press('Escape')
-    await calendar(page).waitFor({ state: 'hidden' })
   })
 })
 
@@ -71,7 +70,7 @@ describe('nights that another guest has booked', () => {
     const { room, checkIn: begin } = nextStay('coral-suite', 6)
     const [first, second, after] = [addDays(begin, 2), addDays(begin, 3), addDays(begin, 4)]
     await bookByApi(sharedSite(), { room, checkIn: first, checkOut: after })
-    const { page } = await showBooking({ room, checkIn: begin })
+    const { page } = await showBooking({ room, checkIn: begin, checkOut: addDays(begin, 1) })
     await fillPerson(page)
     await openCalendar(page)
     for (const night of [first, second]) {
@@ -114,7 +113,7 @@ describe('nights that another guest has booked', () => {
   it('are those of the chosen room, read anew whenever the calendar opens', async () => {
     const stay = nextStay('coral-suite', 1)
     const night = stay.checkIn
-    const { page } = await showBooking({ room: stay.room, checkIn: addDays(night, -1) })
+    const { page } = await showBooking({ room: stay.room, checkIn: addDays(night, -1), checkOut: night })
     await openCalendar(page)
     await expect.poll(() => day(page, night).getAttribute('aria-label')).not.toMatch(/taken/)
     await page.keyboard.press('Escape')
@@ -130,7 +129,7 @@ describe('nights that another guest has booked', () => {
 
   it('are not marked where the API does not say; the calendar works and says so', async () => {
     const { room, checkIn, checkOut } = nextStay('coral-suite')
-    const { page } = await showBooking({ room, checkIn })
+    const { page } = await showBooking({ room, checkIn, checkOut: addDays(checkIn, 1) })
     await page.route('**/availability?*', (route) => route.abort())
     await openCalendar(page)
     await calendar(page).getByText('Taken nights cannot be shown just now.').waitFor()
@@ -141,19 +140,27 @@ describe('nights that another guest has booked', () => {
 })
 
 describe('the calendar', () => {
-  it('shows the price of the day under the pointer, and then of the chosen one', async () => {
+  it('R-book-order: is open among the fields where a date is missing, and shows the price of the day under the pointer, then of the chosen one', async () => {
     const { room, checkIn } = nextStay('horizon-room')
     const { page } = await showBooking({ room, checkIn })
-    await openCalendar(page, 'checkOut')
-    await day(page, addDays(checkIn, 2)).hover()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await (await turnTo(page, addDays(checkIn, 2))).hover()
     await calendar(page).getByText('2 nights × $128 $256').waitFor()
-    await day(page, addDays(checkIn, 3)).click()
+    await (await turnTo(page, addDays(checkIn, 3))).click()
     await calendar(page).getByText('3 nights × $128 $384').waitFor()
     const summary = page.getByRole('region', { name: 'Booking summary' })
     expect(await summary.getByRole('status').textContent()).toBe('Total price $384')
     await calendar(page).getByRole('button', { name: 'Clear dates' }).click()
     expect(await valuesOf(page)).toMatchObject({ checkIn: '', checkOut: '' })
-    await page.keyboard.press('Escape')
+    // a date that is typed comes into sight, and the button beside a date leads to its day
+    const later = addDays(checkIn, 60)
+    await field(page, 'checkIn').fill(later)
+    await day(page, later).waitFor()
+    await calendarButton(page, 'checkOut').click()
+    await expect.poll(() => focusedDate(page)).toBe(addDays(later, 1))
+    await page.keyboard.press('Enter')
+    expect(await valuesOf(page)).toMatchObject({ checkIn: later, checkOut: addDays(later, 1) })
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('answers a check-out before the check-in with the alert', async () => {
@@ -180,7 +187,8 @@ describe('the calendar', () => {
     })
     whenDone(() => context.close())
     const page = await context.newPage()
-    await page.goto(url('/book'))
+    const [checkIn, checkOut] = [inDays(1), inDays(3)]
+    await page.goto(url(bookPath({ checkIn, checkOut })))
     await hydrated(page)
     await roomsShown(page)
     await field(page, 'checkIn').scrollIntoViewIfNeeded()
@@ -188,7 +196,7 @@ describe('the calendar', () => {
     await field(page, 'checkIn').tap()
     await calendar(page).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    expect(await focusedDate(page)).toBe(inDays(0))
+    expect(await focusedDate(page)).toBe(checkIn)
     const small = await calendar(page)
       .getByRole('button')
       .evaluateAll((all) =>
@@ -203,7 +211,7 @@ describe('the calendar', () => {
   })
 
   it('shows as many months as there is room for, inside the window', async () => {
-    const { page } = await openBooking({}, { reducedMotion: 'reduce' })
+    const { page } = await openBooking(nextStay(), { reducedMotion: 'reduce' })
     for (const [width, months] of [
       [1280, 2],
       [768, 2],

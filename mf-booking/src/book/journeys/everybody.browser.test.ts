@@ -1,7 +1,7 @@
 import { sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
-import { bookingPages, field, inWriting, shownReference } from './booking-page.fixture.ts'
+import { bookingPages, field, inWriting, isFocused, shownReference } from './booking-page.fixture.ts'
 import { storedBooking } from './stored.fixture.ts'
 
 const { openBooking, showBooking } = bookingPages()
@@ -10,26 +10,31 @@ const nextStay = ownStays('everybody')
 it('books a room with the keyboard alone', async () => {
   const { room, checkIn, checkOut } = nextStay('fishermans-loft', 3)
   const { page } = await showBooking()
-  await field(page, 'firstName').focus()
-  await page.keyboard.type('Grace')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Hopper')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('grace@example.com')
-  for (const date of [checkIn, checkOut]) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(inWriting('en', date))
-    // past the button of the calendar
-    await page.keyboard.press('Tab')
+  /** Past buttons, days and the parts of a time. */
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 10 && !(await isFocused(page, name)); presses += 1)
+      await page.keyboard.press('Tab')
+    expect(await isFocused(page, name)).toBe(true)
   }
-  await page.keyboard.press('Tab')
+  await field(page, 'checkIn').focus()
+  await page.keyboard.type(inWriting('en', checkIn))
+  await tabTo('checkOut')
+  await page.keyboard.type(inWriting('en', checkOut))
+  await tabTo('guests')
   await page.keyboard.press('3')
-  await page.keyboard.press('Tab')
+  await tabTo('roomType')
   await page.keyboard.type('Fish')
-  // past the button for another room
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('By the sea, please.')
+  for (const [name, text] of [
+    ['firstName', 'Grace'],
+    ['lastName', 'Hopper'],
+    ['email', 'grace@example.com'],
+    ['phone', '+1 415 555 2671'],
+    ['arrivalTime', '1030PM'],
+    ['specialRequest', 'By the sea, please.'],
+  ] as const) {
+    await tabTo(name)
+    await page.keyboard.type(text)
+  }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const reference = await shownReference(page)
@@ -39,6 +44,8 @@ it('books a room with the keyboard alone', async () => {
     check_in: checkIn,
     check_out: checkOut,
     guests: 3,
+    phone: '+14155552671',
+    arrival_time: '22:30',
     special_request: 'By the sea, please.',
   })
 })

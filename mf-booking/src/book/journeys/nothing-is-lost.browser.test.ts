@@ -1,4 +1,4 @@
-import { navigateClientSide, sharedSite } from '@calm-rest/testing'
+import { aGuest, hydrated, navigateClientSide, register, sharedSite, signInByApi } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
@@ -18,7 +18,7 @@ import {
 } from './booking-page.fixture.ts'
 import { bookingsFrom } from './stored.fixture.ts'
 
-const { openBooking, show, showBooking } = bookingPages()
+const { openBooking, show, showBooking, url } = bookingPages()
 const nextStay = ownStays('nothing-is-lost')
 
 const somethingWrong = (page: Page) =>
@@ -92,6 +92,76 @@ describe('when the API does not answer', () => {
     )
     await submitButton(page).click()
     await somethingWrong(page).waitFor()
+  })
+})
+
+/** All that the pages of this origin have stored; how far one had scrolled is nobody's concern. */
+const storedBy = (page: Page) =>
+  page.evaluate(() => {
+    const { 'calm-rest-scroll': _, ...tab } = { ...sessionStorage }
+    return JSON.stringify([tab, { ...localStorage }])
+  })
+
+const reload = async (page: Page) => {
+  await page.reload()
+  await hydrated(page)
+  await roomsShown(page)
+}
+
+describe('when the guest leaves the form', () => {
+  it('R-book-kept: all of it is there on the way back, after a reload, and after a send whose answer was lost, which books once', async () => {
+    const { page, stored: made } = await filledIn(openBooking)
+    await field(page, 'phone').fill('+49 151 23456789')
+    await field(page, 'arrivalTime').fill('22:30')
+    await field(page, 'guests').selectOption('2')
+    const typed = await valuesOf(page)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Rooms', exact: true }).click()
+    await page.getByRole('tablist').waitFor()
+    await page.goBack()
+    await roomsShown(page)
+    expect(await valuesOf(page)).toEqual(typed)
+
+    await reload(page)
+    await expect.poll(() => valuesOf(page)).toEqual(typed)
+
+    await page.route(bookings, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submitButton(page).click()
+    await somethingWrong(page).waitFor()
+    await page.unroute(bookings)
+    await reload(page)
+    await expect.poll(() => valuesOf(page)).toEqual(typed)
+    expect((await storedBy(page)).match(/Lovelace/g)).not.toBeNull()
+
+    await submitButton(page).click()
+    const reference = await shownReference(page)
+    expect(made().map((booking) => booking.reference)).toEqual([reference])
+    expect(await storedBy(page)).not.toMatch(/Lovelace|ada@|151/)
+  })
+
+  it('R-book-kept: nothing of it is there after signing out, in what is stored and in a form that is opened then', async () => {
+    const guest = aGuest()
+    const { page, context } = await openBooking()
+    await register(page, sharedSite(), guest)
+    await signInByApi(page, sharedSite(), guest)
+    const other = await context.newPage()
+    await page.goto(url('/book'))
+    await hydrated(page)
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(guest.email)
+    await field(page, 'specialRequest').fill('A secret.')
+    expect(await storedBy(page)).toContain('A secret.')
+    // one tab has nothing of another
+    await other.goto(url('/book'))
+    await hydrated(other)
+    expect(await field(other, 'specialRequest').inputValue()).toBe('')
+
+    await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => storedBy(page)).not.toContain('A secret.')
+    await reload(page)
+    expect(await field(page, 'specialRequest').inputValue()).toBe('')
   })
 })
 

@@ -12,6 +12,8 @@ export interface StoredBooking {
   first_name: string
   last_name: string
   email: string
+  phone: string | null
+  arrival_time: string | null
   special_request: string | null
   total_cents: number
   lang: string

@@ -15,26 +15,33 @@ export interface Draft {
   firstName: string
   lastName: string
   email: string
+  phone: string
   checkIn: CalendarDate | ''
   checkOut: CalendarDate | ''
   guests: number
   /** Undefined until one is chosen: then the first room of the list counts. */
   roomId: string | undefined
   additionalRooms: readonly RoomDraft[]
+  /** HH:MM at the property. */
+  arrivalTime: string
   specialRequest: string
 }
 
-/** Fields of the form by the API's names, in the order in which they stand on the page (in Chinese the last name first). */
-export const fieldOrder = [
+/** Fields about the stay by the API's names; those of further rooms follow them on the page. */
+export const stayFields = ['checkIn', 'checkOut', 'guests', 'roomType'] as const
+
+/** Fields about the guest and what else there is to tell, after those of the stay (in Chinese the last name first). */
+export const guestFields = [
   'firstName',
   'lastName',
   'email',
-  'checkIn',
-  'checkOut',
-  'guests',
-  'roomType',
+  'phone',
+  'arrivalTime',
   'specialRequest',
 ] as const
+
+/** Fields of the form in the order in which they stand on the page. */
+export const fieldOrder = [...stayFields, ...guestFields] as const
 
 /** A field of a further room, by the API's name; such rooms are counted from 0. */
 export type RoomField = `additionalRooms.${number}.${'roomType' | 'guests'}`
@@ -67,11 +74,13 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
   firstName: signedInGuest?.firstName ?? '',
   lastName: signedInGuest?.lastName ?? '',
   email: signedInGuest?.email ?? '',
+  phone: '',
   checkIn: '',
   checkOut: '',
   guests: limits.guests.default,
   roomId: undefined,
   additionalRooms: [],
+  arrivalTime: '',
   specialRequest: '',
 })
 
@@ -86,23 +95,32 @@ export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partia
   }
 }
 
-/** The draft from the fields of a form that was submitted without a script. */
+/** The draft from the fields of a form: submitted without a script, or kept from an earlier page. */
 export const fromForm = (values: Readonly<Record<string, string>>): Draft => {
   return {
     firstName: values.firstName ?? '',
     lastName: values.lastName ?? '',
     email: values.email ?? '',
+    phone: values.phone ?? '',
     checkIn: values.checkIn ?? '',
     checkOut: values.checkOut ?? '',
     guests: toGuestCount(values.guests),
     roomId: values.roomType || undefined,
     additionalRooms: Array.from({ length: limits.rooms.max - 1 }, (_, i) => i).flatMap((i) => {
       const roomId = values[roomField(i, 'roomType')]
-      return roomId === undefined ? [] : [{ roomId, guests: toGuestCount(values[roomField(i, 'guests')]) }]
+      if (roomId === undefined) return []
+      return [{ roomId: roomId || undefined, guests: toGuestCount(values[roomField(i, 'guests')]) }]
     }),
+    arrivalTime: values.arrivalTime ?? '',
     specialRequest: values.specialRequest ?? '',
   }
 }
+
+/** The fields of a further room, as the form has them. */
+export const roomFieldsOf = ({ roomId, guests }: RoomDraft, index: number): Record<string, string> => ({
+  [roomField(index, 'roomType')]: roomId ?? '',
+  [roomField(index, 'guests')]: String(guests),
+})
 
 const toGuestCount = (value: string | undefined): number => {
   const guests = Number(value)

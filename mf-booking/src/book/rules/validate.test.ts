@@ -107,7 +107,9 @@ describe('what is said while the form is being filled in', () => {
 
 describe('the first field that is wrong', () => {
   it('is the first on the page', () => {
-    expect(firstInvalid({ guests: { code: 'over_capacity' }, email: { code: 'required' } })).toBe('email')
+    expect(firstInvalid({ guests: { code: 'over_capacity' }, email: { code: 'required' } })).toBe('guests')
+    const ofRoom = { 'additionalRooms.0.guests': { code: 'over_capacity' } } as const
+    expect(firstInvalid({ phone: { code: 'invalid_phone' }, ...ofRoom })).toBe('additionalRooms.0.guests')
     expect(firstInvalid({ email: undefined })).toBeUndefined()
     expect(firstInvalid({ 'additionalRooms.1.guests': { code: 'over_capacity' } })).toBe(
       'additionalRooms.1.guests',

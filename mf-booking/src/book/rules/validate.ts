@@ -5,7 +5,15 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
 import { chosenRooms, isTooSmall } from './availability.ts'
-import { type Draft, type FieldName, fieldOrder, isFieldName, roomField } from './draft.ts'
+import {
+  type Draft,
+  type FieldName,
+  guestFields,
+  isFieldName,
+  roomField,
+  roomIndexOf,
+  stayFields,
+} from './draft.ts'
 
 /** The error of a field. `message` is the server's, for a code without words of ours. */
 export interface FieldError {
@@ -54,9 +62,13 @@ const capacityErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
   return Object.fromEntries(small.map((field) => [field, { code: 'over_capacity' }]))
 }
 
-/** The first field with an error; those of further rooms come last. */
-export const firstInvalid = (errors: FieldErrors): FieldName | undefined =>
-  [...fieldOrder, ...Object.keys(errors).filter(isFieldName)].find((field) => errors[field])
+/** The first field with an error, in the order of the page. */
+export const firstInvalid = (errors: FieldErrors): FieldName | undefined => {
+  const ofFurtherRooms = Object.keys(errors)
+    .filter(isFieldName)
+    .filter((field) => roomIndexOf(field) !== undefined)
+  return [...stayFields, ...ofFurtherRooms, ...guestFields].find((field) => errors[field])
+}
 
 const required = (value: string) => (value.trim() ? undefined : 'required')
 

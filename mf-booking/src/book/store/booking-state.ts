@@ -20,6 +20,9 @@ export type Phase =
 /** Fields that a signed-in guest's account fills in, unless the guest typed something. */
 export type PersonalField = 'firstName' | 'lastName' | 'email'
 
+/** Texts that no account knows. */
+export type OwnField = 'phone' | 'arrivalTime' | 'specialRequest'
+
 export interface BookingState {
   draft: Draft
   /** Typed into by the guest: never overwritten by an account. */

@@ -15,13 +15,14 @@ import {
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import { afterFailure } from './after-failure.ts'
-import type { BookingState, PersonalField } from './booking-state.ts'
+import type { BookingState, OwnField, PersonalField } from './booking-state.ts'
 import { fromSubmitted } from './from-submitted.ts'
+import { type KeptDraft, withKept } from './kept-draft.ts'
 import { dateChosen, stayChanged } from './stay-changes.ts'
 
 interface BookingEvents {
   personTyped(field: PersonalField, value: string): void
-  requestTyped(value: string): void
+  ownFieldTyped(field: OwnField, value: string): void
   checkInChosen(date: CalendarDate | ''): void
   checkOutChosen(date: CalendarDate | ''): void
   /** Both dates at once, from the calendar, which knows what goes together. */
@@ -35,6 +36,8 @@ interface BookingEvents {
   additionalRoomChanged(index: number, change: Partial<RoomDraft>): void
   /** The host proposes another stay: what it names is taken over. */
   stayProposed(stay: StayDraft): void
+  /** What was written earlier in this tab is there again; `stay` is what the host proposes now. */
+  draftRestored(kept: KeptDraft, stay: StayDraft): void
   /** Somebody signed in, or out. */
   signedInGuestChanged(signedInGuest: SignedInGuest | undefined): void
   dateOrderWarningRead(): void
@@ -74,10 +77,10 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
         typed: new Set([...typed, field]),
         errors: { ...errors, [field]: undefined },
       })),
-    requestTyped: (specialRequest) =>
+    ownFieldTyped: (field, value) =>
       set(({ draft, errors }) => ({
-        draft: { ...draft, specialRequest },
-        errors: { ...errors, specialRequest: undefined },
+        draft: { ...draft, [field]: value },
+        errors: { ...errors, [field]: undefined },
       })),
     checkInChosen: (date) => set((state) => dateChosen(state, chooseCheckIn(state.draft, date))),
     checkOutChosen: (date) => set((state) => dateChosen(state, chooseCheckOut(state.draft, date))),
@@ -100,6 +103,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
         return stayChanged(state, { additionalRooms: changed })
       }),
     stayProposed: (stay) => set((state) => stayChanged(state, fromStay(stay))),
+    draftRestored: (kept, stay) => set((state) => withKept(state, kept, stay)),
     signedInGuestChanged: (signedInGuest) => set((state) => withSignedInGuest(state, signedInGuest)),
     dateOrderWarningRead: () => set({ dateOrderWarning: false }),
     mistakesFound: (errors) =>

@@ -8,6 +8,8 @@ const values = {
   firstName: 'Ada',
   lastName: 'Perera',
   email: 'ada@example.com',
+  phone: '0771234567',
+  arrivalTime: '22:30',
   checkIn: '2027-07-21',
   checkOut: '',
   checkOutTyped: 'soon',
@@ -26,11 +28,13 @@ describe('a booking form on the page that answers it', () => {
       firstName: 'Ada',
       lastName: 'Perera',
       email: 'ada@example.com',
+      phone: '0771234567',
       checkIn: '2027-07-21',
       checkOut: '',
       guests: 3,
       roomId: 'coral-suite',
       additionalRooms: [],
+      arrivalTime: '22:30',
       specialRequest: 'A cot',
     })
     expect([unread.checkOut, formId]).toEqual(['soon', 'one'])
@@ -41,7 +45,7 @@ describe('a booking form on the page that answers it', () => {
       problems: { checkOut: 'required', email: 'invalid_email' },
     })
     expect(errors).toEqual({ email: { code: 'invalid_email' }, checkOut: { code: 'required' } })
-    expect(autoFocus).toBe('email')
+    expect(autoFocus).toBe('checkOut')
   })
 
   it('is refused as it would be in the browser', () => {

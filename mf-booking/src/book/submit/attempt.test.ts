@@ -32,6 +32,15 @@ describe('an attempt', () => {
     })
   })
 
+  it('R-booking-contact: has phone number and time of arrival where they were given, and else the fields of the specification alone', () => {
+    const told = { ...draft, phone: ' 077 123 4567 ', arrivalTime: '22:30' }
+    const { body } = nextAttempt(undefined, told, chosen(), 384, () => 'other')
+    expect(body).toEqual({ ...first.body, phone: '077 123 4567', arrivalTime: '22:30' })
+    expect(Object.keys(first.body).sort()).toEqual(
+      'checkIn checkOut email firstName guests lastName roomType specialRequest totalPrice'.split(' '),
+    )
+  })
+
   it('is the same, key and body, when nothing has changed', () => {
     expect(nextAttempt(first, { ...draft }, chosen(), 384, () => 'second')).toBe(first)
   })
@@ -45,6 +54,8 @@ describe('an attempt', () => {
     ['a date', { checkOut: '2027-03-05' }],
     ['the guests', { guests: 1 }],
     ['the request', { specialRequest: 'A cot, please.' }],
+    ['the phone number', { phone: '077 123 4567' }],
+    ['the time of arrival', { arrivalTime: '22:30' }],
   ])('is a new one with a new key after a change of %s', (_, change) => {
     expect(
       nextAttempt(

@@ -30,19 +30,24 @@ export const nextAttempt = (
 }
 
 /** A booking as the API wants it. */
-export const bodyOf = (draft: Draft, [first, ...others]: ChosenRooms, totalPrice: number): BookingInput => ({
-  firstName: draft.firstName.trim(),
-  lastName: draft.lastName.trim(),
-  email: draft.email.trim(),
-  checkIn: draft.checkIn,
-  checkOut: draft.checkOut,
-  guests: draft.guests,
-  roomType: nameOf(first),
-  ...(others.length > 0 && {
-    additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests })),
-  }),
-  specialRequest: draft.specialRequest.trim(),
-  totalPrice,
-})
+export const bodyOf = (draft: Draft, [first, ...others]: ChosenRooms, totalPrice: number): BookingInput => {
+  const phone = draft.phone.trim()
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    ...(phone && { phone }),
+    checkIn: draft.checkIn,
+    checkOut: draft.checkOut,
+    guests: draft.guests,
+    roomType: nameOf(first),
+    ...(others.length > 0 && {
+      additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests })),
+    }),
+    ...(draft.arrivalTime && { arrivalTime: draft.arrivalTime }),
+    specialRequest: draft.specialRequest.trim(),
+    totalPrice,
+  }
+}
 
 const nameOf = ({ room }: ChosenRoom) => room?.name ?? ''

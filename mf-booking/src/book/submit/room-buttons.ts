@@ -1,5 +1,4 @@
-import type { Draft, RoomDraft } from '../rules/draft.ts'
-import { roomField, withoutRoom, withRoom } from '../rules/draft.ts'
+import { type Draft, roomFieldsOf, withoutRoom, withRoom } from '../rules/draft.ts'
 
 /** Names of the buttons that send the form to add a room, or to take out the one whose index is the button's value. */
 export const roomButtons = { add: 'addRoom', remove: 'removeRoom' } as const
@@ -13,10 +12,5 @@ export const changedByButton = (
   if (add === undefined && remove === undefined) return undefined
   const rooms = remove === undefined ? withRoom(draft) : withoutRoom(draft, Number(remove))
   const others = Object.entries(values).filter(([name]) => !name.startsWith('additionalRooms.'))
-  return { ...Object.fromEntries(others), ...Object.assign({}, ...rooms.map(fieldsOf)) }
+  return { ...Object.fromEntries(others), ...Object.assign({}, ...rooms.map(roomFieldsOf)) }
 }
-
-const fieldsOf = ({ roomId, guests }: RoomDraft, index: number): Record<string, string> => ({
-  [roomField(index, 'roomType')]: roomId ?? '',
-  [roomField(index, 'guests')]: String(guests),
-})

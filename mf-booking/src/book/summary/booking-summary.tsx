@@ -1,6 +1,6 @@
 import type { Room } from '@calm-rest/contract/api'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
-import { Price } from '@calm-rest/ui'
+import { Icon, icons, Price } from '@calm-rest/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomPicture } from '../../room-picture/room-picture.tsx'
@@ -31,7 +31,8 @@ export const BookingSummary = () => {
   const quote = useQuote()
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} />
+      {/* lazy: a phone does not show it, and then does not fetch it */}
+      <RoomPicture room={room} loading={roomsStatus === 'loading'} sizes={pictureSizes} lazy />
       <div className={styles.body}>
         <SectionTitle id={titleId} className={styles.title}>
           {t('summary.title')}
@@ -49,9 +50,24 @@ export const BookingSummary = () => {
             {quote ? formatPrice(lang, quote.total) : t('summary.notAvailable')}
           </strong>
         </div>
-        <p className={styles.note}>{t('summary.cancellation')}</p>
+        <Terms />
       </div>
     </section>
+  )
+}
+
+/** What the guest agrees to by booking, and what the total holds. */
+const Terms = () => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.terms}>
+      {(['cancellation', 'included', 'payment'] as const).map((term) => (
+        <li key={term}>
+          <Icon draw={icons.check} />
+          <span>{t(`terms.${term}`)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

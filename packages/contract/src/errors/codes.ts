@@ -62,6 +62,7 @@ export const fieldErrorCodes = [
   'too_small',
   'too_large',
   'invalid_email',
+  'invalid_phone',
   'invalid_date',
   'invalid_time',
   'invalid_choice',

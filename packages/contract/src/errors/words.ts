@@ -202,6 +202,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Record<Lang, string>> = {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     zh: '请输入有效的电子邮箱地址。',
   },
+  invalid_phone: {
+    en: 'Please enter a valid phone number with its country code, such as +49 151 23456789.',
+    de: 'Bitte geben Sie eine gültige Telefonnummer mit Landesvorwahl ein, zum Beispiel +49 151 23456789.',
+    zh: '请输入带国家代码的有效电话号码，例如 +86 138 1234 5678。',
+  },
   invalid_date: {
     en: 'This date does not exist.',
     de: 'Dieses Datum gibt es nicht.',

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { isTimeOfDay } from '../stay.ts'
-import { optionalText, orNothing } from './fields.ts'
+import { optionalText, orNothing, timeOfDay } from './fields.ts'
 import { linkInput } from './links.ts'
-
-const timeOfDay = z
-  .string()
-  .trim()
-  .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
-  .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
 
 /** What guests tell before they come. Whoever leaves the time out does not know it yet. */
 export const arrivalInput = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, emailField, line, optionalText, orNothing } from './fields.ts'
+import { calendarDate, dollars, emailField, line, optionalText, orNothing, timeOfDay } from './fields.ts'
 import { campaignName, linkSignature, partnerId } from './partners.ts'
 import { childAges, chosenExtra, promotionCodeField, ratePlanId } from './rates.ts'
 
@@ -12,12 +12,20 @@ export const additionalRoom = z
   .object({ roomType: wantedRoom, guests: guestCount, children: childAges.optional() })
   .meta({ id: 'AdditionalRoom' })
 
-/** The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's. */
+/**
+ * The form of a booking. Rules that need the calendar or the room (past, order, capacity, price) are the API's, and so
+ * is the numbering plan of telephones, which no browser should have to load.
+ */
 export const bookingInput = z
   .object({
     firstName: line(limits.text.name),
     lastName: line(limits.text.name),
     email: emailField,
+    phone: optionalText(limits.text.phone).meta({
+      example: '+49 151 23456789',
+      description:
+        'Where the guest can be called. With a country code (`+` or `00`) of any country; without one it is read as a number of Sri Lanka.',
+    }),
     checkIn: calendarDate,
     checkOut: calendarDate,
     guests: guestCount,
@@ -32,6 +40,10 @@ export const bookingInput = z
         description:
           'Further rooms for the same nights, each with its guests: all are booked under one reference, or none.',
       }),
+    arrivalTime: orNothing(timeOfDay).meta({
+      description:
+        'About when the guests arrive on the day of check-in, HH:MM at the guesthouse; they may tell it later, too.',
+    }),
     specialRequest: optionalText(limits.text.request),
     children: childAges.optional(),
     plan: ratePlanId.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { isCalendarDate } from '../stay.ts'
+import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
 /** They turn the order of all that follows, other people's words included: embeddings, overrides and isolates. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069'
@@ -42,6 +42,12 @@ export const calendarDate = z
     example: '2027-07-01',
     description: 'A calendar date, YYYY-MM-DD, in the time zone of the guesthouse.',
   })
+
+export const timeOfDay = z
+  .string()
+  .trim()
+  .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
+  .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
 
 /** Dollars, at most two decimals. */
 export const dollars = z

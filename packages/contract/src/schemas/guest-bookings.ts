@@ -32,6 +32,7 @@ export const guestBooking = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    phone: z.string().nullable().meta({ description: 'E.164, like +94771234567.' }),
     specialRequest: z.string().nullable(),
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
     freeCancellationUntil: z.string().meta({ description: 'ISO 8601, UTC: 24 hours after booking.' }),

@@ -14,8 +14,20 @@ export interface Host {
   /** Goes to a screen: within the site by the router, from a partner's page by a link. */
   navigate(to: To, options?: NavigateOptions): void
   session: SessionPort
+  /** What a visitor has written and not sent yet. Left out by a host that keeps nothing: a page that is not ours. */
+  drafts?: DraftPort | undefined
   /** Tells the host what happened; a host may ignore it. */
   report(event: WidgetEvent): void
+}
+
+/**
+ * Keeps plain JSON for the next pages of this tab and of nobody else, for an hour after it was last written; signing
+ * out forgets all of it. Any release may have written what is read: whoever reads it checks it.
+ */
+export interface DraftPort {
+  read(name: string): unknown
+  write(name: string, value: unknown): void
+  forget(name: string): void
 }
 
 export interface NavigateOptions {

@@ -1,4 +1,4 @@
-export type { Host, NavigateOptions, WidgetEvent } from './host.ts'
+export type { DraftPort, Host, NavigateOptions, WidgetEvent } from './host.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from './lang.ts'
 export type { PropsOf, RemoteName, WidgetName, WidgetProps } from './props.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'

@@ -13,7 +13,11 @@ interface Watch {
   searched(search: StaySearch): void
 }
 
-/** A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. */
+/**
+ * A partner's page as a widget sees it (see `Host` in the contract): nobody is signed in, and screens are links. It has
+ * no `drafts`: storage here is the partner's, whose scripts could read who is about to book, and when. What is written
+ * lives in the element and goes with it.
+ */
 export const createHost = (handover: Handover, { shown, failed, searched }: Watch): Host => {
   const { kind, site, state, query, lang, emit, become } = handover
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })

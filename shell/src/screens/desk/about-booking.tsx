@@ -13,7 +13,7 @@ const shortDateStyle = { ...dateStyle, month: 'short' } as const
 export const AboutBooking = ({ booking }: { booking: LinkedBooking }) => {
   const { t, i18n } = useTranslation('desk')
   const lang = i18n.language as Lang
-  const { email, specialRequest, otherRooms = [] } = booking
+  const { email, phone, arrival, specialRequest, otherRooms = [] } = booking
   const name = personName(booking)
   const rooms = [booking, ...otherRooms]
   const isOne = otherRooms.length === 0
@@ -29,7 +29,13 @@ export const AboutBooking = ({ booking }: { booking: LinkedBooking }) => {
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
+      {phone && (
+        <Fact name={t('fact.phone')}>
+          <a href={`tel:${phone}`}>{phone}</a>
+        </Fact>
+      )}
       {isOne ? <OneRoom room={booking} lang={lang} /> : <SeveralRooms rooms={rooms} lang={lang} />}
+      {arrival?.time && <Fact name={t('fact.arrival')}>{arrival.time}</Fact>}
       {specialRequest && <Fact name={t('fact.request')}>{specialRequest}</Fact>}
     </Facts>
   )

@@ -17,18 +17,23 @@ const statusOf = ({ status, arrivedOn, endedOn }: DeskBooking): string => {
 const arrivesAt = ({ arrival }: DeskBooking): string =>
   arrival === null ? '' : `${arrival.time ?? '?'}${arrival.shuttle ? ', shuttle' : ''}`
 
-/** Bookings as a list, a line each. */
-export const bookingTable = (bookings: readonly DeskBooking[]): string =>
-  bookings.length === 0
-    ? 'None.'
-    : table(
-        ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'arrives', 'USD'],
-        bookings.map((one) => [
-          ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
-          ...[nameOf(one), statusOf(one), arrivesAt(one), dollars(one.totalPrice)],
-        ]),
-        ['unit', 'guests', 'USD'],
-      )
+/** Bookings as a list, a line each; `withPhone` for who may have to be called today. */
+export const bookingTable = (bookings: readonly DeskBooking[], { withPhone = false } = {}): string => {
+  if (bookings.length === 0) return 'None.'
+  const phone = withPhone ? ['phone'] : []
+  return table(
+    [
+      ...['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', ...phone],
+      ...['status', 'arrives', 'USD'],
+    ],
+    bookings.map((one) => [
+      ...[one.reference, one.checkIn, one.checkOut, one.roomId, String(one.unit), String(one.guests)],
+      ...[nameOf(one), ...phone.map(() => one.phone ?? '')],
+      ...[statusOf(one), arrivesAt(one), dollars(one.totalPrice)],
+    ]),
+    ['unit', 'guests', 'USD'],
+  )
+}
 
 const lineText = ({ name, amount, quantity = 1, included }: DeskBooking['priceLines'][number]): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name} ${dollars(amount)}${included ? ' (included)' : ''}`
@@ -50,6 +55,7 @@ export const bookingCard = (one: DeskBooking): string =>
     ['of it', one.priceLines.map(lineText).join('\n')],
     ['name', nameOf(one)],
     ['email', one.email],
+    ['phone', one.phone],
     ['language', one.lang],
     ['request', one.specialRequest],
     ['arrives', one.arrival && (one.arrival.time ?? 'not known yet')],
@@ -66,7 +72,7 @@ export const bookingCard = (one: DeskBooking): string =>
 export const dayText = ({ day, arriving, leaving, staying }: DeskDay) =>
   [
     day,
-    `arriving\n${bookingTable(arriving)}`,
-    `leaving\n${bookingTable(leaving)}`,
-    `staying\n${bookingTable(staying)}`,
+    `arriving\n${bookingTable(arriving, { withPhone: true })}`,
+    `leaving\n${bookingTable(leaving, { withPhone: true })}`,
+    `staying\n${bookingTable(staying, { withPhone: true })}`,
   ].join('\n\n')

@@ -134,29 +134,24 @@ export const bookings: Resource = (resource, choose) => {
       'one more room for the same nights, like horizon-room:2; again for another',
       additionalRoom,
     )
+    .option('--phone <number>', 'with its country code; without one it is Sri Lankan')
+    .option('--arrives <time>', 'about when, like 15:30')
     .option('--request <text>', 'what the guest asks for')
     .option('--after-midnight', 'they came after midnight: --from may be yesterday, until the check-out time')
     .addOption(new Option('--lang <lang>', 'of the confirmation').choices(langs).default(defaultLang))
-    .action(
-      ({ room: roomId, from: checkIn, until: checkOut, request: specialRequest, afterMidnight, ...guest }) =>
-        choose(async ({ desk, ask }) => {
-          const order = {
-            roomId,
-            checkIn,
-            checkOut,
-            specialRequest,
-            isAfterMidnight: afterMidnight,
-            ...guest,
-          }
-          const total = await desk.bookings.totalOf(order)
-          const types = [roomId, ...(order.also ?? []).map((one) => one.roomId)].join(' and ')
-          const stay = `${types} from ${checkIn} to ${checkOut}`
-          await ask(
-            `Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`,
-          )
-          const rooms = await desk.bookings.add(order, total)
-          return aboutRooms(rooms, `booked ${bookingReferenceOf(rooms[0]?.reference ?? '')}`)
-        }),
+    .action(({ room: roomId, from: checkIn, until: checkOut, arrives, request, afterMidnight, ...guest }) =>
+      choose(async ({ desk, ask }) => {
+        const order = {
+          ...{ roomId, checkIn, checkOut, ...guest },
+          ...{ arrivalTime: arrives, specialRequest: request, isAfterMidnight: afterMidnight },
+        }
+        const total = await desk.bookings.totalOf(order)
+        const types = [roomId, ...(order.also ?? []).map((one) => one.roomId)].join(' and ')
+        const stay = `${types} from ${checkIn} to ${checkOut}`
+        await ask(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
+        const rooms = await desk.bookings.add(order, total)
+        return aboutRooms(rooms, `booked ${bookingReferenceOf(rooms[0]?.reference ?? '')}`)
+      }),
     )
 
   resource

@@ -1,0 +1,24 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+const home = hotel.address.countryCode as CountryCode
+
+/** Full-width digits and signs, as Chinese keyboards type them, become plain ones. */
+const plain = (typed: string) => typed.normalize('NFKC').trim()
+
+/**
+ * The number in E.164; undefined where it is none. With a country code it only has to be possible, since plans of
+ * numbering change faster than a library. Without one it has to be in the plan of the property's own country, or the
+ * mobile number of another country would become a stranger's here. E.164 has no room for an extension.
+ */
+export const parsePhone = (typed: string): string | undefined => {
+  const text = plain(typed)
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false })
+  if (!phone || phone.ext) return undefined
+  const isInternational = /^(\+|00)/.test(text)
+  return (isInternational ? phone.isPossible() : phone.isValid()) ? phone.number : undefined
+}
+
+/** `+94 77 123 4567` for whoever dials it; E.164 as it is where its groups are not known. */
+export const formatPhone = (e164: string): string =>
+  parsePhoneNumberFromString(e164)?.formatInternational() ?? e164

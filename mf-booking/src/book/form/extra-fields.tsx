@@ -1,0 +1,56 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
+import { TextAreaField, TextField } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
+import * as styles from './booking-form.module.css'
+import { useField } from './use-field.ts'
+
+/** What else a guest may want to tell, all of it optional. */
+export const ExtraFields = () => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.extras}>
+      <legend className={styles.legend}>{t('group.extra')}</legend>
+      <ArrivalTimeField />
+      <RequestField />
+    </fieldset>
+  )
+}
+
+const ArrivalTimeField = () => {
+  const { t } = useTranslation()
+  const { store } = useBookingContext()
+  const value = useBooking((state) => state.draft.arrivalTime)
+  return (
+    <TextField
+      {...useField('arrivalTime')}
+      name="arrivalTime"
+      type="time"
+      label={t('field.arrivalTime')}
+      note={t('hint.optional')}
+      hint={t('hint.arrivalTime', { from: hotel.checkInFrom })}
+      value={value}
+      onChange={(event) => store.getState().ownFieldTyped('arrivalTime', event.currentTarget.value)}
+    />
+  )
+}
+
+const RequestField = () => {
+  const { t } = useTranslation()
+  const { store } = useBookingContext()
+  const value = useBooking((state) => state.draft.specialRequest)
+  return (
+    <TextAreaField
+      {...useField('specialRequest')}
+      name="specialRequest"
+      label={t('field.specialRequest')}
+      note={t('hint.optional')}
+      hint={t('hint.specialRequest')}
+      rows={3}
+      maxLength={limits.text.request}
+      value={value}
+      onChange={(event) => store.getState().ownFieldTyped('specialRequest', event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { addDays } from '@calm-rest/contract/stay'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Draft, emptyDraft, fromForm } from '../rules/draft.ts'
+import { createBookingStore } from './booking-store.ts'
+import { parseKept, toForm, toKept } from './kept-draft.ts'
+
+const stay = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04' }
+
+const attempt = { key: 'k', meaning: 'm', body: { firstName: 'Ada' } as never }
+
+/** A form in which a guest has written, and what another page of the tab reads of it. */
+const writtenIn = (proposed: object = stay) => {
+  const store = createBookingStore(proposed)
+  const events = store.getState()
+  events.personTyped('firstName', 'Ada')
+  events.ownFieldTyped('phone', '077 123 4567')
+  events.ownFieldTyped('arrivalTime', '22:30')
+  events.ownFieldTyped('specialRequest', 'A cot')
+  events.guestsChosen(3)
+  events.roomAdded()
+  return store
+}
+
+const keptOf = (store: ReturnType<typeof writtenIn>, proposed: object = stay) =>
+  parseKept(JSON.parse(JSON.stringify(toKept(store.getState(), proposed))))
+
+const openWith = (kept: ReturnType<typeof parseKept>, proposed: object = stay) => {
+  const store = createBookingStore(proposed)
+  if (kept) store.getState().draftRestored(kept, proposed)
+  return store
+}
+
+describe('a form on a later page of the tab', () => {
+  it('R-book-kept: holds all that was written and chosen', () => {
+    const store = writtenIn()
+    store.getState().stayPicked({ checkIn: '2027-04-01', checkOut: '2027-04-03' })
+    const again = openWith(keptOf(store)).getState()
+    expect(again.draft).toEqual(store.getState().draft)
+    expect(again.typed).toEqual(new Set(['firstName']))
+  })
+
+  it('R-book-kept: holds the attempt of a booking whose answer was lost, so that it is not made twice', () => {
+    const store = writtenIn()
+    store.getState().attemptSent(attempt)
+    store.getState().attemptFailed({ kind: 'network' })
+    expect(openWith(keptOf(store)).getState()).toMatchObject({ attempt, phase: { status: 'editing' } })
+  })
+
+  it('takes another stay that is proposed there, and what else was written stays', () => {
+    const proposed = { room: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 }
+    expect(openWith(keptOf(writtenIn()), proposed).getState().draft).toMatchObject({
+      ...{ roomId: 'coral-suite', checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 1 },
+      ...{ firstName: 'Ada', phone: '077 123 4567', arrivalTime: '22:30', specialRequest: 'A cot' },
+    })
+    expect(openWith(keptOf(writtenIn()), {}).getState().draft).toMatchObject({
+      checkIn: '2027-03-01',
+      guests: 3,
+    })
+  })
+
+  it('has nothing of an account but what the account fills in again', () => {
+    const eve = { firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' }
+    const store = createBookingStore(stay)
+    store.getState().visitorChanged(eve)
+    store.getState().personTyped('lastName', 'Perera')
+    const kept = keptOf(store)
+    expect(JSON.stringify(kept)).not.toMatch(/Eve|Silva|eve@/)
+    const again = openWith(kept)
+    expect(again.getState().draft).toMatchObject({ firstName: '', lastName: 'Perera', email: '' })
+    again.getState().visitorChanged(eve)
+    expect(again.getState().draft).toMatchObject({ firstName: 'Eve', lastName: 'Perera' })
+  })
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { proposal: '', values: {} },
+    { proposal: '', values: [], typed: [] },
+  ])('is empty where %j was kept', (kept) => {
+    expect(parseKept(kept)).toBeUndefined()
+  })
+
+  it('leaves out what another release may have kept under the same names', () => {
+    const values = { firstName: 7, checkIn: '2027-02-30', checkOut: 'soon', guests: '99', phone: '077' }
+    const kept = parseKept({ proposal: '', values, typed: ['firstName', 'phone'], attempt: { key: 1 } })
+    expect(openWith(kept, {}).getState()).toMatchObject({
+      draft: { firstName: '', checkIn: '', checkOut: '', guests: 2, phone: '077' },
+      attempt: undefined,
+    })
+  })
+})
+
+it('every form is the same after it was written down and read', () => {
+  const date = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2027-01-01', days))
+  const guests = fc.integer({ min: 1, max: 8 })
+  const roomId = fc.constantFrom(undefined, 'horizon-room', 'coral-suite')
+  const draft: fc.Arbitrary<Draft> = fc.record({
+    ...{ firstName: fc.string(), lastName: fc.string(), email: fc.string(), phone: fc.string() },
+    ...{
+      checkIn: date,
+      checkOut: date,
+      guests,
+      roomId,
+      arrivalTime: fc.string(),
+      specialRequest: fc.string(),
+    },
+    additionalRooms: fc.array(fc.record({ roomId, guests }), { maxLength: 4 }),
+  })
+  fc.assert(fc.property(draft, (one) => void expect(fromForm(toForm(one))).toEqual(one)))
+  expect(fromForm(toForm(emptyDraft()))).toEqual(emptyDraft())
+})
