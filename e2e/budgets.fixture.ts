@@ -7,9 +7,9 @@ const kb = 1024
  * current values: whoever adds more raises the number here, and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 18 * kb, scripts: 144 * kb, styles: 14 * kb },
-  { path: '/rooms', document: 18 * kb, scripts: 145 * kb, styles: 14 * kb },
-  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/', document: 18 * kb, scripts: 146 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 18 * kb, scripts: 146 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 148 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 20 * kb, scripts: 141 * kb, styles: 14 * kb },
   { path: '/book', document: 20 * kb, scripts: 154 * kb, styles: 14 * kb },
   { path: '/login', document: 14 * kb, scripts: 147 * kb, styles: 14 * kb },

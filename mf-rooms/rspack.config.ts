@@ -6,7 +6,8 @@ export default remote({
   widgets: {
     'featured-rooms': {},
     'room-list': {},
+    'stay-search': {},
     'room-detail': { id: 'horizon-room' },
   } satisfies WidgetProps['mf-rooms'],
-  embeds: ['room-list', 'featured-rooms'],
+  embeds: ['room-list', 'featured-rooms', 'stay-search'],
 })

@@ -34,7 +34,7 @@ export const policyOf = (site: string): string => {
 
 const formId = 'our-booking'
 
-/** Snippets that Alpin Tours has copied from /partners: rooms, and a form that takes the chosen room. */
+/** Snippets that Alpin Tours has copied from /partners: a search, rooms, and a form that takes the chosen room. */
 const elements = (site: string, lang: Lang) => {
   const whose = [
     ['partner', demoPartner.id],
@@ -42,6 +42,7 @@ const elements = (site: string, lang: Lang) => {
   ] as const
   const rooms = [...whose, ['limit', '3'], ['booking-for', formId]] as const
   return {
+    search: elementMarkup({ kind: 'search', attributes: whose }, { site, lang }),
     rooms: elementMarkup({ kind: 'rooms', attributes: rooms }, { site, lang }),
     booking: elementMarkup({ kind: 'booking', id: formId, attributes: whose }, { site, lang }),
   }
@@ -50,7 +51,7 @@ const elements = (site: string, lang: Lang) => {
 /** A journey of a tour operator, with the guesthouse by the sea in it. `site` is the origin of ours. */
 export const partnerPage = (site: string, lang: Lang) => {
   const say = words[lang]
-  const { rooms, booking } = elements(site, lang)
+  const { search, rooms, booking } = elements(site, lang)
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -83,6 +84,7 @@ ${[say.days.first, say.days.second, say.days.third].map((day) => html`<p>${day}<
 <section class="band">
 <h2>${say.rooms.title}</h2>
 <p>${say.rooms.text}</p>
+${raw(search)}
 ${raw(rooms)}
 </section>
 <section class="band">

@@ -34,9 +34,10 @@ describe.each([
   }
 
   it.each(['en', 'de', 'zh'])('nothing moves from the first moment on in %s', async (lang) => {
-    const { rooms, booking } = partnerSite
+    const { rooms, booking, search } = partnerSite
     expect(await shiftOf(booking(`lang="${lang}"`), 'calm-rest-booking', keepSpaceCss)).toBe(0)
     expect(await shiftOf(rooms(`lang="${lang}"`), 'calm-rest-rooms', keepSpaceCss)).toBe(0)
+    expect(await shiftOf(search(`lang="${lang}"`), 'calm-rest-search', keepSpaceCss)).toBe(0)
     expect(await shiftOf(rooms(`lang="${lang}" limit="3"`), 'calm-rest-rooms', keepSpaceCss)).toBe(0)
   })
 

@@ -39,6 +39,8 @@ const snippets = ({ url }: Site) => ({
   loader: loaderTag(url),
   rooms: (attributes = '') =>
     `<calm-rest-rooms partner="alpin-tours" ${attributes}><a href="${url}rooms">Rooms</a></calm-rest-rooms>`,
+  search: (attributes = '') =>
+    `<calm-rest-search partner="alpin-tours" ${attributes}><a href="${url}rooms">Search</a></calm-rest-search>`,
   booking: (attributes = '') =>
     `<calm-rest-booking partner="alpin-tours" ${attributes}><a href="${url}book">Book</a></calm-rest-booking>`,
 })

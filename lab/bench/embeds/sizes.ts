@@ -42,7 +42,9 @@ export const embedSizes = (): EmbedSize[] => {
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
   const loader = join(dist, 'v1.js')
   const runtime = [...named(join(dist, version), 'runtime'), ...named(join(dist, version), 'api-connection')]
-  const [rooms, booking] = [modulesOf('mf-rooms', 'featured-rooms'), modulesOf('mf-booking', 'book')]
+  const rooms = modulesOf('mf-rooms', 'room-list')
+  const booking = modulesOf('mf-booking', 'book')
+  const search = modulesOf('mf-rooms', 'stay-search')
   return [
     sizeOf('loader', [loader]),
     sizeOf('runtime and API client', runtime),
@@ -50,5 +52,6 @@ export const embedSizes = (): EmbedSize[] => {
     sizeOf('booking with its calendar, in English', booking),
     sizeOf('rooms, until they can be used', [loader, ...runtime, ...rooms]),
     sizeOf('booking, until it can be used', [loader, ...runtime, ...booking]),
+    sizeOf('search, until it can be used', [loader, ...runtime, ...search]),
   ]
 }

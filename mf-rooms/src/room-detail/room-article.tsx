@@ -2,8 +2,10 @@ import type { Room } from '@calm-rest/contract/api'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
+import { RoomCalendar } from '../room-calendar/room-calendar.tsx'
 import { RoomFacts } from '../room-facts/room-facts.tsx'
 import { picturesOf } from '../room-picture/room-picture.tsx'
 import { RoomRating } from '../room-rating/room-rating.tsx'
@@ -15,14 +17,16 @@ import { useTitle } from './use-title.ts'
 
 interface RoomArticleProps {
   room: Room
+  /** With which the choice of dates begins. */
   stay: StaySearch
   lang: Lang
 }
 
-export const RoomArticle = ({ room, stay, lang }: RoomArticleProps) => {
+export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
+  const [stay, setStay] = useState(given)
   useTitle(room.name, room.description)
   return (
     <article className={styles.article}>
@@ -43,7 +47,9 @@ export const RoomArticle = ({ room, stay, lang }: RoomArticleProps) => {
           </header>
           <BookingBar room={room} stay={stay} lang={lang} />
         </div>
-        <RoomStory room={room} />
+        <RoomStory room={room}>
+          <RoomCalendar room={room} stay={stay} onStay={setStay} lang={lang} />
+        </RoomStory>
       </div>
     </article>
   )

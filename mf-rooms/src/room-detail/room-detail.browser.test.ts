@@ -1,4 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
+import { addDays } from '@calm-rest/contract/stay'
 import { layoutShift, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -30,6 +31,79 @@ const pictureShown = (page: Page) =>
   })
 const showsPicture = (page: Page, number: number) =>
   expect.poll(() => pictureShown(page)).toMatch(new RegExp(`turtle-bay-room-${number}\\.svg$`))
+
+describe('the free days', () => {
+  const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
+  const todayOf = async (page: Page): Promise<string> =>
+    (await (await page.request.get(new URL('/api/hotel/day', sharedSite().url).href)).json()).today
+
+  it('R-room-calendar: are chosen by keyboard, say which nights are taken, and lead to the booking form', async () => {
+    let today = ''
+    const { page, problems } = await goToInNewPage(path, async (page) => {
+      today = await todayOf(page)
+      await page.route('**/availability?*', async (route) => {
+        const answer = await route.fetch()
+        return route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), taken: [addDays(today, 9)] },
+        })
+      })
+    })
+    const form = page.getByRole('form', { name: 'Dates of your stay' })
+    await form.scrollIntoViewIfNeeded()
+    await day(page, addDays(today, 9)).waitFor()
+    await expect.poll(() => day(page, addDays(today, 9)).getAttribute('aria-label')).toMatch(/, taken$/)
+    expect(await day(page, today).getAttribute('aria-current')).toBe('date')
+    await day(page, today).focus()
+    for (const key of ['ArrowDown', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+      await page.keyboard.press(key)
+    await page
+      .getByText(/^The night of .* is already taken. You can check out on that day at the latest.$/)
+      .waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 nights chosen').waitFor()
+    const [checkIn, checkOut] = [addDays(today, 7), addDays(today, 9)]
+    expect(await form.getByLabel('Check-in').inputValue()).toBe(checkIn)
+    expect(await form.getByLabel('Check-out').inputValue()).toBe(checkOut)
+    const query = `room=turtle-bay-room&checkIn=${checkIn}&checkOut=${checkOut}`
+    const book = page.getByRole('main').getByRole('link', { name: 'Book', exact: true })
+    expect(await book.getAttribute('href')).toContain(query)
+    await form.getByLabel('Guests').selectOption('1')
+    await form.getByRole('button', { name: 'Book these days' }).click()
+    await page.waitForURL(`**/login?${query}&guests=1`)
+    expect(problems).toEqual(noProblems)
+  })
+
+  it('R-room-calendar: come into the space that is kept for them, two months beside each other or one', async () => {
+    for (const [width, months] of [
+      [1440, 2],
+      [390, 1],
+    ] as const) {
+      const { page } = await open(path, { width })
+      const grids = page.getByRole('main').getByRole('grid')
+      await page.getByRole('form', { name: 'Dates of your stay' }).scrollIntoViewIfNeeded()
+      await expect.poll(() => grids.count()).toBe(months)
+      const [title = ''] = await grids.first().locator('xpath=..').locator('p').allTextContents()
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await expect.poll(() => grids.first().locator('xpath=..').locator('p').textContent()).not.toBe(title)
+      expect(await layoutShift(page)).toBe(0)
+    }
+  })
+
+  it('R-room-calendar: do without the API, and say so', async () => {
+    const { page } = await goToInNewPage(path, (page) =>
+      page.route('**/availability?*', (route) => route.abort()),
+    )
+    await page.getByRole('form', { name: 'Dates of your stay' }).scrollIntoViewIfNeeded()
+    await page
+      .getByText('Taken nights cannot be shown just now. We check your dates when you book.')
+      .waitFor()
+    const today = await todayOf(page)
+    await day(page, addDays(today, 1)).click()
+    await page.getByText('Now choose your check-out date.').waitFor()
+  })
+})
 
 describe('the pictures', () => {
   it('R-room-carousel: are paged by keyboard around both ends, and the focus stays on the one shown', async () => {

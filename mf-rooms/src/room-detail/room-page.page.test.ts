@@ -71,3 +71,34 @@ it('is not found where there is none, with the way to all rooms', async () => {
   )
   expect(all?.getAttribute('href')).toBe('/rooms')
 })
+
+it.each([
+  ['en', 'Free days', 'Book these days'],
+  ['de', 'Freie Tage', 'Diese Tage buchen'],
+  ['zh', '可订日期', '预订所选日期'],
+])(
+  'R-room-calendar: takes dates in %s without a script, and leads to the booking with them',
+  async (lang, title, book) => {
+    const query = 'checkIn=2027-07-01&checkOut=2027-07-04&guests=3'
+    const page = (await fetchPage(`${path}?${query}&lang=${lang}`)).document
+    const form = page.querySelector('main form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/login'])
+    expect(form?.parentElement?.querySelector('h2')?.textContent).toBe(title)
+    expect(form?.querySelector('button')?.textContent).toBe(book)
+    const sent = [...(form?.querySelectorAll<HTMLInputElement>('input') ?? [])].map((one) => [
+      one.getAttribute('name'),
+      one.getAttribute('value'),
+    ])
+    expect(sent).toEqual([
+      ['room', 'turtle-bay-room'],
+      ['lang', lang],
+      ['checkIn', '2027-07-01'],
+      ['checkOut', '2027-07-04'],
+    ])
+    const options = [...(form?.querySelectorAll('option') ?? [])]
+    expect(options).toHaveLength(room.guests)
+    expect(options.filter((one) => one.hasAttribute('selected')).map((one) => one.value)).toEqual([
+      String(Math.min(3, room.guests)),
+    ])
+  },
+)

@@ -1,10 +1,17 @@
 import type { Room } from '@calm-rest/contract/api'
 import { Icon, icons } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { iconOf, RoomFeatures } from './room-features.tsx'
 import * as styles from './room-story.module.css'
 
-export const RoomStory = ({ room }: { room: Room }) => {
+interface RoomStoryProps {
+  room: Room
+  /** Between the description and the amenities. */
+  children: ReactNode
+}
+
+export const RoomStory = ({ room, children }: RoomStoryProps) => {
   const { t } = useTranslation()
   return (
     <div className={styles.story}>
@@ -13,6 +20,7 @@ export const RoomStory = ({ room }: { room: Room }) => {
         <p className={styles.description}>{room.description}</p>
         <RoomFeatures features={room.features} label={t('room.features')} />
       </section>
+      {children}
       <section className={styles.section}>
         <h2 className={styles.title}>{t('room.amenities')}</h2>
         <ul className={styles.amenities}>

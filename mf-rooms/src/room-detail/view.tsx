@@ -1,6 +1,7 @@
 import type { Failure, Room } from '@calm-rest/contract/api'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
+import { searchKey } from '../stay-search/load-rooms.ts'
 import { useRetry } from '../try-again/use-retry.ts'
 import { DetailLoading } from './detail-loading.tsx'
 import { RoomArticle } from './room-article.tsx'
@@ -26,7 +27,8 @@ const RoomDetailState = ({ props, lang, loaded, reload }: RoomDetailProps) => {
       return <RoomMissing onRetry={isUnknownRoom(loaded.failure) ? undefined : reload} />
     case 'ready':
       if (!loaded.data) return <RoomMissing />
-      return <RoomArticle room={loaded.data} stay={stayOf(props)} lang={lang} />
+      // another stay, by a link or by Back, begins anew
+      return <RoomArticle key={searchKey(props)} room={loaded.data} stay={stayOf(props)} lang={lang} />
   }
 }
 

@@ -1,18 +1,20 @@
-import type { Offers, Room } from '@calm-rest/contract/api'
+import type { Room } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { EmptyState, FilterTabs, icons } from '@calm-rest/ui'
+import { FilterTabs } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
+import { offeredRooms } from '../room-offer/offered-rooms.ts'
+import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { ListedRoom } from './listed-room.tsx'
-import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
+import { TooSmall } from './too-small.tsx'
 import { allRooms, categoryFilter, type WantedCategory } from './use-category-filter.ts'
 import { useRearrange } from './use-rearrange.ts'
 
-interface FilteredRoomsProps extends RoomListData {
+interface FilteredRoomsProps extends SearchedRooms {
   wantedCategory: WantedCategory
   layout: 'grid' | 'list' | undefined
   lang: Lang
@@ -30,7 +32,7 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
   const filter = categoryFilter(rooms, wantedCategory)
   const { list, remember } = useRearrange(filter.category)
   const found = search?.status === 'found' ? search.offers : undefined
-  const listed = listedRooms(rooms, found).filter(({ room }) => filter.isShown(room))
+  const listed = offeredRooms({ rooms, search }).filter(({ room }) => filter.isShown(room))
   const stay = found && { checkIn: found.checkIn, checkOut: found.checkOut, guests: found.guests }
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
@@ -63,12 +65,12 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
       </div>
       <div role="tabpanel" id={panelId} aria-label={labelOf(filter.category)}>
         <ul ref={list} className={gridClass({ layout })}>
-          {listed.map(({ room, offer }, index) => (
+          {listed.map(({ room, offer, stay }, index) => (
             <ListedRoom
               key={room._id}
               room={room}
-              offer={offer && found && { ...offer, nights: found.nights, guests: found.guests }}
-              stay={offer?.unitsLeft === 0 ? offer.nearest && { ...stay, ...offer.nearest } : stay}
+              offer={offer}
+              stay={stay}
               category={filter.category === allRooms ? undefined : filter.category}
               lang={lang}
               pictureLoading={loadingAt(index)}
@@ -76,17 +78,8 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
             />
           ))}
         </ul>
-        {listed.length === 0 && <EmptyState draw={icons.bed}>{t('list.tooSmall')}</EmptyState>}
+        {listed.length === 0 && <TooSmall />}
       </div>
     </div>
   )
 }
-
-/** In the order of the offers, where there are any: what is free comes first, and what is too small is left out. */
-const listedRooms = (rooms: readonly Room[], found: Offers | undefined) =>
-  found
-    ? found.offers.flatMap((offer) => {
-        const room = rooms.find(({ _id }) => _id === offer.roomId)
-        return room ? [{ room, offer }] : []
-      })
-    : rooms.map((room) => ({ room, offer: undefined }))

@@ -1,8 +1,8 @@
 import type { Offers, Room } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
+import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
-import type { RoomListData } from './load.ts'
 import { RoomList } from './view.tsx'
 
 const ready = (...rooms: Room[]) => ({ status: 'ready', data: { rooms } }) as const
@@ -141,7 +141,7 @@ describe('R-search: the room list for dates', () => {
       },
     ],
   }
-  const render = (lang: 'en' | 'de' | 'zh', search: RoomListData['search']) =>
+  const render = (lang: 'en' | 'de' | 'zh', search: SearchedRooms['search']) =>
     renderView(RoomList, lang, { withSearch: true, ...stay }, { status: 'ready', data: { rooms, search } })
 
   it.each([
@@ -189,5 +189,23 @@ describe('R-search: the room list for dates', () => {
     expect(await render('en', { status: 'found', offers: none })).toContain(
       'No room here takes so many guests.',
     )
+  })
+
+  it('R-partners-stay: shows the first that are free as brief cards where only so many are wanted', async () => {
+    const search = { status: 'found', offers } as const
+    const some = await renderView(
+      RoomList,
+      'en',
+      { ...stay, limit: 1 },
+      { status: 'ready', data: { rooms, search } },
+    )
+    expect(some.replaceAll('<!-- -->', '')).toMatch(/\$705<\/strong> for 3 nights/)
+    expect(some.match(/<li /g)).toHaveLength(1)
+    expect(some).not.toContain('role="tab"')
+    expect(some).not.toContain('name="checkIn"')
+    expect(some).toContain('/room/attic')
+    const ofCategory = { limit: 3, category: 'sea view' }
+    const plain = await renderView(RoomList, 'en', ofCategory, ready(...rooms))
+    expect(['loft', 'attic', 'tiny'].filter((id) => plain.includes(`/room/${id}"`))).toEqual(['loft', 'tiny'])
   })
 })

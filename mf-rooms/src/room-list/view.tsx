@@ -1,18 +1,19 @@
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { HostButton, type ViewProps } from '@calm-rest/federation/widget'
-import { Alert, EmptyState, icons } from '@calm-rest/ui'
+import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import * as grid from '../room-grid/room-grid.module.css'
 import { RoomSkeletons } from '../room-skeletons/room-skeletons.tsx'
-import { StaySearchForm } from '../stay-search/stay-search-form.tsx'
+import type { SearchedRooms } from '../stay-search/load-rooms.ts'
+import { SearchPanel } from '../stay-search/search-panel.tsx'
 import { TryAgain } from '../try-again/try-again.tsx'
 import { useRetry } from '../try-again/use-retry.ts'
 import { FilteredRooms } from './filtered-rooms.tsx'
-import type { RoomListData } from './load.ts'
 import * as styles from './room-list.module.css'
+import { SomeRooms } from './some-rooms.tsx'
 import { allRooms, useWantedCategory, type WantedCategory } from './use-category-filter.ts'
 
-type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, RoomListData>
+type RoomListProps = ViewProps<PropsOf<'mf-rooms', 'room-list'>, SearchedRooms>
 
 export const RoomList = (view: RoomListProps) => {
   const { frame, retry } = useRetry(view.reload)
@@ -22,38 +23,16 @@ export const RoomList = (view: RoomListProps) => {
     <div className={grid.frame}>
       {/* while the rooms load, the fields stay as they are, and the focus in them */}
       <div className={styles.list}>
-        {view.props.withSearch && (
-          <Search
-            {...view}
-            category={wantedCategory.wanted === allRooms ? undefined : wantedCategory.wanted}
-          />
-        )}
+        <SearchPanel
+          search={view.props}
+          category={wantedCategory.wanted === allRooms ? undefined : wantedCategory.wanted}
+          outcome={view.loaded.status === 'ready' ? view.loaded.data.search : undefined}
+        />
         <div ref={frame} tabIndex={-1} className={styles.state}>
           <RoomListState {...view} wantedCategory={wantedCategory} reload={retry} />
         </div>
       </div>
     </div>
-  )
-}
-
-interface SearchProps extends Pick<RoomListProps, 'props' | 'loaded'> {
-  /** The open tab. */
-  category: string | undefined
-}
-
-const Search = ({ props, loaded, category }: SearchProps) => {
-  const { t } = useTranslation()
-  const { checkIn, checkOut, guests } = props
-  const outcome = loaded.status === 'ready' ? loaded.data.search : undefined
-  return (
-    <>
-      <StaySearchForm
-        search={{ checkIn, checkOut, guests }}
-        category={category}
-        problems={outcome?.status === 'refused' ? outcome.problems : undefined}
-      />
-      {outcome?.status === 'failed' && <Alert tone="warning">{t('search.failed')}</Alert>}
-    </>
   )
 }
 
@@ -73,12 +52,12 @@ const RoomListState = ({
       return (
         <div className={styles.list}>
           <div className={styles.bar}>
-            <span className={styles.tabsSkeleton} />
+            {props.limit === undefined && <span className={styles.tabsSkeleton} />}
             <p role="status" className={styles.count}>
               {t('list.loading')}
             </p>
           </div>
-          <RoomSkeletons count={skeletonCount} withDetails />
+          <RoomSkeletons count={props.limit ?? skeletonCount} withDetails={props.limit === undefined} />
         </div>
       )
     case 'failed':
@@ -89,6 +68,8 @@ const RoomListState = ({
       )
     case 'ready':
       if (loaded.data.rooms.length === 0) return <NoRooms />
+      if (props.limit !== undefined)
+        return <SomeRooms {...props} {...loaded.data} limit={props.limit} lang={lang} />
       return (
         <FilteredRooms {...loaded.data} wantedCategory={wantedCategory} layout={props.layout} lang={lang} />
       )

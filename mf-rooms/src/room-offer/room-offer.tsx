@@ -19,7 +19,7 @@ interface RoomOfferProps {
 /** What a room costs for the dates that were searched for, or the nearest dates on which it is free. */
 export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
   const { t } = useTranslation()
-  const { totalPrice, unitsLeft, nearest, nights, guests } = offer
+  const { totalPrice, unitsLeft, restricted = [], minNights, nearest, nights, guests } = offer
   if (unitsLeft > 0)
     return (
       <p className={styles.offer}>
@@ -30,10 +30,12 @@ export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
         {unitsLeft === 1 && <Badge tone="dusk">{t('offer.last')}</Badge>}
       </p>
     )
+  const isTooShort = restricted.includes('stay_too_short') && minNights !== undefined
+  const why = isTooShort ? t('offer.minNights', { count: minNights }) : t('offer.soldOut')
   const day = (date: string) => formatDate(lang, date, { day: 'numeric', month: 'short' })
   return (
     <p className={styles.offer}>
-      <span>{t('offer.soldOut')}</span>
+      <span>{why}</span>
       {nearest && (
         <HostLink to={{ screen: 'rooms', category, ...nearest, guests }}>
           {t('offer.nearest', { checkIn: day(nearest.checkIn), checkOut: day(nearest.checkOut) })}

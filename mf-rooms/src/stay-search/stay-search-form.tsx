@@ -10,36 +10,38 @@ import * as styles from './stay-search-form.module.css'
 interface StaySearchFormProps {
   search: StaySearch
   /** The open tab, which a search keeps. */
-  category: string | undefined
+  category?: string | undefined
   /** Codes by the names of the fields. */
-  problems: Readonly<Record<string, string>> | undefined
+  problems?: Readonly<Record<string, string>> | undefined
 }
 
 const { min, max } = limits.guests
 const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
-/** Dates and guests. Its answer is the address of this screen with them: it works without a script. */
+/** Dates and guests. Its answer is the address of the rooms with them: it works without a script. */
 export const StaySearchForm = ({ search, category, problems }: StaySearchFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
-  const { pathname, searchParams } = new URL(host.href({ screen: 'rooms', category }), 'https://site.invalid')
+  const [action = '', query] = host.href({ screen: 'rooms', category }).split('?')
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    host.navigate({ screen: 'rooms', category, ...readSearch(new FormData(event.currentTarget)) })
+    const wanted = readSearch(new FormData(event.currentTarget))
+    host.report({ type: 'searched', ...wanted })
+    host.navigate({ screen: 'rooms', category, ...wanted })
   }
   return (
     <Card tone="sand">
       <search>
         <form
           method="get"
-          action={pathname}
+          action={action}
           noValidate
           aria-label={t('search.label')}
           className={styles.form}
           onSubmit={submitted}
         >
           {/* a form of this method drops the query of its address */}
-          {[...searchParams].map(([name, value]) => (
+          {[...new URLSearchParams(query)].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SearchFields search={search} problems={problems} />

@@ -9,11 +9,12 @@ const words = { en, de, zh }
 /** Text of the link that stands for an element. */
 export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
   const t = (key: keyof typeof en) => words[lang][key]
-  return kind === 'booking' ? t('book') : t('rooms')
+  return t(kind === 'booking' ? 'booking' : kind === 'rooms' ? 'rooms' : 'search')
 }
 
 /** Path of the link, below the site. */
-export const fallbackPaths = { booking: '/book', rooms: '/rooms' } as const satisfies Record<
-  EmbedKind,
-  string
->
+export const fallbackPaths = {
+  booking: '/book',
+  rooms: '/rooms',
+  search: '/rooms',
+} as const satisfies Record<EmbedKind, string>

@@ -4,7 +4,7 @@ import type { Lang, StayDraft } from '@calm-rest/contract/widget'
 export const embedMajor = 1
 
 /** Widgets for partners, by the name of their element and of their address. */
-export const embedKinds = ['rooms', 'booking'] as const
+export const embedKinds = ['rooms', 'booking', 'search'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 
 /** The partner who shows a widget, and the campaign. */
@@ -17,6 +17,8 @@ export interface Partnership {
 export interface EmbedQuery extends StayDraft, Partnership {
   category?: string | undefined
   limit?: number | undefined
+  /** The fields for dates and guests stand above the rooms. */
+  search?: boolean | undefined
 }
 
 /** Data beside the markup that the site answers: enough to hydrate it. */

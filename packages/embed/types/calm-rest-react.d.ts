@@ -5,6 +5,8 @@ import type {
   CalmRestEventMap,
   CalmRestRoomsAttributes,
   CalmRestRoomsElement,
+  CalmRestSearchAttributes,
+  CalmRestSearchElement,
 } from './calm-rest.d.ts'
 
 /** React 19 listens by `on` and the name of the event; before it, a ref does. */
@@ -19,6 +21,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'calm-rest-booking': Props<CalmRestBookingAttributes, CalmRestBookingElement>
       'calm-rest-rooms': Props<CalmRestRoomsAttributes, CalmRestRoomsElement>
+      'calm-rest-search': Props<CalmRestSearchAttributes, CalmRestSearchElement>
     }
   }
 }

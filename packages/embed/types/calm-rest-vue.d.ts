@@ -1,5 +1,10 @@
 import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue'
-import type { CalmRestBookingAttributes, CalmRestPrefill, CalmRestRoomsAttributes } from './calm-rest.d.ts'
+import type {
+  CalmRestBookingAttributes,
+  CalmRestPrefill,
+  CalmRestRoomsAttributes,
+  CalmRestSearchAttributes,
+} from './calm-rest.d.ts'
 
 type Props<Attributes> = Attributes &
   ReservedProps &
@@ -7,12 +12,14 @@ type Props<Attributes> = Attributes &
 
 type Booking = Props<CalmRestBookingAttributes>
 type Rooms = Props<CalmRestRoomsAttributes>
+type Search = Props<CalmRestSearchAttributes>
 
 declare module 'vue' {
   // in templates
   interface GlobalComponents {
     'calm-rest-booking': DefineComponent<Booking>
     'calm-rest-rooms': DefineComponent<Rooms>
+    'calm-rest-search': DefineComponent<Search>
   }
 }
 
@@ -21,6 +28,7 @@ declare module 'vue/jsx-runtime' {
     interface IntrinsicElements {
       'calm-rest-booking': Booking
       'calm-rest-rooms': Rooms
+      'calm-rest-search': Search
     }
   }
 }

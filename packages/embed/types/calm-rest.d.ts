@@ -2,7 +2,7 @@
 
 export type CalmRestLang = 'en' | 'de' | 'zh'
 
-/** Attributes of both elements. Each is a property, too, in camel case. */
+/** Attributes of every element. Each is a property, too, in camel case. */
 export interface CalmRestAttributes {
   id?: string
   lang?: CalmRestLang
@@ -13,16 +13,24 @@ export interface CalmRestAttributes {
   isolation?: 'normal' | 'strict'
 }
 
-export interface CalmRestBookingAttributes extends CalmRestAttributes {
+/** The stay that an element begins with. */
+export interface CalmRestStayAttributes extends CalmRestAttributes {
   /** Like 2027-07-01. */
   'check-in'?: string
   'check-out'?: string
   /** 1 to 8. */
   guests?: number | string
+}
+
+export interface CalmRestBookingAttributes extends CalmRestStayAttributes {
   room?: string
 }
 
-export interface CalmRestRoomsAttributes extends CalmRestAttributes {
+export interface CalmRestSearchAttributes extends CalmRestStayAttributes {}
+
+export interface CalmRestRoomsAttributes extends CalmRestStayAttributes {
+  /** The fields for dates and guests above the rooms. */
+  search?: boolean | '' | 'true' | 'false'
   category?: string
   /** 1 to 24. */
   limit?: number | string
@@ -36,7 +44,7 @@ export interface CalmRestPrefill {
   email?: string
 }
 
-/** Members of both elements. */
+/** Members of every element. */
 export interface CalmRestElement extends HTMLElement {
   partner: string | undefined
   campaign: string | undefined
@@ -50,14 +58,20 @@ export interface CalmRestElement extends HTMLElement {
   reset(): void
 }
 
-export interface CalmRestBookingElement extends CalmRestElement {
+export interface CalmRestStayElement extends CalmRestElement {
   checkIn: string | undefined
   checkOut: string | undefined
   guests: string | number | undefined
+}
+
+export interface CalmRestBookingElement extends CalmRestStayElement {
   room: string | undefined
 }
 
-export interface CalmRestRoomsElement extends CalmRestElement {
+export interface CalmRestSearchElement extends CalmRestStayElement {}
+
+export interface CalmRestRoomsElement extends CalmRestStayElement {
+  search: string | boolean | undefined
   category: string | undefined
   limit: string | number | undefined
   layout: string | undefined
@@ -73,6 +87,10 @@ export interface CalmRestDetail {
 
 export type CalmRestReadyEvent = CustomEvent<CalmRestDetail>
 export type CalmRestRoomSelectEvent = CustomEvent<CalmRestDetail & { room: string }>
+/** Dates that a visitor left empty are not there. With preventDefault() nothing is searched for. */
+export type CalmRestSearchEvent = CustomEvent<
+  CalmRestDetail & { checkIn?: string; checkOut?: string; guests?: number }
+>
 /** With preventDefault() the page goes itself. */
 export type CalmRestNavigateEvent = CustomEvent<CalmRestDetail & { href: string }>
 /** With preventDefault() nothing is sent. */
@@ -94,6 +112,7 @@ export type CalmRestErrorEvent = CustomEvent<CalmRestDetail & { code: string; re
 export interface CalmRestEventMap {
   'calm-rest-ready': CalmRestReadyEvent
   'calm-rest-room-select': CalmRestRoomSelectEvent
+  'calm-rest-search': CalmRestSearchEvent
   'calm-rest-navigate': CalmRestNavigateEvent
   'calm-rest-before-submit': CalmRestBeforeSubmitEvent
   'calm-rest-booked': CalmRestBookedEvent
@@ -104,6 +123,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'calm-rest-booking': CalmRestBookingElement
     'calm-rest-rooms': CalmRestRoomsElement
+    'calm-rest-search': CalmRestSearchElement
   }
 
   // they bubble: a page may listen anywhere

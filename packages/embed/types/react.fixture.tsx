@@ -27,6 +27,18 @@ export const React18 = ({ thanks }: { thanks: (nights: number) => void }) => {
   return <calm-rest-booking ref={element} partner="alpin-tours" />
 }
 
+export const Search = ({ look }: { look: (checkIn: string | undefined) => void }) => (
+  <>
+    <calm-rest-search
+      partner="alpin-tours"
+      check-in="2027-07-01"
+      guests={2}
+      oncalm-rest-search={({ detail }) => look(detail.checkIn)}
+    />
+    <calm-rest-rooms partner="alpin-tours" check-in="2027-07-01" check-out="2027-07-05" search />
+  </>
+)
+
 export const refused = [
   // @ts-expect-error a misspelt attribute
   <calm-rest-booking key="1" guest={2} />,
@@ -36,4 +48,6 @@ export const refused = [
   <calm-rest-rooms key="3" room="horizon-room" />,
   // @ts-expect-error an event carries no personal data
   <calm-rest-booking key="4" oncalm-rest-before-submit={({ detail }) => detail.email} />,
+  // @ts-expect-error an attribute of the rooms
+  <calm-rest-search key="5" limit={3} />,
 ]

@@ -36,6 +36,19 @@ it('knows all that a screen runs on, and a widget’s words where they are not i
   expect(addresses(false)).toEqual([...own, ...widget, '/releases/mf-rooms/1.0.0/words.js'])
 })
 
+it('names what two widgets of a remote share once', () => {
+  const exposes = {
+    'stay-search': { scripts: ['shared.js', 'stay-search.js'], styles: [] },
+    'featured-rooms': { scripts: ['shared.js', 'featured-rooms.js'], styles: [] },
+  }
+  const remotes = { 'mf-rooms': { ...composition.remotes['mf-rooms'], manifest: { ...manifest, exposes } } }
+  const screen = matchScreen('/')
+  const all = pageScripts({ build, composition: { id: 'x', remotes }, screen, lang: 'en', hasContent: true })
+  expect(all.map(({ address }) => address.split('/').at(-1))).toEqual([
+    ...['shell.js', 'words-en.js', 'entry.js', 'shared.js', 'stay-search.js', 'featured-rooms.js'],
+  ])
+})
+
 it('lets nothing run before content was painted, and fetches one script ahead', async () => {
   const head = await written(headScripts(scriptsOf(true), true))
   expect(head).not.toContain('<script')

@@ -22,13 +22,15 @@ export const pageScripts = ({ build, composition, screen, lang, hasContent }: Sc
     integrity,
   })
   const own = build.screens[screen.name]?.scripts[lang] ?? []
-  return [
+  const scripts = [
     ...build.scripts.map((script) => ({ ...fromShell(script), runs: true as const })),
     ...[...(build.words[lang] ?? []), ...own].map(fromShell),
     ...screen.slots.flatMap(([remote, widget]) =>
       widgetScripts(composition.remotes[remote], widget, hasContent ? undefined : lang),
     ),
   ]
+  // two widgets of a remote need its entry once
+  return scripts.filter(({ address }, at) => scripts.findIndex((one) => one.address === address) === at)
 }
 
 /** `lang`: where the words do not come with the content. */

@@ -16,6 +16,11 @@ const query = z.object({
   room: text(/^[a-z0-9-]{1,64}$/),
   category: text(/^.{1,80}$/),
   layout: z.enum(['grid', 'list']).optional().catch(undefined),
+  search: z
+    .enum(['', 'true', 'false'])
+    .optional()
+    .catch(undefined)
+    .transform((value) => (value === undefined ? undefined : value !== 'false')),
   limit: z.coerce.number().int().min(1).max(24).optional().catch(undefined),
 })
 
@@ -34,16 +39,29 @@ const headingLevel = 2
 
 /** Reads the query of an element; an invalid value counts as not given, as in the element. */
 export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): RequestedEmbed => {
-  const { lang, partner, campaign, category, layout, limit, ...stay } = query.parse(given)
-  const widget =
-    kind === 'booking'
-      ? { remote: 'mf-booking' as const, widget: 'book', props: { ...stay, headingLevel } }
-      : limit === undefined
-        ? { remote: 'mf-rooms' as const, widget: 'room-list', props: { category, layout } }
-        : {
-            remote: 'mf-rooms' as const,
-            widget: 'featured-rooms',
-            props: { category, layout, limit, headingLevel },
-          }
-  return { ...widget, lang, partner, campaign, stay }
+  const { lang, partner, campaign, ...wanted } = query.parse(given)
+  const { checkIn, checkOut, guests, room } = wanted
+  const stay = { checkIn, checkOut, guests, ...(kind === 'booking' && { room }) }
+  return { ...widgetFor(kind, wanted), lang, partner, campaign, stay }
+}
+
+type Wanted = Omit<z.output<typeof query>, 'lang' | 'partner' | 'campaign'>
+
+const widgetFor = (
+  kind: EmbedKind,
+  { room, category, layout, limit, search: withSearch, ...stay }: Wanted,
+): Pick<RequestedEmbed, 'remote' | 'widget' | 'props'> => {
+  switch (kind) {
+    case 'booking':
+      return { remote: 'mf-booking', widget: 'book', props: { room, ...stay, headingLevel } }
+    case 'search':
+      return { remote: 'mf-rooms', widget: 'stay-search', props: stay }
+    case 'rooms': {
+      const rooms = { category, layout, limit, ...stay, withSearch }
+      const isPlain = !withSearch && stay.checkIn === undefined && stay.checkOut === undefined
+      return limit !== undefined && isPlain
+        ? { remote: 'mf-rooms', widget: 'featured-rooms', props: { category, layout, limit, headingLevel } }
+        : { remote: 'mf-rooms', widget: 'room-list', props: rooms }
+    }
+  }
 }

@@ -70,10 +70,38 @@ describe('the content of an element', () => {
     expect(some.props).toEqual({ category: 'family', limit: 3, headingLevel: 2 })
   })
 
+  it('R-partners-stay: is the rooms for dates, with the fields to choose them where they are asked for', async () => {
+    const ask = aSite().open()
+    const stay = { checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 4 }
+    const query = 'checkIn=2027-07-01&checkOut=2027-07-05&guests=4'
+    const propsOf = async (path: string) => stateIn(await (await ask(path)).text()).props
+    expect(await propsOf(`v1/rooms?${query}&search=`)).toEqual({ ...stay, withSearch: true })
+    expect(await propsOf(`v1/rooms?${query}&search=false&limit=3`)).toEqual({
+      ...{ ...stay, withSearch: false, limit: 3 },
+    })
+  })
+
+  it('R-partners-search: is the search alone, for every page, with links that prove the partner', async () => {
+    const ask = aSite().open()
+    const query = 'partner=alpin-tours&checkIn=2027-07-01&guests=4&room=loft&category=family'
+    const html = await (await ask(`v1/search?${query}`, { Origin: partnerOrigin })).text()
+    const { module, props, sig } = stateIn(html)
+    expect(module).toContain('/stay-search.js')
+    expect([props, sig]).toEqual([{ checkIn: '2027-07-01', guests: 4 }, proof])
+    expect((await ask('v1/search', { Origin: 'https://www.evil.example' })).status).toBe(200)
+  })
+
   it('leaves out what is no value', async () => {
-    const response = await aSite().open()('v1/booking?checkIn=2027-02-30&guests=99&lang=fr&partner=A%20B')
-    const { props, lang } = stateIn(await response.text())
-    expect([props, lang]).toEqual([{ headingLevel: 2 }, 'en'])
+    const ask = aSite().open()
+    const wrong = 'checkIn=2027-02-30&guests=99&lang=fr&partner=A%20B&search=maybe'
+    for (const [kind, rest] of [
+      ['booking', { headingLevel: 2 }],
+      ['rooms', {}],
+      ['search', {}],
+    ] as const) {
+      const { props, lang } = stateIn(await (await ask(`v1/${kind}?${wrong}`)).text())
+      expect([kind, props, lang]).toEqual([kind, rest, 'en'])
+    }
   })
 
   it('is none for a room that nobody has', async () => {

@@ -22,10 +22,14 @@ export const aBundleText = (words: string) => `
   }
   exports['room-list'] = widget
   exports['featured-rooms'] = widget
+  exports['stay-search'] = widget
   exports.book = widget
 `
 
-const widgets = { 'mf-rooms': ['room-list', 'featured-rooms'], 'mf-booking': ['book'] } as const
+const widgets = {
+  'mf-rooms': ['room-list', 'featured-rooms', 'stay-search'],
+  'mf-booking': ['book'],
+} as const
 type Remote = keyof typeof widgets
 
 const buildOf = (remote: Remote, version: string, files: Record<string, string>): ReleaseManifest => {

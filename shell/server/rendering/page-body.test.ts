@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Composition } from '@calm-rest/contract/releases'
+import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
@@ -38,13 +40,13 @@ const bodyBy = (bundle: string) => {
     readReviewSummary: async () => ({ status: 'found', value: { count: 3, average } }),
   })
   const pageBody = createPageBody({ dist, build, widgets, forms, contentApi, report })
-  const ask = (address: string) =>
+  const ask = (address: string, remotes: Composition['remotes'] = {}) =>
     pageBody({
       screen: matchScreen(address),
       address,
       lang: 'en',
       origin: 'https://calmrest.example',
-      composition: { id: '0123456789ab', remotes: {} },
+      composition: { id: '0123456789ab', remotes },
     })
   const setAverage = (next: number | null) => {
     average = next
@@ -86,4 +88,15 @@ it('renders the home page with the mean of the reviews, anew where it is another
   setAverage(null)
   expect(await shown('/')).toEqual([null, 'null'])
   expect(await shown('/about')).toEqual([undefined, 'undefined'])
+})
+
+it('leaves out a widget that the live release does not have yet, which is no failure of that release', async () => {
+  const slot = "{ remote: 'mf-rooms', widget: 'stay-search', props: {} }"
+  const html = "'<p>before</p><!--slot 0--><p>after</p>'"
+  const { ask, failures } = bodyBy(`exports.renderShell = async () => ({ html: ${html}, slots: [${slot}] })`)
+  const manifest = { ...manifestOf('1.0.0'), server: 'server.js' }
+  const body = await ask('/', { 'mf-rooms': { base: '/', manifest, source: 'stable' } })
+  const pieces = await Promise.all(body?.pieces ?? [])
+  expect(pieces.map(({ html }) => html)).toEqual(['<p>before</p>', '', '<p>after</p>'])
+  expect(failures).toEqual([])
 })

@@ -79,6 +79,8 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
   const renderSlot = async (placed: PlacedSlot, place: number, page: RequestedPage): Promise<Piece> => {
     const composed = page.composition.remotes[placed.remote]
     const { widget, props } = placed
+    // a release that is older than the widget has not failed, and no script could show it either
+    if (composed && !composed.manifest.exposes[widget]) return { html: '' }
     const ids = `s${place}-`
     const { lang, origin, address } = page
     const { search } = new URL(address, origin)

@@ -16,7 +16,14 @@ export interface Screen {
 
 /** Every screen of the site (specification, §2, Route table). The server and the router both read it. */
 export const screens = [
-  { name: 'home', path: '/', slots: [['mf-rooms', 'featured-rooms']] },
+  {
+    name: 'home',
+    path: '/',
+    slots: [
+      ['mf-rooms', 'stay-search'],
+      ['mf-rooms', 'featured-rooms'],
+    ],
+  },
   { name: 'rooms', path: '/rooms', slots: [['mf-rooms', 'room-list']] },
   { name: 'room', path: '/rooms/:id', slots: [['mf-rooms', 'room-detail']] },
   { name: 'about', path: '/about', slots: [] },

@@ -7,7 +7,7 @@ export const prefetchScreen = (path: string, federation: FederationHost) => {
   const { name, slots } = matchScreen(path.split('?')[0] ?? '/')
   const code = name in lazyScreens ? [lazyScreens[name as keyof typeof lazyScreens].prefetch()] : []
   const widgets = slots
-    .filter(([remote]) => federation.releaseOf(remote))
+    .filter(([remote, widget]) => federation.releaseOf(remote)?.manifest.exposes[widget])
     .map(([remote, widget]) => federation.loadWidget(remote, widget))
   // a failure shows at the visit itself
   for (const one of [...code, ...widgets]) one.catch(() => {})

@@ -16,6 +16,8 @@ export const createPrefetch = (federation: FederationHost, api: Api) => {
   const pending = new Map<string, Promise<PrefetchedWidget | undefined>>()
 
   const fetchWidget = async ({ remote, widget, props }: PlacedSlot, lang: Lang, signal: AbortSignal) => {
+    // one that its release does not have is nothing to fetch ahead
+    if (!federation.releaseOf(remote)?.manifest.exposes[widget]) return undefined
     try {
       const loaded = await federation.loadWidget(remote, widget)
       return { loaded, data: await loaded.widget.load?.({ props, lang, api, signal }) }

@@ -12,6 +12,11 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   props: PropsOf<Remote, Name>
   /** Main heading of the page where the widget brings it itself: shown when the widget fails. */
   title?: string
+  /**
+   * A small thing among others: it takes the space that it needs, nothing is said of it where it fails, and a release
+   * that is older than it is none that failed.
+   */
+  minor?: boolean
   /** Called with every event of the widget, and with 'failed' where all of its releases failed. */
   onEvent?: (event: WidgetEvent) => void
 }
@@ -25,6 +30,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   widget,
   props,
   title,
+  minor = false,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const slots = useSlots()
@@ -39,19 +45,18 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     onEvent?.({ type: 'failed', message: String(cause) })
   }
   const { container, markup, retry } = useMountedWidget({
-    ...{ remote, widget, host, onFailed },
+    ...{ remote, widget, host, minor, onFailed },
     props: props as object,
   })
   const tryAgain = () => {
     setFailed(false)
     retry()
   }
-  return failed ? (
-    <SlotFailure title={title} onRetry={tryAgain} />
-  ) : (
+  if (failed) return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
+  return (
     <div
       ref={container}
-      className={styles.slot}
+      className={minor ? undefined : styles.slot}
       // the content of a slot is its remote's: the shell's React leaves it alone
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle
       dangerouslySetInnerHTML={{ __html: markup }}

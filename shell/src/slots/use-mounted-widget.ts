@@ -7,6 +7,8 @@ import { type PlacedSlot, useSlots } from './slots.ts'
 
 interface WidgetOptions extends PlacedSlot {
   host: Host
+  /** A release without it, which is older, has not failed. */
+  minor: boolean
   /** Every release of the remote that may be tried has failed. */
   onFailed: (cause: unknown) => void
 }
@@ -15,7 +17,7 @@ interface WidgetOptions extends PlacedSlot {
  * Loads a widget into a container, by the live release and where that fails by the one before, and hands it new props
  * and languages. Unmounts it with the component.
  */
-export const useMountedWidget = ({ remote, widget, props, host, onFailed }: WidgetOptions) => {
+export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed }: WidgetOptions) => {
   const { federation, language } = useSite()
   const slots = useSlots()
   const lang = useStore(language, (state) => state.lang)
@@ -31,6 +33,9 @@ export const useMountedWidget = ({ remote, widget, props, host, onFailed }: Widg
 
   // before the screen is painted: a prefetched widget is on its first frame
   useLayoutEffect(() => {
+    if (minor && !federation.releaseOf(remote)?.manifest.exposes[widget]) {
+      return latest.current.onFailed(new Error(`The release of ${remote} has no ${widget}`))
+    }
     let current = true
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
@@ -63,7 +68,7 @@ export const useMountedWidget = ({ remote, widget, props, host, onFailed }: Widg
       // React must not unmount one root while it renders another
       queueMicrotask(() => leaving?.unmount())
     }
-  }, [federation, slots, remote, widget, attempt, first, prefetched])
+  }, [federation, slots, remote, widget, minor, attempt, first, prefetched])
 
   useEffect(() => {
     mounted.current?.update({ ...props, lang })

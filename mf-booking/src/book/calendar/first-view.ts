@@ -1,8 +1,8 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, type CalendarDate, dateInZone } from '@calm-rest/contract/stay'
 import { type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import type { StayDates } from '../dates/stay-dates.ts'
-import type { StayDateName } from './pick-date.ts'
 
 /** The date and month shown on opening: those of the date being chosen, or else of the next possible date. */
 export const firstView = (

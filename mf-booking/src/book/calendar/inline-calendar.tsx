@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar } from '@calm-rest/ui/calendar'
+import { dateToChoose, type StayDateName, useTakenNights } from '@calm-rest/ui/stay-calendar'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
 import * as styles from './inline-calendar.module.css'
-import { dateToChoose, type StayDateName } from './pick-date.ts'
 import { StayFoot } from './stay-foot.tsx'
 import { useDateChoice } from './use-date-choice.ts'
 import { useDayNames } from './use-day-names.ts'
 import type { StayCalendarState } from './use-stay-calendar.ts'
-import { useTakenNights } from './use-taken-nights.ts'
 
 const never = () => () => {}
 
@@ -32,13 +32,19 @@ export const InlineCalendar = ({
   calendar: StayCalendarState
 }) => {
   const { t } = useTranslation()
+  const { api } = useHost()
   const ref = useRef<HTMLElement>(null)
   // of a stay whose check-in is known the other date
   const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice('checkOut')
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [view, setView] = useState(() => firstView(dateName, dates, today))
-  const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, 1)], cache)
+  const { taken, failed } = useTakenNights({
+    ...cache,
+    api,
+    roomId: room?._id,
+    months: [view.month, addMonths(view.month, 1)],
+  })
   const choice = { dateName, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 

@@ -1,18 +1,18 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar } from '@calm-rest/ui/calendar'
+import { type StayDateName, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
-import type { StayDateName } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 import { StayFoot } from './stay-foot.tsx'
 import { StayHead } from './stay-head.tsx'
 import { useAnchoredDialog } from './use-anchored-dialog.ts'
 import { useDateChoice } from './use-date-choice.ts'
 import { useDayNames } from './use-day-names.ts'
-import { type TakenCache, useTakenNights } from './use-taken-nights.ts'
 
 interface StayCalendarProps {
   /** The field from which it was opened. */
@@ -26,12 +26,18 @@ interface StayCalendarProps {
 /** Check-in and check-out in one calendar, with the nights in which the chosen room is taken. */
 export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCalendarProps) => {
   const { t } = useTranslation()
+  const { api } = useHost()
   const { ref, months } = useAnchoredDialog(anchor)
   const { dateName, dates, today, refusal, turnTo, pick, clear } = useDateChoice(asked)
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [view, setView] = useState(() => firstView(dateName, dates, today))
-  const { taken, failed } = useTakenNights(room?._id, [view.month, addMonths(view.month, months - 1)], cache)
+  const { taken, failed } = useTakenNights({
+    ...cache,
+    api,
+    roomId: room?._id,
+    months: [view.month, addMonths(view.month, months - 1)],
+  })
   const choice = { dateName, dates, today, taken }
   const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 

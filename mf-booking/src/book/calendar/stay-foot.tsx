@@ -2,11 +2,11 @@ import type { Room } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
+import { type Choice, previewOf, type Refusal } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { useBooking, useShownPrice } from '../context/booking-context.ts'
 import { completeStay, type StayDates } from '../dates/stay-dates.ts'
-import { type Choice, previewOf, type Refusal } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayFootProps {

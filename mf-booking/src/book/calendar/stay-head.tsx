@@ -1,9 +1,9 @@
 import { formatDate } from '@calm-rest/i18n'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { writtenOut } from '../dates/date-styles.ts'
 import type { StayDates } from '../dates/stay-dates.ts'
-import type { StayDateName } from './pick-date.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayHeadProps {

@@ -1,6 +1,4 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { useState } from 'react'
-import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import {
   type Choice,
   dateToChoose,
@@ -8,7 +6,9 @@ import {
   refusalOf,
   type StayDateName,
   stayFrom,
-} from './pick-date.ts'
+} from '@calm-rest/ui/stay-calendar'
+import { useState } from 'react'
+import { useBooking, useBookingContext } from '../context/booking-context.ts'
 
 /** The date that is being chosen, and the effect of pressing a day. A chosen date is in the form at once. */
 export const useDateChoice = (asked: StayDateName) => {

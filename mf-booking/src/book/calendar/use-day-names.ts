@@ -1,36 +1,23 @@
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
 import { localeOf } from '@calm-rest/i18n'
-import type { CalendarDay, CalendarNames, Weekday } from '@calm-rest/ui/calendar'
+import type { CalendarDay, CalendarNames } from '@calm-rest/ui/calendar'
+import {
+  type Choice,
+  dayFormats,
+  firstDayOfWeek,
+  previewOf,
+  rangeAt,
+  refusalOf,
+} from '@calm-rest/ui/stay-calendar'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
-import { spoken } from '../dates/date-styles.ts'
-import { type Choice, previewOf, rangeAt, refusalOf } from './pick-date.ts'
-
-const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-
-/** Formats are costly to make and a calendar has many days: one of each for a language. */
-const useFormats = () => {
-  const lang = useLang()
-  return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const made = new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' })
-      return (date: CalendarDate) => made.format(utcMidnight(date))
-    }
-    return {
-      day: format(spoken),
-      month: format({ month: 'long', year: 'numeric' }),
-      weekday: { short: format({ weekday: 'short' }), long: format({ weekday: 'long' }) },
-    }
-  }, [lang])
-}
 
 /** How the calendar's months and days are called, and what each day looks like while a date is chosen. */
 export const useDayNames = (choice: Choice, active: CalendarDate) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const formats = useFormats()
+  const formats = useMemo(() => dayFormats(localeOf(lang)), [lang])
   const { dates, today, taken, dateName } = choice
   const preview = previewOf(active, choice)
   const names: CalendarNames = {
@@ -59,19 +46,5 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
       today: date === today,
     }
   }
-  return { names, dayOf, firstDay: firstDayOfWeek(lang) }
-}
-
-interface WeekInfo {
-  firstDay: number
-}
-
-// a method in the standard, an attribute in older browsers, missing in Firefox
-type WithWeekInfo = Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
-
-/** First day of the week for readers of a language; Monday where the browser does not know it. */
-const firstDayOfWeek = (lang: Lang): Weekday => {
-  const locale: WithWeekInfo = new Intl.Locale(localeOf(lang))
-  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
-  return (firstDay % 7) as Weekday
+  return { names, dayOf, firstDay: firstDayOfWeek(localeOf(lang)) }
 }

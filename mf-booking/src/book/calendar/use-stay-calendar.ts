@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useRef, useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
-import type { StayDateName } from './pick-date.ts'
 
 /**
  * Whether the calendar is open and for which date; and the taken nights that it has read so far. A form that begins

@@ -3,6 +3,3 @@ export const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } a
 
 /** A date written out, as short as it can be understood. */
 export const writtenOut = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** A date as it is said. */
-export const spoken = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -1,10 +1,8 @@
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
+import { latestDate, type StayDates } from '@calm-rest/ui/stay-calendar'
 
-export interface StayDates {
-  checkIn: CalendarDate | ''
-  checkOut: CalendarDate | ''
-}
+export { latestDate, type StayDates }
 
 /** The dates after one was chosen. `outOfOrder`: the check-out was not accepted. */
 export interface DateChoice {
@@ -32,9 +30,6 @@ export const completeStay = ({ checkIn, checkOut }: StayDates) =>
   isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkOut > checkIn
     ? { checkIn, checkOut }
     : undefined
-
-/** The last date on which a stay may end. */
-export const latestDate = (today: CalendarDate) => addDays(today, limits.bookingHorizonDays)
 
 interface DateBounds {
   min: CalendarDate | undefined

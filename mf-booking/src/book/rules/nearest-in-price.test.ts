@@ -11,7 +11,6 @@ const offers = [
   offer('coral', 390),
   offer('loft', 420),
   offer('suite', 705),
-  offer('villa', 384, { restricted: ['stay_too_short'] }),
   offer('attic', 384, { unitsLeft: 0 }),
 ]
 

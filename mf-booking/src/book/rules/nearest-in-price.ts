@@ -10,7 +10,7 @@ export const nearestInPrice = (offers: readonly Offer[], chosenId: string | unde
   const price = offers.find(({ roomId }) => roomId === chosenId)?.totalPrice ?? 0
   const distance = ({ totalPrice }: Offer) => Math.abs(totalPrice - price)
   return offers
-    .filter(({ roomId, unitsLeft, restricted = [] }) => roomId !== chosenId && unitsLeft > 0 && !restricted.length)
+    .filter(({ roomId, unitsLeft }) => roomId !== chosenId && unitsLeft > 0)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, most)
 }

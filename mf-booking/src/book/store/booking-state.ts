@@ -1,6 +1,6 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import type { StayDateName } from '../calendar/pick-date.ts'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import type { Draft, FieldName, SignedInGuest } from '../rules/draft.ts'
 import type { FieldErrors } from '../rules/validate.ts'
 import type { Attempt } from '../submit/attempt.ts'

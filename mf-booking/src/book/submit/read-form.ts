@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { textOf, valuesOf } from '@calm-rest/ui/form'
-import type { StayDateName } from '../calendar/pick-date.ts'
+import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { writtenOut } from '../dates/date-styles.ts'
 import { readTypedDate } from '../dates/typed-date.ts'
 

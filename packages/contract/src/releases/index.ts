@@ -14,8 +14,9 @@ export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './buil
  * 1.5.0: `api.me.cancelBooking` takes the reference of a whole booking, too, and answers with all its rooms.
  * 1.6.0: quotes (`api.quotes`).
  * 1.7.0: `phone` and `arrivalTime` of a booking, and `drafts` of the host.
+ * 1.8.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
  */
-export const contractVersion = '1.7.0'
+export const contractVersion = '1.8.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

@@ -1,7 +1,7 @@
 import type { Api } from '../api/index.ts'
 import type { Lang } from './lang.ts'
 import type { SessionPort } from './session.ts'
-import type { To } from './to.ts'
+import type { StaySearch, To } from './to.ts'
 
 /** Functions of the page for a widget in it. The widget has no router, store or words but its own. */
 export interface Host {
@@ -42,6 +42,8 @@ export type WidgetEvent =
   | { type: 'failed'; message: string }
   /** A room was chosen from a list. */
   | { type: 'room-chosen'; roomId: string }
+  /** Free rooms were searched for; without dates, the fields were emptied. The navigation to them follows. */
+  | ({ type: 'searched' } & StaySearch)
   /** A booking was accepted; no personal data. Total in dollars. */
   | { type: 'booked'; reference: string; total: number; currency: 'USD'; nights: number }
   /** The signed-in guest's account is deleted; the sign-out follows, and the host says goodbye. */

@@ -20,10 +20,13 @@ export interface WidgetProps {
     /** The first rooms of the list, or of one category, as cards; 3 where `limit` is not given. */
     'featured-rooms': RoomsLook & UnderHeading<2 | 3> & { limit?: number | undefined }
     /**
-     * All rooms behind category tabs; `category` is the tab to begin with. With dates, what is free for them and what
-     * it costs; `withSearch` shows the fields to choose them.
+     * All rooms behind category tabs; `category` is the tab to begin with. With `limit` so many of the category as brief
+     * cards, without tabs. With dates, what is free for them and what it costs; `withSearch` shows the fields to choose
+     * them.
      */
-    'room-list': RoomsLook & StaySearch & { withSearch?: boolean | undefined }
+    'room-list': RoomsLook & StaySearch & { limit?: number | undefined; withSearch?: boolean | undefined }
+    /** The fields for dates and guests alone; a search leads to the rooms. */
+    'stay-search': StaySearch
     /** The stay goes on to the booking. */
     'room-detail': { id: string } & StaySearch
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attributes, propertyOf } from './attributes.ts'
 
-const { booking, rooms } = attributes
+const { booking, rooms, search } = attributes
 
 it.each([
   ['check-in', '2027-07-01', true],
@@ -40,8 +40,20 @@ it.each([
   ['layout', 'carousel', false],
   ['booking-for', 'our-booking', true],
   ['booking-for', '', false],
+  ['check-in', '2027-07-01', true],
+  ['check-out', '2027-13-01', false],
+  ['guests', '9', false],
+  ['search', '', true],
+  ['search', 'true', true],
+  ['search', 'false', true],
+  ['search', 'maybe', false],
 ])('rooms takes %s="%s": %s', (name, value, expected) => {
   expect(rooms[name]?.(value)).toBe(expected)
+})
+
+it('search takes a stay, and nothing about rooms', () => {
+  expect(['check-in', 'check-out', 'guests'].map((name) => name in search)).toEqual([true, true, true])
+  expect(['room', 'limit', 'category', 'search'].filter((name) => name in search)).toEqual([])
 })
 
 it('names properties as scripts do', () => {

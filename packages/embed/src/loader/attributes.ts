@@ -19,18 +19,21 @@ const common: Record<string, Reader> = {
   isolation: matching(/^(normal|strict)$/),
   // empty: known to be none
   lang: () => true,
+  'check-in': isCalendarDate,
+  'check-out': isCalendarDate,
+  guests: matching(/^[1-8]$/),
 }
 
 export const attributes: Record<EmbedKind, Record<string, Reader>> = {
   booking: {
     ...common,
-    'check-in': isCalendarDate,
-    'check-out': isCalendarDate,
-    guests: matching(/^[1-8]$/),
     room: slug,
   },
+  search: common,
   rooms: {
     ...common,
+    // empty: it is there, as HTML writes it
+    search: matching(/^(false|true)?$/),
     category: (value) => value.length < 80,
     limit: matching(/^([1-9]|1\d|2[0-4])$/),
     layout: matching(/^(grid|list)$/),
@@ -38,18 +41,8 @@ export const attributes: Record<EmbedKind, Record<string, Reader>> = {
   },
 }
 
-/** Attributes in the query of the request; the others are for the element alone. */
-const queryAttributes = [
-  'partner',
-  'campaign',
-  'check-in',
-  'check-out',
-  'guests',
-  'room',
-  'category',
-  'layout',
-  'limit',
-]
+/** Attributes for the element alone, or the language, which is always known; all others are in the query of the request. */
+const ofElement = ['lang', 'theme', 'loading', 'isolation', 'booking-for']
 
 /** Name of the property for an attribute: `checkIn` for `check-in`. */
 export const propertyOf = (attribute: string) =>
@@ -66,8 +59,8 @@ export const readAttribute = (element: Element, kind: EmbedKind, name: string): 
 /** Query parameters of an element, by the names that the site knows. */
 export const readQuery = (element: Element, kind: EmbedKind): Record<string, string> => {
   const query: Record<string, string> = {}
-  for (const name of queryAttributes) {
-    const value = name in attributes[kind] ? readAttribute(element, kind, name) : undefined
+  for (const name in attributes[kind]) {
+    const value = ofElement.includes(name) ? undefined : readAttribute(element, kind, name)
     if (value !== undefined) query[propertyOf(name)] = value
   }
   return query

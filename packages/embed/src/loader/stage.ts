@@ -14,7 +14,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
   /** Applies the attributes and the page around, as they are now, to the content. */
   const follow = () => {
     const lang = langOf(element)
-    const query = { ...readQuery(element, kind), lang, sig }
+    const query = { ...readQuery(element, kind), search: undefined, lang, sig }
     completeLinks(element, site, query)
     if (!root) return completeLinks(shadow, site, query)
     const theme = readAttribute(element, kind, 'theme') ?? 'auto'

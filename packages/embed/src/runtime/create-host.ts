@@ -1,13 +1,16 @@
 import { createApiClient } from '@calm-rest/client'
-import type { Host, To, WidgetEvent } from '@calm-rest/contract/widget'
+import type { Host, StaySearch, To, WidgetEvent } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
+import { hasSearch } from './props-of.ts'
 import { signedOutSession } from './signed-out-session.ts'
 import { withPartner } from './with-partner.ts'
 
 interface Watch {
   shown(): void
   failed(code: string, why: string): void
+  /** A search that stays on this page. */
+  searched(search: StaySearch): void
 }
 
 /**
@@ -15,8 +18,8 @@ interface Watch {
  * no `drafts`: storage here is the partner's, whose scripts could read who is about to book, and when. What is written
  * lives in the element and goes with it.
  */
-export const createHost = (handover: Handover, { shown, failed }: Watch): Host => {
-  const { site, state, query, lang, emit, become } = handover
+export const createHost = (handover: Handover, { shown, failed, searched }: Watch): Host => {
+  const { kind, site, state, query, lang, emit, become } = handover
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
   const report = (event: WidgetEvent) => {
     if (event.type === 'ready') shown()
@@ -36,6 +39,14 @@ export const createHost = (handover: Handover, { shown, failed }: Watch): Host =
     href,
     navigate: (to) => {
       if (chooseIn(handover, to)) return
+      // to the rooms leads a search alone, and another stay that it found
+      const isSearch = to.screen === 'rooms' && (kind === 'search' || hasSearch(query()))
+      if (isSearch) {
+        const { checkIn, checkOut, guests } = to
+        const search = { checkIn, checkOut, guests }
+        if (!emit('search', search, true)) return
+        if (kind === 'rooms') return searched(search)
+      }
       const address = href(to)
       if (emit('navigate', { href: address }, true)) location.assign(address)
     },
@@ -44,14 +55,21 @@ export const createHost = (handover: Handover, { shown, failed }: Watch): Host =
   }
 }
 
-/** Takes a room in the booking form that `booking-for` names; false where there is none, or the way leads elsewhere. */
+/**
+ * Takes a room, and the stay for which it was searched, in the booking form that `booking-for` names; false where there
+ * is none, or the way leads elsewhere.
+ */
 const chooseIn = ({ element }: Handover, to: To): boolean => {
   if (to.screen !== 'login' && to.screen !== 'book') return false
   const id = element.getAttribute('booking-for')
   const root = element.getRootNode() as Document | ShadowRoot
   const booking = id ? root.getElementById(id) : undefined
   if (!booking || !to.room) return false
-  booking.setAttribute('room', to.room)
+  const { checkIn, checkOut, guests } = to
+  const chosen = { room: to.room, 'check-in': checkIn, 'check-out': checkOut, guests }
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value !== undefined) booking.setAttribute(name, String(value))
+  }
   booking.scrollIntoView({ block: 'nearest' })
   return true
 }

@@ -1,8 +1,8 @@
-import type { Mounted, Widget } from '@calm-rest/contract/widget'
-import type { Runtime } from '../handover.ts'
+import type { Mounted, StaySearch, Widget } from '@calm-rest/contract/widget'
+import type { Handover, Runtime } from '../handover.ts'
 import { createHost } from './create-host.ts'
 import { prefillForm } from './prefill-form.ts'
-import { propsOf } from './props-of.ts'
+import { hasSearch, propsOf } from './props-of.ts'
 
 /** A widget that says nothing for so long is treated as failed. */
 const deadlineMs = 10_000
@@ -37,14 +37,42 @@ export const hydrate: Runtime['hydrate'] = async (handover) => {
       handover.emit('ready')
     },
     failed: fail,
+    searched: (search) => {
+      searched = search
+      update()
+    },
   })
+  /** The visitor's own search: it stands until the page asks for another stay. */
+  let searched: StaySearch | undefined
+  let given = stayIn(handover)
+  const update = () => {
+    if (given !== stayIn(handover)) searched = undefined
+    given = stayIn(handover)
+    if (knowsNoDates(handover)) return reload(handover)
+    mounted?.update({ ...propsOf(kind, handover.query()), ...searched, lang: handover.lang() })
+  }
   const { data, ids, props } = state
   mounted = loaded.widget.mount(root, { props, data, ids, host })
   return {
     update: () => {
-      mounted?.update({ ...propsOf(kind, handover.query()), lang: handover.lang() })
+      update()
       prefillForm(root, handover.prefill())
     },
     end,
   }
 }
+
+/** The stay of the attributes, to tell whether it is another one. */
+const stayIn = ({ query }: Handover) => {
+  const { checkIn, checkOut, guests } = query()
+  return [checkIn, checkOut, guests].join('/')
+}
+
+/** Some rooms without dates are a widget of their own: with dates, or fields for them, the site answers with another. */
+const knowsNoDates = ({ state, query }: Handover) => {
+  const { checkIn, checkOut } = query()
+  const wantsDates = checkIn ?? checkOut ?? (hasSearch(query()) || undefined)
+  return state.module.endsWith('/featured-rooms.js') && wantsDates !== undefined
+}
+
+const reload = ({ element }: Handover) => (element as HTMLElement & { reload(): void }).reload()

@@ -35,7 +35,7 @@ const tagOf = (name: string, attributes: readonly (readonly [string, string])[])
 }
 
 /** Attributes for the element alone; the link has none of them. */
-const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'limit', 'booking-for'])
+const ofElement = new Set(['id', 'theme', 'loading', 'isolation', 'layout', 'limit', 'booking-for', 'search'])
 
 /** The link between the tags says what the attributes do, for whoever gets nothing else. */
 const linkOf = ({ kind, attributes }: SnippetElement, { site, lang }: SnippetPlace) => {

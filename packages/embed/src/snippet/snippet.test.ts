@@ -29,6 +29,20 @@ it('is a script, and an element with a link that carries what the attributes say
   ])
 })
 
+it('R-partners-search: leads to the rooms with the dates where no script runs', () => {
+  const stay = [
+    ['check-in', '2027-07-01'],
+    ['check-out', '2027-07-05'],
+    ['guests', '4'],
+  ] as const
+  const href = `${site}/rooms?checkIn=2027-07-01&amp;checkOut=2027-07-05&amp;guests=4`
+  expect(codes('html', aSnippet({ elements: [{ kind: 'search', attributes: stay }] }))[0]).toContain(
+    `<a href="${href}">Find a free room at Calm Rest</a>\n</calm-rest-search>`,
+  )
+  const rooms = aSnippet({ elements: [{ kind: 'rooms', attributes: [...stay, ['search', 'true']] }] })
+  expect(codes('html', rooms)[0]).toContain(`search="true">\n  <a href="${href}">`)
+})
+
 it('names the hash of a script that never changes', () => {
   const loader = { url: `${site}/embed/1.0.0.js`, integrity: 'sha384-abc' }
   expect(codes('html', aSnippet({ loader }))[0]).toMatch(

@@ -8,6 +8,8 @@ export interface CalendarDay {
   label: string
   /** Cannot be chosen; it can still be reached, and pressing it still asks. */
   refused?: boolean | undefined
+  /** A few signs below the number: a price. The label says it, too. */
+  note?: string | undefined
   /** Struck through. */
   struck?: boolean | undefined
   /** Position of the day in the chosen range, or in the one that a press would make. */

@@ -48,7 +48,7 @@ interface DayCellProps extends Pick<CalendarProps, 'view' | 'dayOf'> {
 
 function DayCell({ date, view, dayOf }: DayCellProps) {
   if (!date) return <td className={styles.cell} />
-  const { label, refused, struck, range, today } = dayOf(date)
+  const { label, note, refused, struck, range, today } = dayOf(date)
   const ends = range !== undefined && range !== 'within'
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, which can be selected
@@ -64,6 +64,7 @@ function DayCell({ date, view, dayOf }: DayCellProps) {
         data-struck={struck || undefined}
       >
         {Number(date.slice(8))}
+        {note && <span className={styles.note}>{note}</span>}
       </button>
     </td>
   )

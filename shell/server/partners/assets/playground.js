@@ -2,6 +2,7 @@
 // becoming a booking.
 const events = [
   'calm-rest-ready',
+  'calm-rest-search',
   'calm-rest-room-select',
   'calm-rest-navigate',
   'calm-rest-before-submit',

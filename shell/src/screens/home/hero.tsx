@@ -5,6 +5,7 @@ import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../sections/waves.tsx'
 import * as styles from './hero.module.css'
+import { HeroSearch } from './hero-search.tsx'
 
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
@@ -28,6 +29,9 @@ export const Hero = () => {
         <h1 id="hero-title" className={styles.title}>
           {t('home.hero.title')}
         </h1>
+      </div>
+      <div className={styles.search}>
+        <HeroSearch />
       </div>
       <div className={styles.foot}>
         <p className={styles.text}>{t('home.hero.text')}</p>

@@ -1,8 +1,18 @@
 import { delays } from '@calm-rest/contract/limits'
-import { hydrated, siteAndBrowser } from '@calm-rest/testing'
+import { addDays } from '@calm-rest/contract/stay'
+import { hydrated, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
 const { open, show, url } = siteAndBrowser()
+
+/** A page of the site, once `prepare` has seen to what it gets. */
+const openPrepared = async (path: string, prepare: (page: Page) => Promise<unknown>) => {
+  const opened = await openPage(await sharedBrowser())
+  await prepare(opened.page)
+  await opened.page.goto(url(path))
+  return opened
+}
 
 it('R-home-view-all, R-home-view-all-delay, R-const-view-all: View All scrolls to the top, and goes to the rooms after 500 ms, not after 499', async () => {
   expect(delays.viewAllMs).toBe(500)
@@ -63,5 +73,60 @@ it('R-home-badge: says the mean of the reviews as HTML without a call, and asks 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   expect(await badge.textContent()).toBe(first)
   expect(asked.filter((path) => path.includes('testimonials'))).toEqual(['/api/testimonials/summary'])
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})
+
+it('R-home-search: leads to the rooms for the dates, remembers them on the way back, and forgets what was emptied', async () => {
+  const { page, problems } = await open('/')
+  const form = page.getByRole('form', { name: 'Find a free room' })
+  const field = (name: string) => form.getByLabel(name)
+  const { today } = await (await page.request.get(url('/api/hotel/day'))).json()
+  const [checkIn, checkOut] = [addDays(today, 290), addDays(today, 293)]
+  await field('Check-in').fill(checkIn)
+  await field('Check-out').fill(checkOut)
+  await field('Guests').selectOption('4')
+  await form.getByRole('button', { name: 'Search' }).press('Enter')
+  await page.getByText(/^\d+ free for these dates$/).waitFor()
+  expect(page.url()).toBe(url(`/rooms?checkIn=${checkIn}&checkOut=${checkOut}&guests=4`))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Three rooms to begin with' }).waitFor()
+  expect(await field('Check-in').inputValue()).toBe(checkIn)
+  expect(await field('Check-out').inputValue()).toBe(checkOut)
+  expect(await field('Guests').inputValue()).toBe('4')
+  await field('Check-in').fill('')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('Please choose a date.').waitFor()
+  await field('Check-out').fill('')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(url('/rooms'))
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Three rooms to begin with' }).waitFor()
+  expect(await field('Check-in').inputValue()).toBe('')
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})
+
+it('R-home-search: is not missed where the live release is older than it, which is no failure of that release', async () => {
+  const { page, problems } = await openPrepared('/about', async (page) => {
+    await page.route('**/about', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const body = html.replace(/"stay-search":\{"styles":\[[^\]]*\]\},?/, '')
+      expect(body).not.toBe(html)
+      return route.fulfill({ response: answer, body })
+    })
+  })
+  const reports: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('release-reports')) reports.push(request.postData())
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .waitFor()
+  const main = page.getByRole('main')
+  expect([await main.getByRole('form').count(), await main.getByRole('alert').count()]).toEqual([0, 0])
+  expect(reports.join()).not.toContain('failed')
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ReviewSummary } from '@calm-rest/contract/api'
+import { langs } from '@calm-rest/contract/widget'
 import { fetchPage, startSite } from '@calm-rest/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOf, sectionOf, textsOf } from '../../testing/read-page.ts'
 
 let page: Document
@@ -85,4 +86,34 @@ it('R-home-learn-more: leads from Learn More to the listing, in a new tab', () =
 
 it('leads from View All to the rooms, where no script runs', () => {
   expect(linkOf(page, 'View All').getAttribute('href')).toBe('/rooms')
+})
+
+describe('R-home-search: the search on the home page', () => {
+  const formOf = (document: Document) => document.querySelector('main form[method=get]')
+  const fieldsOf = (form: Element | null) =>
+    [...(form?.querySelectorAll('label, input:not([type=hidden]), select, option, button') ?? [])].map(
+      (one) => [one.tagName, one.getAttribute('type') ?? '', one.getAttribute('name') ?? one.textContent],
+    )
+  const hiddenOf = (form: Element | null) =>
+    [...(form?.querySelectorAll('input[type=hidden]') ?? [])].map((one) => [
+      one.getAttribute('name'),
+      one.getAttribute('value'),
+    ])
+
+  it.each(langs)('has in %s the same fields as /rooms, and leads there without a script', async (lang) => {
+    const own = formOf((await fetchPage(`/?lang=${lang}`)).document)
+    const there = formOf((await fetchPage(`/rooms?lang=${lang}`)).document)
+    expect(fieldsOf(own)).toHaveLength(3 + 3 + 8 + 1)
+    expect(fieldsOf(own)).toEqual(fieldsOf(there))
+    expect(own?.getAttribute('action')).toBe('/rooms')
+    expect(hiddenOf(own)).toEqual([['lang', lang]])
+  })
+
+  it('is the first thing that a guest can do, and shows no mistake of its own', () => {
+    const form = formOf(page)
+    const [first] = page.querySelectorAll('main :is(a, button, input, select)')
+    expect(form?.contains(first ?? null)).toBe(true)
+    expect(hiddenOf(form)).toEqual([])
+    expect(page.querySelectorAll('main form [aria-invalid=true]')).toHaveLength(0)
+  })
 })

@@ -28,7 +28,14 @@ export const ChoiceForm = (props: ChoiceFormProps) => {
       {select('language', languages)}
       {select('theme', themes)}
       {text('partner')}
-      <RoomFields {...props} withStay={widget !== 'rooms'} withList={widget !== 'booking'} />
+      {text('checkIn')}
+      {text('checkOut')}
+      {select('guests', [['', t('any.guests')], ...counts(8)])}
+      <RoomFields
+        {...props}
+        withRoom={widget === 'booking' || widget === 'both'}
+        withList={widget === 'rooms' || widget === 'both'}
+      />
       {text('campaign')}
       {select(
         'script',
@@ -40,27 +47,21 @@ export const ChoiceForm = (props: ChoiceFormProps) => {
 
 interface RoomFieldsProps extends ChoiceFormProps {
   /** For a booking form. */
-  withStay: boolean
+  withRoom: boolean
   /** For a list of rooms. */
   withList: boolean
 }
 
 /** Fields about rooms: the one that the form begins with, and those that the list shows. */
-const RoomFields = ({ withStay, withList, ...props }: RoomFieldsProps) => {
+const RoomFields = ({ withRoom, withList, ...props }: RoomFieldsProps) => {
   const { t } = useTranslation('partners')
-  const { select, text } = useChoiceFields(props)
+  const { select } = useChoiceFields(props)
   const rooms = useRooms()
   const categories = [...new Set(rooms.map(({ category }) => category))]
   return (
     <>
-      {withStay && (
-        <>
-          {text('checkIn')}
-          {text('checkOut')}
-          {select('guests', [['', t('any.guests')], ...counts(8)])}
-          {select('room', [['', t('any.room')], ...rooms.map(({ _id, name }) => [_id, name] as const)])}
-        </>
-      )}
+      {withRoom &&
+        select('room', [['', t('any.room')], ...rooms.map(({ _id, name }) => [_id, name] as const)])}
       {withList && (
         <>
           {select('category', [['', t('any.category')], ...categories.map((name) => [name, name] as const)])}
@@ -69,6 +70,10 @@ const RoomFields = ({ withStay, withList, ...props }: RoomFieldsProps) => {
             'layout',
             (['grid', 'list'] as const).map((name) => [name, t(`layouts.${name}`)]),
           )}
+          {select('search', [
+            ['', t('searches.none')],
+            ['true', t('searches.above')],
+          ])}
         </>
       )}
     </>

@@ -23,10 +23,20 @@ it('says what was chosen, to the element that has it', () => {
       ],
     },
   ])
-  expect(elementsOf(chosen({ ...stay, widget: 'rooms', layout: 'list' }))[0]?.attributes).toEqual([
+  const dates = [
+    ['check-in', '2027-07-01'],
+    ['check-out', '2027-07-05'],
+  ]
+  const listed = chosen({ ...stay, widget: 'rooms', layout: 'list', search: 'true' })
+  expect(elementsOf(listed)[0]?.attributes).toEqual([
     ['partner', 'your-id'],
+    ...dates,
     ['limit', '3'],
+    ['search', 'true'],
     ['layout', 'list'],
+  ])
+  expect(elementsOf({ ...listed, widget: 'search' })).toEqual([
+    { kind: 'search', attributes: [['partner', 'your-id'], ...dates] },
   ])
 })
 

@@ -2,7 +2,7 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { attributes } from '@calm-rest/embed/attributes'
 import type { EmbedKind } from '@calm-rest/embed/protocol'
 
-export const widgets = ['booking', 'rooms', 'both'] as const
+export const widgets = ['booking', 'rooms', 'both', 'search'] as const
 export type Widgets = (typeof widgets)[number]
 
 /** A partner's choice, as the fields have it; an empty text is no value. */
@@ -22,6 +22,8 @@ export interface Choice {
   category: string
   limit: string
   layout: 'grid' | 'list'
+  /** Whether the rooms have the fields for dates and guests above them. */
+  search: 'true' | ''
 }
 
 export const firstChoice: Choice = {
@@ -39,6 +41,7 @@ export const firstChoice: Choice = {
   category: '',
   limit: '',
   layout: 'grid',
+  search: '',
 }
 
 const oneOf = <T extends string>(values: readonly T[], given: string, usual: T): T =>
@@ -54,6 +57,7 @@ export const choiceFrom = (search: URLSearchParams): Choice => {
     script: oneOf(['moving', 'pinned'] as const, read('script'), 'moving'),
     isolation: oneOf(['normal', 'strict'] as const, read('isolation'), 'normal'),
     layout: oneOf(['grid', 'list'] as const, read('layout'), 'grid'),
+    search: oneOf(['true', ''] as const, read('search'), ''),
     partner: read('partner'),
     campaign: read('campaign'),
     checkIn: read('checkIn'),

@@ -44,7 +44,8 @@ it('names the element where only one has it, and what it carries', () => {
     usual: undefined,
     of: undefined,
   })
-  expect(named('attributes', 'booking-for')?.of).toBe('calm-rest-rooms')
+  expect(named('attributes', 'booking-for')?.of).toBe('<calm-rest-rooms>')
+  expect(named('events', 'calm-rest-search')?.of).toBe('<calm-rest-rooms>, <calm-rest-search>')
   expect(named('events', 'calm-rest-room-select')?.type).toBe('{ room: string }')
   expect(named('events', 'calm-rest-ready')?.type).toBe('')
   expect(named('members', 'whenReady')?.type).toBe('Promise<void>')

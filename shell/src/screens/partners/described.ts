@@ -6,7 +6,7 @@ export interface Entry {
   type: string
   /** Default value. */
   usual: string | undefined
-  /** The element that has it; nothing where both do. */
+  /** The elements that have it; nothing where all do. */
   of: string | undefined
 }
 
@@ -37,7 +37,10 @@ const entriesOf = (list: (declaration: Declaration) => readonly Listed[]): Entry
       name,
       type: one ? typeOf(one) : '',
       usual: one?.default,
-      of: having.length === declarations.length ? undefined : having[0]?.tagName,
+      of:
+        having.length === declarations.length
+          ? undefined
+          : having.map(({ tagName }) => `<${tagName}>`).join(', '),
     }
   })
 }

@@ -2,16 +2,22 @@ import type { EmbedKind } from '@calm-rest/embed/protocol'
 import type { SnippetElement } from '@calm-rest/embed/snippet'
 import { type Choice, fields, isTaken, type WrittenField } from './choice.ts'
 
+/** Fields of one element alone. */
+const ownFields: Record<EmbedKind, readonly WrittenField[]> = {
+  booking: ['room'],
+  rooms: ['category', 'limit'],
+  search: [],
+}
+
 const attributesOf = (choice: Choice, kind: EmbedKind): (readonly [string, string])[] => {
-  const own: readonly WrittenField[] =
-    kind === 'booking' ? ['checkIn', 'checkOut', 'guests', 'room'] : ['category', 'limit']
-  const written = (['partner', 'campaign', ...own] as const).map(
+  const written = (['partner', 'campaign', 'checkIn', 'checkOut', 'guests', ...ownFields[kind]] as const).map(
     (field) => [fields[field][1], isTaken(choice, field) ? choice[field] : ''] as const,
   )
-  const { language, theme, isolation, layout } = choice
+  const { language, theme, isolation, layout, search } = choice
   return [
     ['lang', language] as const,
     ...written,
+    ...(kind === 'rooms' ? [['search', search] as const] : []),
     ...(kind === 'rooms' && layout !== 'grid' ? [['layout', layout] as const] : []),
     ...(theme === 'auto' ? [] : [['theme', theme] as const]),
     ...(isolation === 'normal' ? [] : [['isolation', isolation] as const]),
@@ -27,6 +33,7 @@ export const elementsOf = (choice: Choice): SnippetElement[] => {
   const rooms = { kind: 'rooms' as const, attributes: attributesOf(choice, 'rooms') }
   if (choice.widget === 'booking') return [booking]
   if (choice.widget === 'rooms') return [rooms]
+  if (choice.widget === 'search') return [{ kind: 'search', attributes: attributesOf(choice, 'search') }]
   return [
     { ...rooms, attributes: [...rooms.attributes, ['booking-for', formId]] },
     { ...booking, id: formId },

@@ -34,7 +34,7 @@ export const hostilePages = [
   },
   {
     name: 'important',
-    css: '* { all: unset !important; }\n\ndiv, calm-rest-booking, calm-rest-rooms { display: none !important; }',
+    css: '* { all: unset !important; }\n\ndiv, calm-rest-booking, calm-rest-rooms, calm-rest-search { display: none !important; }',
     strict: true,
   },
 ] as const satisfies readonly HostilePage[]

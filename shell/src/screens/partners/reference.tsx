@@ -40,7 +40,7 @@ const Entries = ({ part, entries }: { part: Part; entries: readonly Entry[] }) =
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
-              {of && <span className={styles.of}>{t('reference.of', { element: `<${of}>` })}</span>}
+              {of && <span className={styles.of}>{t('reference.of', { element: of })}</span>}
             </th>
             {hasTypes && (
               <td>

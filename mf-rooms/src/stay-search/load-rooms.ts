@@ -1,7 +1,5 @@
 import type { Api, CallOptions, Offers, Result, Room } from '@calm-rest/contract/api'
-import type { LoadInput, PropsOf, StaySearch } from '@calm-rest/contract/widget'
-
-type RoomListProps = PropsOf<'mf-rooms', 'room-list'>
+import type { LoadInput, StaySearch } from '@calm-rest/contract/widget'
 
 /** What came of a search for dates. */
 export type SearchOutcome =
@@ -11,18 +9,21 @@ export type SearchOutcome =
   /** The API did not say: the rooms are shown as without dates. */
   | { status: 'failed' }
 
-export interface RoomListData {
+export interface SearchedRooms {
   rooms: Room[]
   /** Undefined where no dates are asked for. */
   search?: SearchOutcome | undefined
 }
 
-export const loadRoomList = async ({
+/** Other dates or guests are another answer. */
+export const searchKey = ({ checkIn, checkOut, guests }: StaySearch) => [checkIn, checkOut, guests].join('/')
+
+export const loadRooms = async ({
   props,
   api,
   lang,
   signal,
-}: LoadInput<RoomListProps>): Promise<Result<RoomListData>> => {
+}: LoadInput<StaySearch>): Promise<Result<SearchedRooms>> => {
   const options = { lang, signal }
   const [rooms, search] = await Promise.all([api.rooms.list({}, options), searchFor(props, api, options)])
   return rooms.ok ? { ok: true, value: { rooms: rooms.value, search } } : rooms

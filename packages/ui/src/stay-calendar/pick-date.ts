@@ -1,6 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
-import { latestDate, type StayDates } from '../dates/stay-dates.ts'
+import { latestDate, type StayDates } from './stay-dates.ts'
 
 /** Name of one of the two dates of a stay. */
 export type StayDateName = 'checkIn' | 'checkOut'

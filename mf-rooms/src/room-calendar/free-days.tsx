@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
+import { type Choice, latestDate } from '@calm-rest/ui/stay-calendar'
+import { useState } from 'react'
+import { useDayNames } from './use-day-names.ts'
+
+interface FreeDaysProps {
+  choice: Choice
+  today: CalendarDate
+  months: 1 | 2
+  lang: Lang
+  view: CalendarView
+  onView: (view: CalendarView) => void
+  onPick: (date: CalendarDate) => void
+}
+
+/** The months, with the nights that are taken. */
+export const FreeDays = ({ choice, today, months, lang, view, onView, onPick }: FreeDaysProps) => {
+  const [pointed, setPointed] = useState<CalendarDate>()
+  const { names, dayOf, firstDay } = useDayNames({ choice, active: pointed ?? view.focused, lang })
+  return (
+    <Calendar
+      {...{ view, onView, months, names, dayOf, firstDay, onPick }}
+      earliest={today}
+      latest={latestDate(today)}
+      onPoint={setPointed}
+    />
+  )
+}
+
+/** The month of the stay, or of today. */
+export const firstView = (checkIn: CalendarDate | '', today: CalendarDate): CalendarView => {
+  const focused = checkIn && checkIn >= today && checkIn <= latestDate(today) ? checkIn : today
+  return { focused, month: monthOf(focused) }
+}

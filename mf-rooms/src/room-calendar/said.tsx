@@ -1,0 +1,35 @@
+import { nightsBetween } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDate } from '@calm-rest/i18n'
+import type { Choice, Refusal } from '@calm-rest/ui/stay-calendar'
+import { useTranslation } from 'react-i18next'
+import * as styles from './room-calendar.module.css'
+
+interface SaidProps {
+  choice: Choice
+  refusal: Refusal | undefined
+  lang: Lang
+}
+
+/** Announced to screen readers: what to do next, how long the stay is, or why a day was refused. */
+export const Said = ({ choice, refusal, lang }: SaidProps) => {
+  const { t } = useTranslation()
+  const words = () => {
+    const { checkIn, checkOut } = choice.dates
+    if (!refusal) {
+      return checkIn && checkOut
+        ? t('calendar.chosen', { count: nightsBetween(checkIn, checkOut) })
+        : t(`calendar.choose.${choice.dateName}`)
+    }
+    if (refusal.reason === 'taken' || refusal.reason === 'beyond_taken') {
+      const night = formatDate(lang, refusal.night, { day: 'numeric', month: 'long' })
+      return t(`calendar.refused.${refusal.reason}`, { night })
+    }
+    return t(`search.problem.${refusal.reason}`)
+  }
+  return (
+    <p className={styles.said} role="status" data-refused={refusal ? '' : undefined}>
+      {words()}
+    </p>
+  )
+}

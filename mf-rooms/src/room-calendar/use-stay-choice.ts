@@ -1,0 +1,33 @@
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { type Choice, type Refusal, refusalOf, type StayDates } from '@calm-rest/ui/stay-calendar'
+import { useState } from 'react'
+
+interface StayChoiceOptions extends Pick<Choice, 'today' | 'taken'> {
+  dates: StayDates
+  onDates: (dates: StayDates) => void
+}
+
+/** The date that the next press of a day chooses, and why one was refused. A stay that is complete begins anew. */
+export const useStayChoice = ({ dates, today, taken, onDates }: StayChoiceOptions) => {
+  const [refused, setRefused] = useState<{ refusal: Refusal; dates: StayDates }>()
+  const dateName = dates.checkIn && !dates.checkOut ? 'checkOut' : 'checkIn'
+  const choice: Choice = { dateName, dates, today, taken }
+  const pick = (date: CalendarDate) => {
+    // an earlier day is another check-in
+    const begins = dateName === 'checkIn' || date <= dates.checkIn
+    const refusal = refusalOf(date, { ...choice, dateName: begins ? 'checkIn' : 'checkOut' })
+    setRefused(refusal && { refusal, dates })
+    if (!refusal) onDates(begins ? { checkIn: date, checkOut: '' } : { ...dates, checkOut: date })
+  }
+  return {
+    choice,
+    pick,
+    /** Of the day that was pressed, or of dates that were typed. */
+    refusal: refused?.dates === dates ? refused.refusal : refusalOfStay(choice),
+  }
+}
+
+const refusalOfStay = (choice: Choice): Refusal | undefined => {
+  const { checkIn, checkOut } = choice.dates
+  return checkIn && checkOut ? refusalOf(checkOut, { ...choice, dateName: 'checkOut' }) : undefined
+}

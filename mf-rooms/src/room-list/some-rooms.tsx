@@ -1,0 +1,43 @@
+import type { Room } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { RoomCard } from '../room-card/room-card.tsx'
+import { gridClass } from '../room-grid/grid-class.ts'
+import { offeredRooms } from '../room-offer/offered-rooms.ts'
+import { RoomOffer } from '../room-offer/room-offer.tsx'
+import type { SearchedRooms } from '../stay-search/load-rooms.ts'
+import { TooSmall } from './too-small.tsx'
+
+interface SomeRoomsProps extends SearchedRooms {
+  limit: number
+  category?: string | undefined
+  layout?: 'grid' | 'list' | undefined
+  lang: Lang
+}
+
+/** The first rooms of a category, or of all, as brief cards. */
+export const SomeRooms = ({ rooms, search, limit, category, layout, lang }: SomeRoomsProps) => {
+  const host = useHost()
+  const chosen = (room: Room) => host.report({ type: 'room-chosen', roomId: room._id })
+  const shown = offeredRooms({ rooms, search })
+    .filter(({ room }) => category === undefined || room.category === category)
+    .slice(0, limit)
+  if (shown.length === 0 && search?.status === 'found') return <TooSmall />
+  return (
+    <ul className={gridClass({ layout })}>
+      {shown.map(({ room, offer, stay }) => (
+        <RoomCard
+          key={room._id}
+          room={room}
+          stay={stay}
+          lang={lang}
+          heading="h2"
+          pictureLoading="lazy"
+          onChosen={chosen}
+        >
+          {offer && <RoomOffer offer={offer} category={undefined} lang={lang} />}
+        </RoomCard>
+      ))}
+    </ul>
+  )
+}
