@@ -46,6 +46,7 @@ import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { createQuoteTokens } from './rates/quote-tokens.ts'
+import { createDayPrices } from './rates/day-prices.ts'
 import { createQuotes } from './rates/quotes.ts'
 import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
@@ -127,7 +128,11 @@ export const createApp = (deps: AppDeps) => {
   })
 
   const rooms = createRoomQueries(db)
-  app.route('/api/rooms', roomRoutes({ rooms, availability: createAvailabilityQueries(db), today }))
+  app.route('/api/rooms', roomRoutes({
+      ...{ rooms, today },
+      availability: createAvailabilityQueries(db),
+      dayPrices: createDayPrices(db),
+    }))
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, tokens: quotes, now })

@@ -10,7 +10,11 @@ interface RestrictedStay {
   checkOut: CalendarDate
 }
 
-const concerns = (restriction: Restriction, { roomTypeId, planId }: RestrictedStay) =>
+/** Whether a restriction is about a room type in a plan, on whatever day. */
+export const concerns = (
+  restriction: Restriction,
+  { roomTypeId, planId }: Pick<RestrictedStay, 'roomTypeId' | 'planId'>,
+) =>
   [every, roomTypeId].includes(restriction.roomType) && [every, planId].includes(restriction.plan)
 
 /** What forbids a stay: the strictest of all that hold counts, so that their order means nothing. */
@@ -60,5 +64,5 @@ export const restrictionsOf = (rates: Rates, stay: RestrictedStay, today: Calend
 /** Nights that a stay must have to begin on a day; 1 where nothing says otherwise. */
 export const minNightsOn = (rates: Rates, stay: Omit<RestrictedStay, 'checkOut'>): number =>
   rates.restrictions
-    .filter((one) => concerns(one, { ...stay, checkOut: stay.checkIn }) && holdsOn(one, stay.checkIn))
+    .filter((one) => concerns(one, stay) && holdsOn(one, stay.checkIn))
     .reduce((most, { minNights = 1 }) => Math.max(most, minNights), 1)

@@ -5,6 +5,7 @@ import { cacheable } from '../cache/cache-answers.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { params, query } from '../http/validate.ts'
+import type { DayPrices } from '../rates/day-prices.ts'
 import type { AvailabilityQueries } from './availability-queries.ts'
 import type { RoomQueries } from './queries.ts'
 import { assertSpan } from './span.ts'
@@ -13,10 +14,11 @@ import { canTake, type RequestedStay } from './stay-query.ts'
 interface RoomDeps {
   rooms: RoomQueries
   availability: AvailabilityQueries
+  dayPrices: DayPrices
   today: () => string
 }
 
-export const roomRoutes = ({ rooms, availability, today }: RoomDeps) => {
+export const roomRoutes = ({ rooms, availability, dayPrices, today }: RoomDeps) => {
   const withAvailable = async (found: readonly Room[], stay: RequestedStay) => {
     const { checkIn, checkOut } = stay
     if (!checkIn || !checkOut) return found
@@ -42,11 +44,12 @@ export const roomRoutes = ({ rooms, availability, today }: RoomDeps) => {
       cacheable,
       async (c) => {
         const { id } = c.req.valid('param')
-        const { from, to } = c.req.valid('query')
+        const { from, to, guests } = c.req.valid('query')
         assertSpan('from', from, 'to', to)
         const taken = await availability.takenNights(id, from, to)
         if (!taken) throw new ApiError('room_not_found')
-        return c.json({ roomId: id, from, to, taken })
+        const days = guests === undefined ? undefined : await dayPrices({ roomTypeId: id, from, to, guests })
+        return c.json({ roomId: id, from, to, taken, days })
       },
     )
 }

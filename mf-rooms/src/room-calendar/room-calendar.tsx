@@ -1,10 +1,11 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Availability, Room } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
 import { isCalendarDate } from '@calm-rest/contract/stay'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
 import { addMonths, type CalendarView } from '@calm-rest/ui/calendar'
-import { type StayDates, useTakenNights } from '@calm-rest/ui/stay-calendar'
+import { type StayDates, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FreeDays, firstView } from './free-days.tsx'
@@ -36,10 +37,12 @@ export const RoomCalendar = ({ room, stay, onStay, lang }: RoomCalendarProps) =>
   const [turned, setTurned] = useState<CalendarView>()
   const dates = useDates(stay)
   const view = turned ?? (today && firstView(dates.checkIn, today))
-  const { taken, failed } = useTaken(room._id, view && [view.month, addMonths(view.month, months - 1)])
+  const guests = Math.min(stay.guests ?? limits.guests.default, room.guests)
+  const shown = view && ([view.month, addMonths(view.month, months - 1)] as const)
+  const { taken, days, failed } = useAnswers({ roomId: room._id, guests, months: shown })
   const onDates = ({ checkIn, checkOut }: StayDates) =>
     onStay({ ...stay, checkIn: checkIn || undefined, checkOut: checkOut || undefined })
-  const { choice, pick, refusal } = useStayChoice({ dates, today, taken, onDates })
+  const { choice, pick, refusal } = useStayChoice({ dates, today, taken, days, onDates })
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -88,12 +91,12 @@ const useDates = ({ checkIn = '', checkOut = '' }: StaySearch) =>
     [checkIn, checkOut],
   )
 
-const useTaken = (roomId: string, months: Parameters<typeof useTakenNights>[0]['months']) => {
+const useAnswers = (asked: Pick<Parameters<typeof useAvailability>[0], 'roomId' | 'guests' | 'months'>) => {
   const { api } = useHost()
-  const [nights, setNights] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Availability>>(new Map())
   const remember = useCallback(
-    (key: string, found: readonly string[]) => setNights((known) => new Map(known).set(key, found)),
+    (key: string, answer: Availability) => setAnswers((known) => new Map(known).set(key, answer)),
     [],
   )
-  return useTakenNights({ api, roomId, months, nights, remember })
+  return useAvailability({ ...asked, api, answers, remember })
 }

@@ -25,6 +25,7 @@ export const Said = ({ choice, refusal, lang }: SaidProps) => {
       const night = formatDate(lang, refusal.night, { day: 'numeric', month: 'long' })
       return t(`calendar.refused.${refusal.reason}`, { night })
     }
+    if (refusal.reason === 'stay_too_short') return t('offer.minNights', { count: refusal.minNights })
     return t(`search.problem.${refusal.reason}`)
   }
   return (

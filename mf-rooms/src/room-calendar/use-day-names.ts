@@ -13,24 +13,18 @@ import {
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What is known of the night that begins on a day. */
-export interface NightFacts {
-  priceCents?: number | undefined
-}
-
 interface DayNamesOptions {
   choice: Choice
   /** The day under the pointer or the focus. */
   active: CalendarDate
   lang: Lang
-  factsOf?: ((date: CalendarDate) => NightFacts | undefined) | undefined
 }
 
 /** How the calendar's months and days are called, and what each day looks like. */
-export const useDayNames = ({ choice, active, lang, factsOf }: DayNamesOptions) => {
+export const useDayNames = ({ choice, active, lang }: DayNamesOptions) => {
   const { t } = useTranslation()
   const formats = useMemo(() => dayFormats(localeOf(lang)), [lang])
-  const { dates, today, taken } = choice
+  const { dates, today, taken, days } = choice
   const preview = previewOf(active, choice)
   const names: CalendarNames = {
     previous: t('calendar.previous'),
@@ -42,8 +36,8 @@ export const useDayNames = ({ choice, active, lang, factsOf }: DayNamesOptions) 
     const refusal = refusalOf(date, choice)
     const early = refusal?.reason === 'not_after_check_in' && !taken.has(date)
     const struck = taken.has(date) && (!today || date >= today)
-    const priceCents = factsOf?.(date)?.priceCents
-    const price = priceCents === undefined ? undefined : formatPrice(lang, priceCents / 100)
+    const priced = taken.has(date) || (today && date < today) ? undefined : days?.get(date)
+    const price = priced && formatPrice(lang, priced.price)
     const label = [
       formats.day(date),
       date === dates.checkIn && t('calendar.day.checkIn'),

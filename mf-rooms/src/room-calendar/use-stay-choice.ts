@@ -2,16 +2,16 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { type Choice, type Refusal, refusalOf, type StayDates } from '@calm-rest/ui/stay-calendar'
 import { useState } from 'react'
 
-interface StayChoiceOptions extends Pick<Choice, 'today' | 'taken'> {
+interface StayChoiceOptions extends Pick<Choice, 'today' | 'taken' | 'days'> {
   dates: StayDates
   onDates: (dates: StayDates) => void
 }
 
 /** The date that the next press of a day chooses, and why one was refused. A stay that is complete begins anew. */
-export const useStayChoice = ({ dates, today, taken, onDates }: StayChoiceOptions) => {
+export const useStayChoice = ({ dates, today, taken, days, onDates }: StayChoiceOptions) => {
   const [refused, setRefused] = useState<{ refusal: Refusal; dates: StayDates }>()
   const dateName = dates.checkIn && !dates.checkOut ? 'checkOut' : 'checkIn'
-  const choice: Choice = { dateName, dates, today, taken }
+  const choice: Choice = { dateName, dates, today, taken, days }
   const pick = (date: CalendarDate) => {
     // an earlier day is another check-in
     const begins = dateName === 'checkIn' || date <= dates.checkIn

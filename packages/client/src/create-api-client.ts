@@ -11,8 +11,11 @@ export const createApiClient = (options: ClientOptions): Api => {
       list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
       byId: (id, stay, options) =>
         call(`rooms/${encodeURIComponent(id)}`, { ...options, searchParams: stayParams(stay) }),
-      availability: (id, from, to, options) =>
-        call(`rooms/${encodeURIComponent(id)}/availability`, { ...options, searchParams: { from, to } }),
+      availability: (id, { from, to, guests }, options) =>
+        call(`rooms/${encodeURIComponent(id)}/availability`, {
+          ...options,
+          searchParams: { from, to, ...(guests !== undefined && { guests: String(guests) }) },
+        }),
     },
     offers: { list: (stay, options) => call('offers', { ...options, searchParams: stayParams(stay) }) },
     quotes: { create: (input, options) => post('quotes', input, options) },

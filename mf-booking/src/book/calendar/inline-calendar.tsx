@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar } from '@calm-rest/ui/calendar'
-import { dateToChoose, type StayDateName, useTakenNights } from '@calm-rest/ui/stay-calendar'
+import { dateToChoose, type StayDateName, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '../context/booking-context.ts'
+import { useBooking, useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
 import * as styles from './inline-calendar.module.css'
@@ -39,13 +39,14 @@ export const InlineCalendar = ({
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [view, setView] = useState(() => firstView(dateName, dates, today))
-  const { taken, failed } = useTakenNights({
+  const { taken, days, failed } = useAvailability({
     ...cache,
     api,
     roomId: room?._id,
+    guests: useBooking((state) => state.draft.guests),
     months: [view.month, addMonths(view.month, 1)],
   })
-  const choice = { dateName, dates, today, taken }
+  const choice = { dateName, dates, today, taken, days }
   const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 
   // a check-in that was typed, or kept from an earlier page, comes into sight
@@ -82,7 +83,7 @@ export const InlineCalendar = ({
           onView={setView}
           earliest={today}
           latest={today && latestDate(today)}
-          onPick={(date) => pick(date, taken)}
+          onPick={(date) => pick(date, choice)}
           onPoint={setPointed}
         />
       ) : (

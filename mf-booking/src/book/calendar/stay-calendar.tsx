@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar } from '@calm-rest/ui/calendar'
-import { type StayDateName, type TakenCache, useTakenNights } from '@calm-rest/ui/stay-calendar'
+import { type StayDateName, type AvailabilityCache, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '../context/booking-context.ts'
+import { useBooking, useRoom } from '../context/booking-context.ts'
 import { latestDate } from '../dates/stay-dates.ts'
 import { firstView } from './first-view.ts'
 import * as styles from './stay-calendar.module.css'
@@ -19,7 +19,7 @@ interface StayCalendarProps {
   dateName: StayDateName
   /** The element below which it opens. */
   anchor: RefObject<HTMLElement | null>
-  cache: TakenCache
+  cache: AvailabilityCache
   onClose: () => void
 }
 
@@ -32,13 +32,14 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
   const room = useRoom()
   const [pointed, setPointed] = useState<CalendarDate>()
   const [view, setView] = useState(() => firstView(dateName, dates, today))
-  const { taken, failed } = useTakenNights({
+  const { taken, days, failed } = useAvailability({
     ...cache,
     api,
     roomId: room?._id,
+    guests: useBooking((state) => state.draft.guests),
     months: [view.month, addMonths(view.month, months - 1)],
   })
-  const choice = { dateName, dates, today, taken }
+  const choice = { dateName, dates, today, taken, days }
   const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused)
 
   // the dialog itself puts the focus on its first button
@@ -65,7 +66,7 @@ export const StayCalendar = ({ dateName: asked, anchor, cache, onClose }: StayCa
           firstDay={firstDay}
           earliest={today}
           latest={today && latestDate(today)}
-          onPick={(date) => pick(date, taken)}
+          onPick={(date) => pick(date, choice)}
           onPoint={setPointed}
         />
         <StayFoot

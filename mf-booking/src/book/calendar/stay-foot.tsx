@@ -90,7 +90,12 @@ const useRefusalWords = () => {
       case 'too_far_ahead':
       case 'stay_too_long':
       case 'not_after_check_in':
+      case 'closed_to_departure':
         return t(`error.checkOut.${refusal.reason}`)
+      case 'closed_to_arrival':
+        return t('error.checkIn.closed_to_arrival')
+      case 'stay_too_short':
+        return t('calendar.refused.stay_too_short', { count: refusal.minNights })
       case 'taken':
       case 'beyond_taken':
         return t(`calendar.refused.${refusal.reason}`, {

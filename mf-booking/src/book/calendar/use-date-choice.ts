@@ -30,8 +30,7 @@ export const useDateChoice = (asked: StayDateName) => {
     today,
     refusal,
     turnTo,
-    pick: (date: CalendarDate, taken: Choice['taken']) => {
-      const choice: Choice = { dateName, dates, today, taken }
+    pick: (date: CalendarDate, choice: Choice) => {
       const found = refusalOf(date, choice)
       const early = found?.reason === 'not_after_check_in'
       if (found && !early) return setRefusal(found)

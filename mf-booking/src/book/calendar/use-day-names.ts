@@ -1,5 +1,5 @@
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { localeOf } from '@calm-rest/i18n'
+import { formatPrice, localeOf } from '@calm-rest/i18n'
 import type { CalendarDay, CalendarNames } from '@calm-rest/ui/calendar'
 import {
   type Choice,
@@ -18,7 +18,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
   const { t } = useTranslation()
   const lang = useLang()
   const formats = useMemo(() => dayFormats(localeOf(lang)), [lang])
-  const { dates, today, taken, dateName } = choice
+  const { dates, today, taken, days, dateName } = choice
   const preview = previewOf(active, choice)
   const names: CalendarNames = {
     previous: t('calendar.previous'),
@@ -30,18 +30,22 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
     const refusal = refusalOf(date, choice)
     const struck = taken.has(date) && (!today || date >= today)
     const nights = dateName === 'checkOut' && !refusal && dates.checkIn ? nightsBetween(dates.checkIn, date) : 0
+    const priced = taken.has(date) || (today && date < today) ? undefined : days?.get(date)
+    const price = priced && formatPrice(lang, priced.price)
     const label = [
       formats.day(date),
       date === dates.checkIn && t('calendar.day.checkIn'),
       date === dates.checkOut && t('calendar.day.checkOut'),
       struck && t(nights > 0 ? 'calendar.day.takenMorning' : 'calendar.day.taken'),
       nights > 0 && t('nights', { count: nights }),
+      price,
     ]
     return {
       label: label.filter(Boolean).join(t('calendar.day.comma')),
       // too early a check-out is answered by the form's alert
       refused: refusal !== undefined && refusal.reason !== 'not_after_check_in',
       struck,
+      note: price,
       range: rangeAt(date, dates, preview),
       today: date === today,
     }

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Availability } from '@calm-rest/contract/api'
 import type { StayDateName } from '@calm-rest/ui/stay-calendar'
 import { useCallback, useRef, useState } from 'react'
 import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
 
 /**
- * Whether the calendar is open and for which date; and the taken nights that it has read so far. A form that begins
+ * Whether the calendar is open and for which date; and what it has read so far. A form that begins
  * without dates has it open among its fields, for as long as it stands: nothing moves once they are chosen.
  */
 export const useStayCalendar = () => {
@@ -14,9 +14,9 @@ export const useStayCalendar = () => {
   const { today, headingLevel } = useBookingContext()
   const isChosen = useBooking((state) => completeStay(state.draft) !== undefined)
   const [beganWithout] = useState(!isChosen)
-  const [nights, setNights] = useState<ReadonlyMap<string, readonly CalendarDate[]>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Availability>>(new Map())
   const remember = useCallback(
-    (key: string, found: readonly CalendarDate[]) => setNights((known) => new Map(known).set(key, found)),
+    (key: string, answer: Availability) => setAnswers((known) => new Map(known).set(key, answer)),
     [],
   )
   return {
@@ -30,7 +30,7 @@ export const useStayCalendar = () => {
     dateName,
     open: (asked: StayDateName) => setDateName(asked),
     close: () => setDateName(undefined),
-    cache: { nights, remember },
+    cache: { answers, remember },
   }
 }
 

@@ -85,7 +85,12 @@ export interface Api {
   rooms: {
     list(stay?: StayQuery, options?: CallOptions): Promise<Result<Room[]>>
     byId(id: string, stay?: StayQuery, options?: CallOptions): Promise<Result<Room>>
-    availability(id: string, from: string, to: string, options?: CallOptions): Promise<Result<Availability>>
+    /** With `guests` also the prices. */
+    availability(
+      id: string,
+      span: { from: string; to: string; guests?: number | undefined },
+      options?: CallOptions,
+    ): Promise<Result<Availability>>
   }
   /** What can be booked for dates and guests, and what it costs. */
   offers: {

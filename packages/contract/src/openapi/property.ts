@@ -35,7 +35,7 @@ export const propertyCalls = {
     path: '/api/rooms/{id}/availability',
     access: 'anyone',
     origins: 'every',
-    summary: 'Nights in which a room is taken',
+    summary: 'Nights in which a room is taken, and what the others cost',
     params: s.roomParams,
     query: s.availabilityQuery,
     headers: ['If-None-Match'],

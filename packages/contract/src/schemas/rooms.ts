@@ -90,7 +90,21 @@ export const roomQuery = langQuery.extend({
   guests: z.coerce.number().int().min(limits.guests.min).max(limits.guests.max).optional(),
 })
 
-export const availabilityQuery = z.object({ from: calendarDate, to: calendarDate })
+export const availabilityQuery = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  guests: roomQuery.shape.guests.meta({ description: 'Asks for prices, too: those of so many guests.' }),
+})
+
+const availabilityDay = z
+  .object({
+    day: z.string(),
+    price: dollars.meta({ description: 'Of the night that begins on this day, at the standard rate, in US dollars.' }),
+    minNights: z.int().optional().meta({ description: 'That a stay from this day must have, where more than one.' }),
+    closedToArrival: z.boolean().optional(),
+    closedToDeparture: z.boolean().optional(),
+  })
+  .meta({ id: 'AvailabilityDay' })
 
 export const availabilitySchema = z
   .object({
@@ -98,6 +112,7 @@ export const availabilitySchema = z
     from: z.string(),
     to: z.string(),
     taken: z.array(z.string()).meta({ description: 'Nights, by their date, in which no unit is free.' }),
+    days: z.array(availabilityDay).optional().meta({ description: 'Where guests were asked for.' }),
   })
   .meta({ id: 'Availability' })
 
@@ -113,4 +128,5 @@ export type Icon = z.infer<typeof iconSchema>
 export type Picture = z.infer<typeof pictureSchema>
 export type Room = z.infer<typeof roomSchema>
 export type Availability = z.infer<typeof availabilitySchema>
+export type AvailabilityDay = z.infer<typeof availabilityDay>
 export type HotelDay = z.infer<typeof hotelDaySchema>

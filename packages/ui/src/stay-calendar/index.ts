@@ -10,4 +10,4 @@ export {
   stayFrom,
 } from './pick-date.ts'
 export { latestDate, type StayDates } from './stay-dates.ts'
-export { type TakenCache, useTakenNights } from './use-taken-nights.ts'
+export { type AvailabilityCache, useAvailability } from './use-availability.ts'

@@ -1,4 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
+import type { AvailabilityDay } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { latestDate, type StayDates } from './stay-dates.ts'
 
@@ -13,11 +14,22 @@ export interface Choice {
   today: CalendarDate | undefined
   /** Nights in which the room is not free, by the date on which they begin. */
   taken: ReadonlySet<CalendarDate>
+  /** What the rates say of each day, as far as it is known. */
+  days?: ReadonlyMap<CalendarDate, AvailabilityDay> | undefined
 }
 
 /** Why a day cannot be chosen. `night`: the taken one that stands in the way. */
 export type Refusal =
-  | { reason: 'in_the_past' | 'too_far_ahead' | 'stay_too_long' | 'not_after_check_in' }
+  | {
+      reason:
+        | 'in_the_past'
+        | 'too_far_ahead'
+        | 'stay_too_long'
+        | 'not_after_check_in'
+        | 'closed_to_arrival'
+        | 'closed_to_departure'
+    }
+  | { reason: 'stay_too_short'; minNights: number }
   | { reason: 'taken' | 'beyond_taken'; night: CalendarDate }
 
 /**
@@ -26,17 +38,23 @@ export type Refusal =
  */
 export const refusalOf = (
   date: CalendarDate,
-  { dateName, dates, today, taken }: Choice,
+  { dateName, dates, today, taken, days }: Choice,
 ): Refusal | undefined => {
   if (today && date < today) return { reason: 'in_the_past' }
   const last = today && latestDate(today)
   if (last && (dateName === 'checkIn' ? date >= last : date > last)) return { reason: 'too_far_ahead' }
-  if (dateName === 'checkIn') return taken.has(date) ? { reason: 'taken', night: date } : undefined
+  if (dateName === 'checkIn') {
+    if (taken.has(date)) return { reason: 'taken', night: date }
+    return days?.get(date)?.closedToArrival ? { reason: 'closed_to_arrival' } : undefined
+  }
   if (!dates.checkIn) return undefined
   if (date <= dates.checkIn) return { reason: 'not_after_check_in' }
   if (nightsBetween(dates.checkIn, date) > limits.nights.max) return { reason: 'stay_too_long' }
   const night = nightsOf(dates.checkIn, date).find((one) => taken.has(one))
-  return night ? { reason: 'beyond_taken', night } : undefined
+  if (night) return { reason: 'beyond_taken', night }
+  const { minNights = 1 } = days?.get(dates.checkIn) ?? {}
+  if (nightsBetween(dates.checkIn, date) < minNights) return { reason: 'stay_too_short', minNights }
+  return days?.get(date)?.closedToDeparture ? { reason: 'closed_to_departure' } : undefined
 }
 
 /** A stay from this check-in on; the check-out stays where the room is still free until then. */
