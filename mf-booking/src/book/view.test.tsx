@@ -79,7 +79,7 @@ describe('the booking form on a server', () => {
     expect(html).toContain('$183')
   })
 
-  it('R-rates: says what is beside the nights, and lets the guest choose among rates and extras', async () => {
+  it('R-book-rates: says what is beside the nights, and lets the guest choose among rates and extras', async () => {
     const line = { kind: 'tax', name: 'Green tax', amount: 6, included: false } as const
     const base = aQuote({ ...stay, guests: 2 } as Parameters<typeof aQuote>[0])
     const [room] = base.rooms

@@ -140,16 +140,16 @@ describe('nights that another guest has booked', () => {
 })
 
 describe('the calendar', () => {
-  it('R-book-order: is open among the fields where a date is missing, and shows the price of the day under the pointer, then of the chosen one', async () => {
+  it('R-book-order: is open among the fields where a date is missing, and shows the nights until the day under the pointer, then the price of the chosen ones', async () => {
     const { room, checkIn } = nextStay('horizon-room')
     const { page } = await showBooking({ room, checkIn })
     expect(await page.getByRole('dialog').count()).toBe(0)
     await (await turnTo(page, addDays(checkIn, 2))).hover()
-    await calendar(page).getByText('2 nights × $128 $256').waitFor()
+    await calendar(page).getByText('2 nights', { exact: true }).waitFor()
     await (await turnTo(page, addDays(checkIn, 3))).click()
-    await calendar(page).getByText('3 nights × $128 $384').waitFor()
+    await calendar(page).getByText('3 nights $384').waitFor()
     const summary = page.getByRole('region', { name: 'Booking summary' })
-    expect(await summary.getByRole('status').textContent()).toBe('Total price $384')
+    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Total price $384')
     await calendar(page).getByRole('button', { name: 'Clear dates' }).click()
     expect(await valuesOf(page)).toMatchObject({ checkIn: '', checkOut: '' })
     // a date that is typed comes into sight, and the button beside a date leads to its day

@@ -6,6 +6,7 @@ import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   ada,
   bookingPages,
+  bookings,
   bookPath,
   fillPerson,
   roomField,
@@ -83,16 +84,33 @@ it('R-rule-special-request: takes the night that begins when another stay ends',
   await shownReference(page)
 })
 
-it('R-error-booking-rejected: shows the new total after a change of price, and books it with one press', async () => {
+/** The Coral Suite for 536 dollars on a site of its own, and its price raised to 600 once the guest has seen it. */
+const openBeforeRise = async () => {
   const site = await startSite()
   const { page } = await openPage(await sharedBrowser())
   const stay = { room: 'coral-suite', checkIn: inDays(50), checkOut: inDays(52) }
   await page.goto(new URL(bookPath(stay), site.url).href)
   await roomsShown(page)
-  const sent = watchBookings(page)
   await fillPerson(page)
   await page.getByText('Confirm booking · $536').waitFor()
   setPrice(site, 'coral-suite', 30_000)
+  return { site, page }
+}
+
+it('R-quote-holds: books at the price that the guest has seen, though the owner has raised it since', async () => {
+  const { site, page } = await openBeforeRise()
+  await submitButton(page).click()
+  expect(storedBooking(site, await shownReference(page))?.total_cents).toBe(53_600)
+})
+
+it('R-error-booking-rejected: shows the new total after a change of price, and books it with one press', async () => {
+  const { site, page } = await openBeforeRise()
+  const sent = watchBookings(page)
+  // as half an hour later: what was promised is over
+  await page.route(bookings, (route) => {
+    const { quote: _over, ...body } = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify(body) })
+  })
   // the server's total counts, even while the new price list does not arrive
   await page.route('**/api/rooms/*', (route) => route.abort())
 

@@ -17,6 +17,8 @@ export interface StoredBooking {
   special_request: string | null
   total_cents: number
   lang: string
+  rate_plan: string
+  children: string
 }
 
 type WithData = Pick<Site, 'dataDir'>
@@ -56,6 +58,21 @@ export const storedNights = (site: WithData, reference: string): string[] => {
       )
       .pluck()
       .all(reference)
+  } finally {
+    db.close()
+  }
+}
+
+/** The owner brings in rates, with the standard plan (docs/rates.md). */
+export const setRates = (site: WithData, more: object) => {
+  const db = open(site)
+  const name = { en: 'Standard rate', de: 'Standardtarif', zh: '标准价' }
+  const standard = { id: 'standard', name, cancellation: { kind: 'hours_after_booking', hours: 24 } }
+  const { plans = [], ...others } = more as { plans?: object[] }
+  try {
+    db.prepare(
+      'INSERT INTO rates (version, document, changed_at) SELECT coalesce(max(version), 0) + 1, ?, ? FROM rates',
+    ).run(JSON.stringify({ plans: [standard, ...plans], ...others }), new Date().toISOString())
   } finally {
     db.close()
   }

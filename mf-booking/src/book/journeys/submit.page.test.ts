@@ -18,7 +18,14 @@ const openDesk = async (stay: Stay) => {
   personTyped('lastName', 'Lovelace')
   personTyped('email', 'ada@example.com')
   const events: WidgetEvent[] = []
-  const context = { store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} }
+  const { room, ...dates } = stay
+  const quote = await api.quotes.create({ ...dates, roomType: room, guests: 2 })
+  if (!quote.ok) throw new Error('The API names no price')
+  const context = {
+    ...{ store, rooms: rooms.value, today: inDays(0), loadRoomsAgain: () => {} },
+    price: { status: 'quoted', quote: quote.value } as const,
+    askPrice: async () => undefined,
+  }
   const submit = () => submitBooking(context, { api, report: (event) => events.push(event) })
   return { store, events, submit }
 }
