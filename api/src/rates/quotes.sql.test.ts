@@ -220,3 +220,27 @@ it('R-change-rates: nights that are added cost what the rates say, and what othe
   const alone = await desk.bookings.quoteChange(reference, { guests: 1 })
   expect(alone.after.totalPrice).toBe(705 - 30)
 })
+
+it('R-calendar-prices: every day of a calendar has what a night costs and how a stay may begin there', async () => {
+  const { api } = await open({
+    prices: [{ from: '2027-07-02', until: '2027-07-03', percent: 10 }],
+    guestPrices: [{ roomType: 'lighthouse-suite', guests: 1, perNightCents: -1500 }],
+    restrictions: [
+      { from: '2027-07-03', until: '2027-07-04', minNights: 3, closedToDeparture: true },
+      { from: '2027-07-03', until: '2027-07-04', minNights: 2 },
+      { from: '2027-07-01', until: '2027-07-02', plan: 'non-refundable', closedToArrival: true },
+      { from: '2027-07-01', until: '2027-07-02', roomType: 'coral-suite', closedToArrival: true },
+    ],
+  })
+  const ask = async (more = '') =>
+    (
+      await api.get(`/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-04${more}`)
+    ).json()
+  expect((await ask('&guests=2')).days).toEqual([
+    { day: '2027-07-01', price: 235 },
+    { day: '2027-07-02', price: 258.5 },
+    { day: '2027-07-03', price: 235, minNights: 3, closedToDeparture: true },
+  ])
+  expect((await ask('&guests=1')).days[0]).toEqual({ day: '2027-07-01', price: 220 })
+  expect(await ask()).not.toHaveProperty('days')
+})

@@ -53,6 +53,29 @@ describe('a check-out', () => {
   })
 })
 
+describe('what the rates say of days', () => {
+  const day = (date: string, more: object) => [date, { day: date, price: 128, ...more }] as const
+  const days = new Map([
+    day('2027-03-10', { minNights: 3 }),
+    day('2027-03-11', { closedToArrival: true }),
+    day('2027-03-13', { closedToDeparture: true }),
+  ])
+
+  it('R-calendar-prices: forbids days on which no stay begins or ends, and stays that are too short', () => {
+    expect(refusalOf('2027-03-11', { ...arriving, days })).toEqual({ reason: 'closed_to_arrival' })
+    expect(refusalOf('2027-03-12', choice({ days }))).toEqual({ reason: 'stay_too_short', minNights: 3 })
+    expect(refusalOf('2027-03-13', choice({ days }))).toEqual({ reason: 'closed_to_departure' })
+    expect(refusalOf('2027-03-14', choice({ days }))).toBeUndefined()
+  })
+
+  it('says first that a night is taken: no other length would mend it', () => {
+    const taken = new Set(['2027-03-11'])
+    expect(refusalOf('2027-03-12', choice({ days, taken }))).toEqual({
+      ...{ reason: 'beyond_taken', night: '2027-03-11' },
+    })
+  })
+})
+
 describe('another check-in', () => {
   const dates = { checkIn: '2027-03-10', checkOut: '2027-03-14' }
 
