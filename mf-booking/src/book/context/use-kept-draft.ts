@@ -22,7 +22,7 @@ export const useKeptDraft = (store: BookingStore, stay: StayDraft, isAnswer: boo
     if (kept) draftRestored(kept, proposed.current)
     if (phase.status === 'booked') drafts.forget(name)
     return store.subscribe((state, before) => {
-      const isSignedOut = before.visitor !== undefined && state.visitor === undefined
+      const isSignedOut = before.signedInGuest !== undefined && state.signedInGuest === undefined
       if (state.phase.status === 'booked' || isSignedOut) drafts.forget(name)
       else if (state.draft !== before.draft || state.attempt !== before.attempt)
         drafts.write(name, toKept(state, proposed.current))

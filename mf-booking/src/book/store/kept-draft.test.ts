@@ -62,13 +62,13 @@ describe('a form on a later page of the tab', () => {
   it('has nothing of an account but what the account fills in again', () => {
     const eve = { firstName: 'Eve', lastName: 'Silva', email: 'eve@example.com' }
     const store = createBookingStore(stay)
-    store.getState().visitorChanged(eve)
+    store.getState().signedInGuestChanged(eve)
     store.getState().personTyped('lastName', 'Perera')
     const kept = keptOf(store)
     expect(JSON.stringify(kept)).not.toMatch(/Eve|Silva|eve@/)
     const again = openWith(kept)
     expect(again.getState().draft).toMatchObject({ firstName: '', lastName: 'Perera', email: '' })
-    again.getState().visitorChanged(eve)
+    again.getState().signedInGuestChanged(eve)
     expect(again.getState().draft).toMatchObject({ firstName: 'Eve', lastName: 'Perera' })
   })
 
