@@ -45,8 +45,8 @@ import { createAttribution } from './partners/attribution.ts'
 import { createLinkProofs } from './partners/link-proofs.ts'
 import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
-import { createQuoteTokens } from './rates/quote-tokens.ts'
 import { createDayPrices } from './rates/day-prices.ts'
+import { createQuoteTokens } from './rates/quote-tokens.ts'
 import { createQuotes } from './rates/quotes.ts'
 import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
@@ -128,11 +128,14 @@ export const createApp = (deps: AppDeps) => {
   })
 
   const rooms = createRoomQueries(db)
-  app.route('/api/rooms', roomRoutes({
+  app.route(
+    '/api/rooms',
+    roomRoutes({
       ...{ rooms, today },
       availability: createAvailabilityQueries(db),
       dayPrices: createDayPrices(db),
-    }))
+    }),
+  )
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, tokens: quotes, now })

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '@calm-rest/contract/api'
-import { defaultLang } from '@calm-rest/contract/widget'
 import { addDays, type CalendarDate, nightlyPriceCents, nightsOf, toDollars } from '@calm-rest/contract/stay'
+import { defaultLang } from '@calm-rest/contract/widget'
 import { createRoomFinder } from '../bookings/booked-room.ts'
 import type { Database } from '../database/database.ts'
 import { createNightPrice, holdsOn } from './night-price.ts'

@@ -233,9 +233,7 @@ it('R-calendar-prices: every day of a calendar has what a night costs and how a 
     ],
   })
   const ask = async (more = '') =>
-    (
-      await api.get(`/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-04${more}`)
-    ).json()
+    (await api.get(`/api/rooms/lighthouse-suite/availability?from=2027-07-01&to=2027-07-04${more}`)).json()
   expect((await ask('&guests=2')).days).toEqual([
     { day: '2027-07-01', price: 235 },
     { day: '2027-07-02', price: 258.5 },

@@ -14,8 +14,7 @@ interface RestrictedStay {
 export const concerns = (
   restriction: Restriction,
   { roomTypeId, planId }: Pick<RestrictedStay, 'roomTypeId' | 'planId'>,
-) =>
-  [every, roomTypeId].includes(restriction.roomType) && [every, planId].includes(restriction.plan)
+) => [every, roomTypeId].includes(restriction.roomType) && [every, planId].includes(restriction.plan)
 
 /** What forbids a stay: the strictest of all that hold counts, so that their order means nothing. */
 export const restrictionsOf = (rates: Rates, stay: RestrictedStay, today: CalendarDate): FieldError[] => {

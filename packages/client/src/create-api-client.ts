@@ -11,7 +11,7 @@ export const createApiClient = (options: ClientOptions): Api => {
       list: (stay, options) => call('rooms/', { ...options, searchParams: stayParams(stay) }),
       byId: (id, stay, options) =>
         call(`rooms/${encodeURIComponent(id)}`, { ...options, searchParams: stayParams(stay) }),
-      availability: (id, { from, to, guests }, options) =>
+      availability: (id, from, to, { guests, ...options } = {}) =>
         call(`rooms/${encodeURIComponent(id)}/availability`, {
           ...options,
           searchParams: { from, to, ...(guests !== undefined && { guests: String(guests) }) },

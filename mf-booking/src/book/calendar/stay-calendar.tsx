@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { addMonths, Calendar } from '@calm-rest/ui/calendar'
-import { type StayDateName, type AvailabilityCache, useAvailability } from '@calm-rest/ui/stay-calendar'
+import { type AvailabilityCache, type StayDateName, useAvailability } from '@calm-rest/ui/stay-calendar'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBooking, useRoom } from '../context/booking-context.ts'

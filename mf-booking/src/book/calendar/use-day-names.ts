@@ -29,7 +29,8 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
   const dayOf = (date: CalendarDate): CalendarDay => {
     const refusal = refusalOf(date, choice)
     const struck = taken.has(date) && (!today || date >= today)
-    const nights = dateName === 'checkOut' && !refusal && dates.checkIn ? nightsBetween(dates.checkIn, date) : 0
+    const nights =
+      dateName === 'checkOut' && !refusal && dates.checkIn ? nightsBetween(dates.checkIn, date) : 0
     const priced = taken.has(date) || (today && date < today) ? undefined : days?.get(date)
     const price = priced && formatPrice(lang, priced.price)
     const label = [

@@ -2,7 +2,14 @@ import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inDays } from '../../testing/own-stays.fixture.ts'
-import { bookPath, field, fillPerson, roomsShown, shownReference, submitButton } from './booking-page.fixture.ts'
+import {
+  bookPath,
+  field,
+  fillPerson,
+  roomsShown,
+  shownReference,
+  submitButton,
+} from './booking-page.fixture.ts'
 import { setRates, storedBooking } from './stored.fixture.ts'
 
 const named = (en: string) => ({ en, de: en, zh: en })

@@ -11,7 +11,6 @@ const rooms = [
 ]
 const [courtyard, horizon, , loft] = rooms
 const allFree = { status: 'known', ids: new Set(rooms.map(({ _id }) => _id)) } as const
-const idsOf = (some: { _id: string }[]) => some.map(({ _id }) => _id)
 
 describe('the room that counts', () => {
   it('is the chosen one, else the first of the list', () => {

@@ -16,7 +16,15 @@ const offers = [
 
 it('offers three other rooms at most that can be booked, the nearest in price first', () => {
   const before = [...offers]
-  expect(nearestInPrice(offers, 'horizon').map(({ roomId }) => roomId)).toEqual(['coral', 'loft', 'courtyard'])
-  expect(nearestInPrice(offers, undefined).map(({ roomId }) => roomId)).toEqual(['courtyard', 'coral', 'loft'])
+  expect(nearestInPrice(offers, 'horizon').map(({ roomId }) => roomId)).toEqual([
+    'coral',
+    'loft',
+    'courtyard',
+  ])
+  expect(nearestInPrice(offers, undefined).map(({ roomId }) => roomId)).toEqual([
+    'courtyard',
+    'coral',
+    'loft',
+  ])
   expect(offers).toEqual(before)
 })

@@ -11,7 +11,9 @@ type PricedParts = Pick<BookingInput, 'children' | 'plan' | 'promotionCode' | 'e
 
 /** What is chosen beside dates, guests and rooms; nothing of it where nothing is chosen. */
 export const pricedPartsOf = (draft: Draft): PricedParts => {
-  const extras = Object.entries(draft.extras).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
+  const extras = Object.entries(draft.extras).flatMap(([id, quantity]) =>
+    quantity > 0 ? [{ id, quantity }] : [],
+  )
   return {
     ...childrenOf(draft),
     ...(draft.plan && { plan: draft.plan }),

@@ -75,10 +75,17 @@ describe('the rules of a booking', () => {
 
   it('hold for each further room', () => {
     const additionalRooms = [
-      { roomId: undefined, guests: 2 },
-      { roomId: undefined, guests: 3 },
+      { roomId: undefined, guests: 2, children: '' },
+      { roomId: undefined, guests: 3, children: '4' },
     ]
     expect(codesOf({ additionalRooms })).toEqual({ 'additionalRooms.1.guests': 'over_capacity' })
+  })
+
+  it('want an adult in each room, and children that are children', () => {
+    expect(codesOf({ guests: 2, children: '17' })).toEqual({})
+    expect(codesOf({ guests: 2, children: '4, 9' })).toEqual({ children: 'too_many' })
+    const further = { roomId: undefined, guests: 2, children: '18' }
+    expect(codesOf({ additionalRooms: [further] })).toEqual({ 'additionalRooms.0.children': 'too_large' })
   })
 
   it('leave the past to the server where today is not known', () => {

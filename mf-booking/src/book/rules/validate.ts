@@ -61,7 +61,8 @@ const guestErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
   const wrong = chosenRooms(rooms, draft).flatMap(({ room, guests, children }, i) => {
     const fieldOf = (name: 'guests' | 'children') => (i === 0 ? name : roomField(i - 1, name))
     const ages = readAges(children)
-    const code = ages.length >= guests ? 'too_many' : ages.some((age) => age > limits.childAge.max) && 'too_large'
+    const code =
+      ages.length >= guests ? 'too_many' : ages.some((age) => age > limits.childAge.max) && 'too_large'
     return [
       ...(isTooSmall(room, guests) ? [[fieldOf('guests'), { code: 'over_capacity' }]] : []),
       ...(code ? [[fieldOf('children'), { code }]] : []),

@@ -121,8 +121,7 @@ export const createBookingStore = (stay: StayDraft, submitted?: Submitted<Bookin
     mistakesFound: (errors) =>
       set(({ returns }) => ({ errors, phase: { status: 'editing' }, returns: returns + 1 })),
     priceAsked: () => set({ errors: {}, phase: { status: 'sending' } }),
-    priceAnswered: () =>
-      set(({ returns }) => ({ phase: { status: 'unconfirmed' }, returns: returns + 1 })),
+    priceAnswered: () => set(({ returns }) => ({ phase: { status: 'unconfirmed' }, returns: returns + 1 })),
     attemptSent: (attempt) => set({ attempt, errors: {}, phase: { status: 'sending' } }),
     attemptFailed: (failure) => set((state) => afterFailure(state, failure)),
     bookingAccepted: (receipt, email) =>

@@ -105,11 +105,15 @@ it('every form is the same after it was written down and read', () => {
       checkIn: date,
       checkOut: date,
       guests,
+      children: fc.string(),
       roomId,
+      plan: fc.string(),
+      promotionCode: fc.string(),
+      extras: fc.dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/), fc.integer({ min: 1, max: 9 })),
       arrivalTime: fc.string(),
       specialRequest: fc.string(),
     },
-    additionalRooms: fc.array(fc.record({ roomId, guests }), { maxLength: 4 }),
+    additionalRooms: fc.array(fc.record({ roomId, guests, children: fc.string() }), { maxLength: 4 }),
   })
   fc.assert(fc.property(draft, (one) => void expect(fromForm(toForm(one))).toEqual(one)))
   expect(fromForm(toForm(emptyDraft()))).toEqual(emptyDraft())

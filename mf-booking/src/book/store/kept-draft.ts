@@ -30,7 +30,13 @@ export const toKept = ({ draft, typed, attempt }: BookingState, stay: StayDraft)
 const notTyped = (typed: ReadonlySet<PersonalField>) => personalFields.filter((field) => !typed.has(field))
 
 /** The inverse of `fromForm`. */
-export const toForm = ({ guests, roomId, additionalRooms, extras, ...texts }: Draft): Record<string, string> => ({
+export const toForm = ({
+  guests,
+  roomId,
+  additionalRooms,
+  extras,
+  ...texts
+}: Draft): Record<string, string> => ({
   ...texts,
   guests: String(guests),
   roomType: roomId ?? '',

@@ -29,7 +29,11 @@ const mends: Record<keyof PricedFields, readonly FieldName[]> = {
   extras: [],
   roomId: ['roomType', 'guests'],
   // all of theirs: one that goes changes the numbers of those after it
-  additionalRooms: roomIndexes.flatMap((i) => [roomField(i, 'roomType'), roomField(i, 'guests'), roomField(i, 'children')]),
+  additionalRooms: roomIndexes.flatMap((i) => [
+    roomField(i, 'roomType'),
+    roomField(i, 'guests'),
+    roomField(i, 'children'),
+  ]),
 }
 
 /** Another stay than the one that was answered: what the server said of that one no longer holds. */

@@ -52,7 +52,9 @@ describe('an attempt', () => {
   })
 
   it('is the same in another language, where the room has another name', () => {
-    expect(nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), { total: 384 }, () => 'second')).toBe(first)
+    expect(
+      nextAttempt(first, draft, chosen({ name: 'Horizont-Zimmer' }), { total: 384 }, () => 'second'),
+    ).toBe(first)
   })
 
   it.each<[string, Partial<Draft>]>([
@@ -89,7 +91,9 @@ describe('an attempt', () => {
 
   it('is a new one for another price and for another room of the same name', () => {
     expect(nextAttempt(first, draft, chosen(), { total: 300 }, () => 'second').key).toBe('second')
-    expect(nextAttempt(first, draft, chosen({ _id: 'other' }), { total: 384 }, () => 'second').key).toBe('second')
+    expect(nextAttempt(first, draft, chosen({ _id: 'other' }), { total: 384 }, () => 'second').key).toBe(
+      'second',
+    )
   })
 })
 

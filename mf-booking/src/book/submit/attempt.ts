@@ -55,7 +55,11 @@ export const bodyOf = (
     guests: draft.guests,
     roomType: nameOf(first),
     ...(others.length > 0 && {
-      additionalRooms: others.map((one) => ({ roomType: nameOf(one), guests: one.guests, ...childrenOf(one) })),
+      additionalRooms: others.map((one) => ({
+        roomType: nameOf(one),
+        guests: one.guests,
+        ...childrenOf(one),
+      })),
     }),
     ...pricedPartsOf(draft),
     ...(draft.arrivalTime && { arrivalTime: draft.arrivalTime }),

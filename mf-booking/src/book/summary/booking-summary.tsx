@@ -46,7 +46,10 @@ export const BookingSummary = () => {
         <dl className={styles.rows}>
           <SummaryRow name={t('field.checkIn')} value={checkIn && formatDate(lang, checkIn, dateStyle)} />
           <SummaryRow name={t('field.checkOut')} value={checkOut && formatDate(lang, checkOut, dateStyle)} />
-          <SummaryRow name={t('summary.nights')} value={stay && t('nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })} />
+          <SummaryRow
+            name={t('summary.nights')}
+            value={stay && t('nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}
+          />
           {chosen.length === 1 ? <OneRoom /> : <SeveralRooms />}
           <Lines />
         </dl>
@@ -152,7 +155,7 @@ const SeveralRooms = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const quote = useShownQuote()
-  const valueOf = (room: Room, index: number) => {
+  const priceOf = (room: Room, index: number) => {
     const quoted = quote?.rooms[index]
     const runs = quoted && nightRuns({ rooms: [quoted] })
     if (runs && runs.length > 1) return formatPrice(lang, quoted.totalPrice)
@@ -163,7 +166,7 @@ const SeveralRooms = () => {
       // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place alone
       key={i}
       name={t('rooms.named', { room: room?.name, guests: t('guests', { count: guests }) })}
-      value={room && valueOf(room, i)}
+      value={room && priceOf(room, i)}
     />
   ))
 }

@@ -88,8 +88,9 @@ export interface Api {
     /** With `guests` also the prices. */
     availability(
       id: string,
-      span: { from: string; to: string; guests?: number | undefined },
-      options?: CallOptions,
+      from: string,
+      to: string,
+      options?: CallOptions & { guests?: number | undefined },
     ): Promise<Result<Availability>>
   }
   /** What can be booked for dates and guests, and what it costs. */

@@ -15,8 +15,9 @@ export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './buil
  * 1.6.0: quotes (`api.quotes`).
  * 1.7.0: `phone` and `arrivalTime` of a booking, and `drafts` of the host.
  * 1.8.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
+ * 1.9.0: `guests` of `api.rooms.availability`: its answer then has `days`; `submitted` of `load` on the server.
  */
-export const contractVersion = '1.8.0'
+export const contractVersion = '1.9.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

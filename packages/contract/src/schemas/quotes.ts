@@ -55,12 +55,9 @@ const quotedRoom = z
 const cancellationTerms = z
   .object({
     cancellation: cancellationRule,
-    freeUntil: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
-      }),
+    freeUntil: z.string().nullable().meta({
+      description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
+    }),
     policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
   })
   .meta({ id: 'CancellationTerms' })

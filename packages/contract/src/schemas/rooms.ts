@@ -99,8 +99,13 @@ export const availabilityQuery = z.object({
 const availabilityDay = z
   .object({
     day: z.string(),
-    price: dollars.meta({ description: 'Of the night that begins on this day, at the standard rate, in US dollars.' }),
-    minNights: z.int().optional().meta({ description: 'That a stay from this day must have, where more than one.' }),
+    price: dollars.meta({
+      description: 'Of the night that begins on this day, at the standard rate, in US dollars.',
+    }),
+    minNights: z
+      .int()
+      .optional()
+      .meta({ description: 'That a stay from this day must have, where more than one.' }),
     closedToArrival: z.boolean().optional(),
     closedToDeparture: z.boolean().optional(),
   })

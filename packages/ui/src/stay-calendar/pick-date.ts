@@ -1,5 +1,5 @@
-import { limits } from '@calm-rest/contract/limits'
 import type { AvailabilityDay } from '@calm-rest/contract/api'
+import { limits } from '@calm-rest/contract/limits'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { latestDate, type StayDates } from './stay-dates.ts'
 

@@ -35,7 +35,7 @@ export const useAvailability = ({ api, roomId, guests, months, answers, remember
       const key = `${prefix}${start}`
       if (!roomId || !start || asked.current.has(key)) return
       asked.current.add(key)
-      const answer = await api.rooms.availability(roomId, { from: start, to: addMonths(start, span), guests })
+      const answer = await api.rooms.availability(roomId, start, addMonths(start, span), { guests })
       if (answer.ok) remember(key, answer.value)
       else asked.current.delete(key)
       setFailed(!answer.ok)
@@ -48,7 +48,9 @@ export const useAvailability = ({ api, roomId, guests, months, answers, remember
     const ofRoom = [...answers].flatMap(([key, answer]) => (key.startsWith(prefix) ? [answer] : []))
     return {
       taken: new Set(ofRoom.flatMap(({ taken }) => taken)),
-      days: new Map(ofRoom.flatMap(({ days = [] }) => days.map((one): [string, AvailabilityDay] => [one.day, one]))),
+      days: new Map(
+        ofRoom.flatMap(({ days = [] }) => days.map((one): [string, AvailabilityDay] => [one.day, one])),
+      ),
     }
   }, [answers, prefix])
   return { ...found, failed }
