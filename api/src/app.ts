@@ -47,6 +47,7 @@ import { createPartnerLookups } from './partners/lookups.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { createDayPrices } from './rates/day-prices.ts'
 import { createQuoteTokens } from './rates/quote-tokens.ts'
+import type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
 import { createQuotes } from './rates/quotes.ts'
 import { quoteRoutes } from './rates/routes.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
@@ -76,6 +77,7 @@ interface AppDeps {
   nightCaps: NightCaps
   reviewCaps: ReviewCaps
   passwordCost?: PasswordCost | undefined
+  exchangeRates?: (() => ExchangeRates) | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
 }
@@ -138,7 +140,7 @@ export const createApp = (deps: AppDeps) => {
   )
   app.route('/api/offers', offerRoutes({ offers: createOffers(db, rooms), today }))
   const quotes = createQuoteTokens(db, now)
-  const quote = createQuotes({ db, tokens: quotes, now })
+  const quote = createQuotes({ db, exchangeRates: deps.exchangeRates, tokens: quotes, now })
   app.route('/api/quotes', quoteRoutes({ quote, limit: limit('quotes') }))
   app.route('/api/hotel', hotelRoutes(today))
   const reviews = {

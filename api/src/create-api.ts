@@ -16,6 +16,7 @@ import type { OidcOptions } from './google/options.ts'
 import { addGauges } from './health/gauges.ts'
 import { createReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { createRecordAnswer } from './http/request-log.ts'
@@ -51,6 +52,8 @@ export interface ApiOptions extends DatabasePlace {
   morningMail?: string | undefined
   /** Mails to guests before they arrive and after they left; by default none. */
   stayMails?: StayMailSettings
+  /** Where exchange rates come from, in the form of the European Central Bank; without, only the owner's own are known. */
+  exchangeRatesUrl?: string | undefined
   /** The identity provider of 'Continue with Google'; without, nobody can sign in that way. */
   oidc?: OidcOptions | undefined
   /** Store of the owner's photographs; by default in `dataDir`. */
@@ -96,6 +99,7 @@ export const createApi = async ({
   mail,
   morningMail,
   stayMails,
+  exchangeRatesUrl,
   oidc,
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
@@ -110,6 +114,8 @@ export const createApi = async ({
     const cache = createAnswerCache(createVersion(db, now))
     const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
     addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
+    const exchange =
+      exchangeRatesUrl === undefined ? undefined : startExchangeRates({ url: exchangeRatesUrl, now, logger })
     const app = createApp({
       db,
       media,
@@ -125,6 +131,7 @@ export const createApi = async ({
       nightCaps: { ...defaultNightCaps, ...nightCaps },
       reviewCaps: { ...defaultReviewCaps, ...reviewCaps },
       passwordCost,
+      exchangeRates: exchange?.current,
       oidc,
     })
     const housekeeping = await startHousekeeping({ db, now, logger })
@@ -147,7 +154,7 @@ export const createApi = async ({
         housekeeping.stop()
         morning?.stop()
         around?.stop()
-        await Promise.all([...(workers ?? []).map((worker) => worker.stop()), schedule?.stop()])
+        await Promise.all([exchange?.stop(), ...(workers ?? []).map((worker) => worker.stop()), schedule?.stop()])
         metrics.close()
         await db.close()
       },

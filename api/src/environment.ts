@@ -7,6 +7,7 @@ import { databaseVariables } from './database/environment.ts'
 import { morningVariables } from './desk/morning/environment.ts'
 import { isWholeOrNone, oidcVariables } from './google/environment.ts'
 import { mailVariables } from './mail/environment.ts'
+import { exchangeVariables } from './rates/exchange/environment.ts'
 import { reviewCapVariables } from './reviews/environment.ts'
 import { stayMailVariables } from './stay-mails/environment.ts'
 
@@ -37,6 +38,7 @@ const environment = z
     METRICS_TOKEN: metricsToken.optional(),
     ...backupVariables,
     ...databaseVariables,
+    ...exchangeVariables,
     ...mailVariables,
     ...nightCapVariables,
     ...morningVariables,

@@ -28,6 +28,7 @@ const start = async () => {
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, PUBLIC_URL),
     morningMail: environment.MORNING_MAIL,
+    exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),

@@ -80,6 +80,7 @@ export const serveSite = async ({
     publicUrl: PUBLIC_URL,
     mail,
     morningMail: environment.MORNING_MAIL,
+    exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
     nightCaps: nightCaps(environment),
     reviewCaps: reviewCaps(environment),

@@ -242,3 +242,9 @@ it('R-calendar-prices: every day of a calendar has what a night costs and how a 
   expect((await ask('&guests=1')).days[0]).toEqual({ day: '2027-07-01', price: 220 })
   expect(await ask()).not.toHaveProperty('days')
 })
+
+it('R-other-currencies: the total is said in the currencies of the owner, in whole units, where there is a rate', async () => {
+  const otherCurrencies = [{ currency: 'EUR', perDollar: 0.9273 }, { currency: 'CNY' }]
+  const { quote } = await open({ otherCurrencies })
+  expect(await quote()).toMatchObject({ totalPrice: 705, about: [{ currency: 'EUR', amount: 654 }] })
+})

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { todayAt } from '../property-clock.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
+import type { ExchangeRates } from './exchange/read-reference-rates.ts'
 import { createPriceOrder, type PricedOrder, type PricedRoom, type StayRequest } from './price-order.ts'
 import type { PriceLine } from './price-stay.ts'
 import type { QuoteTokens } from './quote-tokens.ts'
@@ -14,12 +15,14 @@ import { rateWords } from './words.ts'
 
 interface QuoteDeps {
   db: Database
+  /** Of today; none where none are fetched. */
+  exchangeRates?: (() => ExchangeRates) | undefined
   tokens: QuoteTokens
   now: () => Date
 }
 
 /** Answers what a stay costs, line by line, and signs it. */
-export const createQuotes = ({ db, tokens, now }: QuoteDeps) => {
+export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now }: QuoteDeps) => {
   const priceOrder = createPriceOrder(db)
 
   return async (request: StayRequest, lang: Lang): Promise<Quote> => {
@@ -48,6 +51,7 @@ export const createQuotes = ({ db, tokens, now }: QuoteDeps) => {
       ...{ checkIn, checkOut, currency: 'USD' },
       rooms: priced.rooms.map((room) => toQuotedRoom(room, lang)),
       totalPrice: toDollars(priced.totalCents),
+      about: aboutIn(priced, exchangeRates()),
       ...{ plan: priced.plan.id, plans },
       extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
         ...{ id, name: name[lang], price: toDollars(amountCents), per, max },
@@ -57,6 +61,12 @@ export const createQuotes = ({ db, tokens, now }: QuoteDeps) => {
     }
   }
 }
+
+/** The total in the owner's other currencies, as far as there is a rate. */
+const aboutIn = ({ rates, totalCents }: PricedOrder, ofToday: ExchangeRates): Quote['about'] =>
+  rates.otherCurrencies.flatMap(({ currency, perDollar = ofToday.get(currency) }) =>
+    perDollar === undefined ? [] : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
+  )
 
 /** What can make another price: whoever has no price for children asks nobody for their ages. */
 const asksOf = ({ childPrices, taxes, promotionCodes }: Rates) => ({

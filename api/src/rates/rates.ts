@@ -112,6 +112,13 @@ const extra = z.strictObject({
   max: z.int().min(1).max(limits.extras.quantity).default(1),
 })
 
+/** A currency in which the total is shown, too. */
+const otherCurrency = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'a code of ISO 4217, like EUR'),
+  /** Units of it for one dollar; without it the rate of the day counts, where one is fetched. */
+  perDollar: z.number().positive().max(1_000_000).optional(),
+})
+
 const oneOfTwo = (one: { percent?: number | undefined }, amount: number | undefined) =>
   (one.percent === undefined) !== (amount === undefined)
 
@@ -134,6 +141,7 @@ export const ratesSchema = z
     promotionCodes: promotionCode.array().max(500).default([]),
     taxes: tax.array().max(20).default([]),
     extras: extra.array().max(50).default([]),
+    otherCurrencies: otherCurrency.array().max(5).default([]),
   })
   .superRefine((rates, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -144,6 +152,8 @@ export const ratesSchema = z
       const twice = repeated(rates[list].map((one) => one.id))
       if (twice !== undefined) refuse([list], `'${twice}' is there twice`)
     }
+    const currency = repeated(rates.otherCurrencies.map((one) => one.currency))
+    if (currency !== undefined) refuse(['otherCurrencies'], `'${currency}' is there twice`)
     const code = repeated(rates.promotionCodes.map((one) => one.code))
     if (code !== undefined) refuse(['promotionCodes'], `'${code}' is there twice`)
     const nights = repeated(rates.lengthDiscounts.map((one) => String(one.nights)))

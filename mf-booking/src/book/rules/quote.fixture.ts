@@ -12,7 +12,7 @@ export const aQuote = (
   }))
   const totalPrice = nights.length * price
   return {
-    ...{ checkIn, checkOut, totalPrice, currency: 'USD', plan: 'standard' },
+    ...{ checkIn, checkOut, totalPrice, currency: 'USD', about: [], plan: 'standard' },
     rooms: [
       {
         ...{ roomId: 'horizon-room', roomType: 'Horizon Room', guests, children: [] },

@@ -1,6 +1,6 @@
 import type { ErrorBody, Quote, Room } from '@calm-rest/contract/api'
 import { nightsBetween } from '@calm-rest/contract/stay'
-import { formatDate, formatPrice } from '@calm-rest/i18n'
+import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Icon, icons, Price } from '@calm-rest/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,9 +75,22 @@ const Total = () => {
       <strong className={shown ? styles.amount : styles.none}>
         {shown ? formatPrice(lang, shown.total) : t(isAsking ? 'summary.asking' : 'summary.notAvailable')}
       </strong>
+      {shown && <About />}
       {refusal && <p className={styles.refusal}>{refusal}</p>}
     </div>
   )
+}
+
+/** The total in other currencies: nobody pays it, so it is no more than about right. */
+const About = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const amounts = useShownQuote()?.about ?? []
+  if (amounts.length === 0) return null
+  const written = amounts.map(({ currency, amount }) =>
+    formatNumber(lang, amount, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  )
+  return <p className={styles.about}>{t('summary.about', { amounts: written.join(' · ') })}</p>
 }
 
 const hasField = (body: ErrorBody) => Object.keys(fieldErrors(body)).length > 0

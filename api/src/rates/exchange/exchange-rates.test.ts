@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startExchangeRates } from './exchange-rates.ts'
+import { readReferenceRates } from './read-reference-rates.ts'
+
+/** As the bank publishes them. */
+const reference = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+  <gesmes:subject>Reference rates</gesmes:subject>
+  <Cube><Cube time='2027-05-31'>
+    <Cube currency='USD' rate='1.25'/><Cube currency='CNY' rate='8.75'/><Cube currency='JPY' rate='200'/>
+  </Cube></Cube>
+</gesmes:Envelope>`
+
+const serve = async (answer: () => { status: number; body: string }) => {
+  const server = createServer((_, response) => {
+    const { status, body } = answer()
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.xml`
+}
+
+it('reads what a dollar is worth in each currency', () => {
+  expect(Object.fromEntries(readReferenceRates(reference))).toEqual({ EUR: 0.8, USD: 1, CNY: 7, JPY: 160 })
+})
+
+it.each(['', '<html></html>', '{"rates":{}}', reference.replace('USD', 'XXX'), reference.replace('1.25', 'free')])(
+  'reads nothing else: %s',
+  (text) => {
+    expect(() => readReferenceRates(text)).toThrow()
+  },
+)
+
+it('has the rates that came for a week, and none after it', async () => {
+  let now = new Date('2027-06-01T06:00:00Z')
+  const url = await serve(() => ({ status: 200, body: reference }))
+  const rates = startExchangeRates({ url, now: () => now, logger: pino({ level: 'silent' }) })
+  onTestFinished(rates.stop)
+  await expect.poll(() => rates.current().get('EUR')).toBe(0.8)
+  now = new Date('2027-06-08T06:00:01Z')
+  expect(rates.current().size).toBe(0)
+})
+
+it('goes on without where the other house does not answer, and says so', async () => {
+  const url = await serve(() => ({ status: 503, body: '' }))
+  const logger = pino({ level: 'silent' })
+  const warned = vi.spyOn(logger, 'warn')
+  const rates = startExchangeRates({ url, now: () => new Date(), logger })
+  onTestFinished(rates.stop)
+  await expect.poll(() => warned.mock.calls).toEqual([[{ code: 503 }, 'exchange rates were not fetched']])
+  expect(rates.current().size).toBe(0)
+})

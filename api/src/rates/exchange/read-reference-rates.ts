@@ -1,0 +1,33 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+
+/** Units of each currency for one dollar. */
+export type ExchangeRates = ReadonlyMap<string, number>
+
+const base = 'EUR'
+
+const document = z.object({
+  Envelope: z.object({
+    Cube: z.object({
+      Cube: z.object({
+        Cube: z.array(z.object({ currency: z.string(), rate: z.coerce.number().positive() })).max(500),
+      }),
+    }),
+  }),
+})
+
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true })
+
+/**
+ * The daily reference rates of the European Central Bank: units of each currency for one euro.
+ *
+ * @throws Error where the text is something else.
+ */
+export const readReferenceRates = (xml: string): ExchangeRates => {
+  const perEuro = new Map([[base, 1]])
+  for (const { currency, rate } of document.parse(parser.parse(xml)).Envelope.Cube.Cube.Cube)
+    perEuro.set(currency, rate)
+  const dollars = perEuro.get('USD')
+  if (dollars === undefined) throw new Error('The reference rates have no dollar')
+  return new Map([...perEuro].map(([currency, rate]) => [currency, rate / dollars]))
+}
