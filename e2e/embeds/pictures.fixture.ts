@@ -35,7 +35,7 @@ export const picturesOf = async (
     },
     async (page) => {
       // the whole page fits into the window: an edge that sticks to it would lie between two pixels
-      await page.setViewportSize({ width: 1000, height: 2000 })
+      await page.setViewportSize({ width: 1000, height: 3000 })
       await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }))
     },
   )

@@ -13,8 +13,4 @@ export const fallbackWords = (kind: EmbedKind, lang: Lang): string => {
 }
 
 /** Path of the link, below the site. */
-export const fallbackPaths = {
-  booking: '/book',
-  rooms: '/rooms',
-  search: '/rooms',
-} as const satisfies Record<EmbedKind, string>
+export const fallbackPath = (kind: EmbedKind) => (kind === 'booking' ? '/book' : '/rooms')

@@ -1,12 +1,12 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
+import { fallbackPath, fallbackWords } from '../fallback-words.ts'
 import { completedAddress } from '../links.ts'
 import type { EmbedKind } from '../protocol.ts'
 
 /** A link for who wrote none between the tags. */
 export const ownLink = (kind: EmbedKind, site: string, lang: Lang): HTMLAnchorElement => {
   const link = document.createElement('a')
-  link.href = site + fallbackPaths[kind]
+  link.href = site + fallbackPath(kind)
   link.textContent = fallbackWords(kind, lang)
   return link
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { fallbackPaths, fallbackWords } from '../fallback-words.ts'
+import { fallbackPath, fallbackWords } from '../fallback-words.ts'
 import { addressWith } from '../links.ts'
 import { propertyOf } from '../loader/attributes.ts'
 import type { EmbedKind } from '../protocol.ts'
@@ -42,7 +42,7 @@ const linkOf = ({ kind, attributes }: SnippetElement, { site, lang }: SnippetPla
   const query = Object.fromEntries(
     attributes.filter(([name]) => !ofElement.has(name)).map(([name, value]) => [propertyOf(name), value]),
   )
-  const href = addressWith(site + fallbackPaths[kind], query)
+  const href = addressWith(site + fallbackPath(kind), query)
   const spoken = (query.lang ?? lang) as Lang
   return `<a href="${escaped(href)}">${escaped(fallbackWords(kind, spoken))}</a>`
 }
