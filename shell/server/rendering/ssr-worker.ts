@@ -35,7 +35,7 @@ const pendingCalls = new Map<
 >()
 let calls = 0
 
-/** The API by way of the site: a bundle has no network of its own and no cookie, and writes only what a form asks for. */
+/** The API by way of the site: a bundle has no network of its own and no cookie; it reads, and writes only what a form asks for. */
 const callFor = (job: number) => (call: ApiCall) =>
   new Promise<Response>((resolve, reject) => {
     const id = ++calls

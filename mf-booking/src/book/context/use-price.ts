@@ -27,8 +27,11 @@ export interface AskedPrice {
   result: Result<Quote>
 }
 
-/** What the answer is for: another question has another one. */
-export const questionOf = (input: QuoteInput, lang: Lang): string => JSON.stringify([input, lang])
+/** What an answer is for; `changes` counts how often the API named another price for the same. */
+export const questionOf = (input: QuoteInput, lang: Lang, changes = 0): string =>
+  JSON.stringify([input, lang, changes])
+
+const inputIn = (question: string): QuoteInput => JSON.parse(question)[0]
 
 const toPrice = (result: Result<Quote>): Price => {
   if (result.ok) return { status: 'quoted', quote: result.value }
@@ -43,26 +46,21 @@ export const usePrice = (store: BookingStore, { rooms, price: first }: BookData,
   const { api } = useHost()
   const draft = useStore(store, (state) => state.draft)
   const changes = useStore(store, (state) => state.priceChanges)
-  const [answer, setAnswer] = useState(first)
-  const [lastQuote, setLastQuote] = useState(first?.result.ok ? first.result.value : undefined)
+  const [own, setOwn] = useState<AskedPrice>()
   const input = quoteInputOf(draft, chosenRooms(rooms, draft))
-  const question = input && questionOf(input, lang)
-  const [askedChanges, setAskedChanges] = useState(changes)
-  const isAnswered = answer?.question === question && askedChanges === changes
+  const question = input && questionOf(input, lang, changes)
+  const answer = [own, first].find((one) => one !== undefined && one.question === question)
+  const isAnswered = answer !== undefined
 
   /** Asks now, and not after the pause. */
   const ask = useCallback(
     async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
       if (!question) return undefined
-      const [asked] = JSON.parse(question) as [QuoteInput]
-      const result = await api.quotes.create(asked, { lang, signal })
-      if (signal?.aborted) return result
-      setAnswer({ question, result })
-      setAskedChanges(changes)
-      if (result.ok) setLastQuote(result.value)
+      const result = await api.quotes.create(inputIn(question), { lang, signal })
+      if (!signal?.aborted) setOwn({ question, result })
       return result
     },
-    [api, question, lang, changes],
+    [api, question, lang],
   )
 
   useEffect(() => {
@@ -75,10 +73,14 @@ export const usePrice = (store: BookingStore, { rooms, price: first }: BookData,
     }
   }, [ask, isAnswered, question])
 
-  const price: Price = !question
-    ? { status: 'open' }
-    : answer && isAnswered
-      ? toPrice(answer.result)
-      : { status: 'asking' }
-  return { price, askPrice: ask, lastQuote }
+  const lastQuote = useLast(answer?.result.ok ? answer.result.value : undefined)
+  const waiting: Price = { status: question ? 'asking' : 'open' }
+  return { price: answer ? toPrice(answer.result) : waiting, askPrice: ask, lastQuote }
+}
+
+/** The last value that there was. */
+const useLast = <T>(value: T | undefined): T | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
