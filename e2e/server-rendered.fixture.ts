@@ -10,12 +10,15 @@ interface RenderedPage {
   askedByScripts?: readonly string[]
 }
 
+/** Days of a calendar: without a script they could not be pressed. */
+const calendarOf = ['/api/rooms/horizon-room/availability']
+
 /** Pages of the shell, and of each remote for guests. */
 export const pagesOfEach: readonly RenderedPage[] = [
   { path: '/', content: 'li a[href^="/rooms/"]' },
-  { path: '/rooms/horizon-room', content: 'h1' },
+  { path: '/rooms/horizon-room', content: 'h1', askedByScripts: calendarOf },
   { path: '/testimonials', content: 'article' },
-  { path: '/book?room=horizon-room', content: 'form [name=roomType]' },
+  { path: '/book?room=horizon-room', content: 'form [name=roomType]', askedByScripts: calendarOf },
   { path: '/login', content: 'form [name=password]' },
   { path: '/contact', content: 'form [name=message]' },
 ]

@@ -5,9 +5,9 @@
  */
 export const keepSpaceCss = `calm-rest-booking { display: block; min-block-size: min(100vh, 1215px) }
 calm-rest-rooms { display: block; min-block-size: min(100vh, 2800px) }
-calm-rest-search { display: block; min-block-size: 198px }
-@media (width >= 432px) { calm-rest-search { min-block-size: 214px } }
-@media (width >= 892px) { calm-rest-search { min-block-size: 126px } }
+calm-rest-search { display: block; min-block-size: 219px }
+@media (width >= 432px) { calm-rest-search { min-block-size: 235px } }
+@media (width >= 892px) { calm-rest-search { min-block-size: 137px } }
 calm-rest-rooms[limit="3"] { min-block-size: min(100vh, 1400px) }
 @media (width >= 640px) { calm-rest-rooms[limit="3"] { min-block-size: min(100vh, 880px) } }
 @media (width >= 1020px) { calm-rest-rooms[limit="3"] { min-block-size: min(100vh, 600px) } }
