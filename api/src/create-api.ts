@@ -16,7 +16,6 @@ import type { OidcOptions } from './google/options.ts'
 import { addGauges } from './health/gauges.ts'
 import { createReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
-import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import type { ApiEnv } from './http/env.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import { createRecordAnswer } from './http/request-log.ts'
@@ -26,6 +25,7 @@ import { folderMedia } from './media/store/folder-media.ts'
 import type { MediaStore } from './media/store/media-store.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
+import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
@@ -154,7 +154,11 @@ export const createApi = async ({
         housekeeping.stop()
         morning?.stop()
         around?.stop()
-        await Promise.all([exchange?.stop(), ...(workers ?? []).map((worker) => worker.stop()), schedule?.stop()])
+        await Promise.all([
+          exchange?.stop(),
+          ...(workers ?? []).map((worker) => worker.stop()),
+          schedule?.stop(),
+        ])
         metrics.close()
         await db.close()
       },

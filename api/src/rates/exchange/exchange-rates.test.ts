@@ -28,12 +28,15 @@ it('reads what a dollar is worth in each currency', () => {
   expect(Object.fromEntries(readReferenceRates(reference))).toEqual({ EUR: 0.8, USD: 1, CNY: 7, JPY: 160 })
 })
 
-it.each(['', '<html></html>', '{"rates":{}}', reference.replace('USD', 'XXX'), reference.replace('1.25', 'free')])(
-  'reads nothing else: %s',
-  (text) => {
-    expect(() => readReferenceRates(text)).toThrow()
-  },
-)
+it.each([
+  '',
+  '<html></html>',
+  '{"rates":{}}',
+  reference.replace('USD', 'XXX'),
+  reference.replace('1.25', 'free'),
+])('reads nothing else: %s', (text) => {
+  expect(() => readReferenceRates(text)).toThrow()
+})
 
 it('has the rates that came for a week, and none after it', async () => {
   let now = new Date('2027-06-01T06:00:00Z')
