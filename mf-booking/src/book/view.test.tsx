@@ -105,7 +105,7 @@ describe('the booking form on a server', () => {
     expect(html).toContain('Breakfast is included.')
     for (const name of ['plan', 'extras.shuttle', 'children', 'promotionCode'])
       expect(html).toContain(`name="${name}"`)
-    expect(html).toMatch(/<input[^>]*value="standard"[^>]*checked/)
+    expect(html).toContain('name="plan" checked="" value="standard"')
   })
 
   it.each([

@@ -51,7 +51,7 @@ const PlanField = ({ plans }: Pick<Quote, 'plans'>) => {
           <span className={styles.planName}>{name}</span>
           <span className={styles.planPrice}>{formatPrice(lang, totalPrice)}</span>
           <span className={styles.planTerms}>
-            {termsWords(terms)} {terms.policy}
+            {[termsWords(terms), terms.policy].filter(Boolean).join(' ')}
           </span>
         </label>
       ))}

@@ -95,12 +95,12 @@ describe('further rooms', () => {
     expect(now().autoFocus).toBe('additionalRooms.1.guests')
     events.additionalRoomChanged(1, { roomId: 'coral-suite' })
     events.additionalRoomChanged(0, { guests: 4 })
-    expect(now().draft.additionalRooms).toEqual([
+    expect(now().draft.additionalRooms).toMatchObject([
       { roomId: 'horizon-room', guests: 4 },
       { roomId: 'coral-suite', guests: 2 },
     ])
     events.roomRemoved(0)
-    expect(now().draft.additionalRooms).toEqual([{ roomId: 'coral-suite', guests: 2 }])
+    expect(now().draft.additionalRooms).toMatchObject([{ roomId: 'coral-suite', guests: 2 }])
     for (let i = 0; i < 9; i += 1) events.roomAdded()
     expect(now().draft.additionalRooms).toHaveLength(4)
   })
