@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -14,11 +14,8 @@ const reference = `<?xml version="1.0" encoding="UTF-8"?>
   </Cube></Cube>
 </gesmes:Envelope>`
 
-const serve = async (answer: () => { status: number; body: string }) => {
-  const server = createServer((_, response) => {
-    const { status, body } = answer()
-    response.writeHead(status).end(body)
-  })
+const serve = async (answer: (response: ServerResponse) => void) => {
+  const server = createServer((_, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.xml`
@@ -40,7 +37,7 @@ it.each([
 
 it('has the rates that came for a week, and none after it', async () => {
   let now = new Date('2027-06-01T06:00:00Z')
-  const url = await serve(() => ({ status: 200, body: reference }))
+  const url = await serve((response) => response.end(reference))
   const rates = startExchangeRates({ url, now: () => now, logger: pino({ level: 'silent' }) })
   onTestFinished(rates.stop)
   await expect.poll(() => rates.current().get('EUR')).toBe(0.8)
@@ -48,12 +45,20 @@ it('has the rates that came for a week, and none after it', async () => {
   expect(rates.current().size).toBe(0)
 })
 
-it('goes on without where the other house does not answer, and says so', async () => {
-  const url = await serve(() => ({ status: 503, body: '' }))
+it.each([
+  ['does not answer', 503, (response: ServerResponse) => response.writeHead(503).end()],
+  ['sends without end', 'too_large', (response: ServerResponse) => response.end('x'.repeat(200_001))],
+  [
+    'leads elsewhere',
+    undefined,
+    (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
+  ],
+])('goes on without where the other house %s, and says so', async (_, code, answer) => {
+  const url = await serve(answer)
   const logger = pino({ level: 'silent' })
   const warned = vi.spyOn(logger, 'warn')
   const rates = startExchangeRates({ url, now: () => new Date(), logger })
   onTestFinished(rates.stop)
-  await expect.poll(() => warned.mock.calls).toEqual([[{ code: 503 }, 'exchange rates were not fetched']])
+  await expect.poll(() => warned.mock.calls).toEqual([[{ code }, 'exchange rates were not fetched']])
   expect(rates.current().size).toBe(0)
 })

@@ -8,8 +8,8 @@ const everyMs = 6 * hourMs
 /** Over the longest row of holidays; older ones are none. */
 const longestMs = 7 * 24 * hourMs
 const timeoutMs = 10_000
-/** Far above what the file has. */
-const mostChars = 200_000
+/** Far above what the file has: another house may send without end. */
+const mostBytes = 200_000
 
 interface ExchangeRateDeps {
   url: string
@@ -23,8 +23,7 @@ export const startExchangeRates = ({ url, now, logger }: ExchangeRateDeps) => {
   const fetchRates = async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!response.ok) throw Object.assign(new Error(), { code: response.status })
-    const text = await response.text()
-    last = { rates: readReferenceRates(text.slice(0, mostChars)), at: now() }
+    last = { rates: readReferenceRates(await readWithin(response)), at: now() }
   }
   const polling = startPolling(fetchRates, {
     everyMs,
@@ -36,4 +35,15 @@ export const startExchangeRates = ({ url, now, logger }: ExchangeRateDeps) => {
     current: (): ExchangeRates =>
       last && now().getTime() - last.at.getTime() <= longestMs ? last.rates : new Map(),
   }
+}
+
+const readWithin = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw Object.assign(new Error(), { code: 'too_large' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
