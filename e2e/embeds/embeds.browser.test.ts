@@ -168,7 +168,7 @@ describe('for dates', () => {
     expect(await fieldIn(page, 'Check-out').inputValue()).toBe('2027-09-16')
     expect(page.url()).toBe(address)
     const wrong = (value: string) =>
-      expect.stringContaining(`<calm-rest-rooms guests="${value}">: this value is not known and is left out.`)
+      expect.stringContaining(`<calm-rest-rooms guests="${value}">: not a known value, left out.`)
     expect(problems).toEqual({ ...nothing, warnings: [wrong('99'), wrong('many')] })
   })
 

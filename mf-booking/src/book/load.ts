@@ -1,9 +1,9 @@
 import type { Result, Room } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
-import { type AskedPrice, questionOf } from './context/use-price.ts'
 import { chosenRooms } from './rules/availability.ts'
 import { emptyDraft, fromForm, fromStay } from './rules/draft.ts'
+import { type AskedPrice, questionOf } from './rules/price.ts'
 import { quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
 

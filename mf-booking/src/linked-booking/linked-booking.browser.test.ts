@@ -66,10 +66,12 @@ describe('the link of the mail', () => {
     const button = page.getByRole('button', { name: 'Cancel whole booking' })
     await button.click()
     const question = page.getByRole('alertdialog', { name: 'Cancel the whole booking?' })
-    expect(await question.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('Lighthouse Suite'),
-      ...Array(2).fill(expect.stringContaining('Horizon Room')),
-    ])
+    await expect
+      .poll(() => question.getByRole('listitem').allTextContents())
+      .toEqual([
+        expect.stringContaining('Lighthouse Suite'),
+        ...Array(2).fill(expect.stringContaining('Horizon Room')),
+      ])
     await question.getByText('you pay nothing').waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })

@@ -38,8 +38,8 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
       date === dates.checkIn && t('calendar.day.checkIn'),
       date === dates.checkOut && t('calendar.day.checkOut'),
       struck && t(nights > 0 ? 'calendar.day.takenMorning' : 'calendar.day.taken'),
-      nights > 0 && t('nights', { count: nights }),
-      price,
+      // a check-out says how long the stay is then: the night that begins there is another's
+      nights > 0 ? t('nights', { count: nights }) : price,
     ]
     return {
       label: label.filter(Boolean).join(t('calendar.day.comma')),

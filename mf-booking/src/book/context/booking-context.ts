@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { completeStay } from '../dates/stay-dates.ts'
 import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
+import type { Price } from '../rules/price.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
-import type { Price } from './use-price.ts'
 
 /** Shared by the components of the booking form: its store, and what the API answered. */
 export interface BookingContextValue {

@@ -1,45 +1,16 @@
-import type { Failure, Quote, QuoteInput, Result } from '@calm-rest/contract/api'
+import type { Quote, Result } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BookData } from '../load.ts'
 import { chosenRooms } from '../rules/availability.ts'
+import { type AskedPrice, inputIn, type Price, questionOf, toPrice } from '../rules/price.ts'
 import { quoteInputOf } from '../rules/quote.ts'
 import type { BookingStore } from '../store/booking-store.ts'
 
 /** Choices that are being made pass by faster than this. */
 const pauseMs = 200
-
-/** What the stay costs. The API alone says it: a page that computes a price of its own is wrong on the first day of a season. */
-export type Price =
-  /** Dates or a room are missing. */
-  | { status: 'open' }
-  | { status: 'asking' }
-  | { status: 'quoted'; quote: Quote }
-  | { status: 'refused'; failure: Extract<Failure, { kind: 'api' }> }
-  | { status: 'unreachable' }
-
-/** The answer to a question for a price. */
-export interface AskedPrice {
-  /** By `questionOf`. */
-  question: string
-  result: Result<Quote>
-}
-
-/** What an answer is for; `changes` counts how often the API named another price for the same. */
-export const questionOf = (input: QuoteInput, lang: Lang, changes = 0): string =>
-  JSON.stringify([input, lang, changes])
-
-const inputIn = (question: string): QuoteInput => JSON.parse(question)[0]
-
-const toPrice = (result: Result<Quote>): Price => {
-  if (result.ok) return { status: 'quoted', quote: result.value }
-  const { failure } = result
-  return failure.kind === 'api' && failure.status < 500
-    ? { status: 'refused', failure }
-    : { status: 'unreachable' }
-}
 
 /** Asks for the price of what is chosen, a moment after each choice; `first` is the answer that came with the page. */
 export const usePrice = (store: BookingStore, { rooms, price: first }: BookData, lang: Lang) => {

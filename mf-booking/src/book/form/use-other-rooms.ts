@@ -3,6 +3,7 @@ import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 import { useLang } from '../../use-lang.ts'
 import { useBookingContext, useRoom } from '../context/booking-context.ts'
+import { completeStay } from '../dates/stay-dates.ts'
 import type { Draft } from '../rules/draft.ts'
 import { nearestInPrice } from '../rules/nearest-in-price.ts'
 
@@ -18,9 +19,11 @@ export const useOtherRooms = ({ checkIn, checkOut, guests }: Draft): OtherRoom[]
   const { rooms } = useBookingContext()
   const chosen = useRoom()
   const [answer, setAnswer] = useState<{ question: string; offers: Offers }>()
+  const isAsked = completeStay({ checkIn, checkOut }) !== undefined
   const question = [checkIn, checkOut, guests, lang].join('/')
 
   useEffect(() => {
+    if (!isAsked) return
     const controller = new AbortController()
     const { signal } = controller
     const ask = async () => {
@@ -29,7 +32,7 @@ export const useOtherRooms = ({ checkIn, checkOut, guests }: Draft): OtherRoom[]
     }
     void ask()
     return () => controller.abort()
-  }, [api, checkIn, checkOut, guests, lang, question])
+  }, [api, isAsked, checkIn, checkOut, guests, lang, question])
 
   if (answer?.question !== question) return undefined
   return nearestInPrice(answer.offers.offers, chosen?._id).flatMap(({ roomId, totalPrice }) => {

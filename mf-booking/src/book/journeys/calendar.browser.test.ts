@@ -36,7 +36,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowLeft')
     const [checkIn, checkOut] = [addDays(begin, 8), addDays(begin, 14)]
-    expect(await day(page, checkOut).getAttribute('aria-label')).toMatch(/, 6 nights, \$576$/)
+    expect(await day(page, checkOut).getAttribute('aria-label')).toMatch(/, 6 nights$/)
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
     await calendar(page).waitFor({ state: 'hidden' })

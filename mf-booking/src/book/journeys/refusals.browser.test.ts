@@ -49,6 +49,7 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   await other.click()
   expect(await roomField(page).locator('option:checked').textContent()).toContain(name)
   expect(await submitButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: /^Confirm booking · \$/ }).waitFor()
   await page.keyboard.press('Enter')
   const reference = await shownReference(page)
   expect(storedBooking(sharedSite(), reference)).toMatchObject({

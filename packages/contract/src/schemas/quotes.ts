@@ -83,11 +83,9 @@ export const quoteSchema = z
     rooms: z.array(quotedRoom),
     totalPrice: dollars,
     currency: z.literal('USD'),
-    about: z
-      .array(z.object({ currency: z.string().meta({ example: 'EUR' }), amount: z.int() }))
-      .meta({
-        description: 'The total in other currencies, in whole units: for orientation, nobody pays them.',
-      }),
+    about: z.array(z.object({ currency: z.string().meta({ example: 'EUR' }), amount: z.int() })).meta({
+      description: 'The total in other currencies, in whole units: for orientation, nobody pays them.',
+    }),
     plan: z.string().meta({ description: 'The one that it is priced by; its terms stand among the plans.' }),
     plans: z
       .array(offeredPlan)

@@ -52,7 +52,7 @@ export const propertyOf = (attribute: string) =>
 export const readAttribute = (element: Element, kind: EmbedKind, name: string): string | undefined => {
   const value = element.getAttribute(name)
   if (value === null || attributes[kind][name]?.(value)) return value ?? undefined
-  warnOnce(`<${element.localName} ${name}="${value}">: this value is not known and is left out.`)
+  warnOnce(`<${element.localName} ${name}="${value}">: not a known value, left out.`)
   return undefined
 }
 

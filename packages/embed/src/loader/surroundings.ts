@@ -1,11 +1,17 @@
-import { type Lang, parseLang } from '@calm-rest/contract/widget'
+import { defaultLang, type Lang, langs } from '@calm-rest/contract/widget'
 
 /** The language of an element: its own, or of what is nearest around it, shadow roots included. */
 export const langOf = (element: Element): Lang => {
   const near = element.closest('[lang]')
-  if (near) return parseLang(near.getAttribute('lang'))
+  if (near) return langIn(near.getAttribute('lang'))
   const root = element.getRootNode()
-  return root instanceof ShadowRoot ? langOf(root.host) : parseLang('')
+  return root instanceof ShadowRoot ? langOf(root.host) : defaultLang
+}
+
+/** Of one tag; lists of them, as browsers send, are for servers to read. */
+const langIn = (tag: string | null): Lang => {
+  const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/)
+  return langs.find((lang) => lang === primary) ?? defaultLang
 }
 
 /**

@@ -1,0 +1,32 @@
+import type { Failure, Quote, QuoteInput, Result } from '@calm-rest/contract/api'
+import type { Lang } from '@calm-rest/contract/widget'
+
+/** What the stay costs. The API alone says it: a page that computes a price of its own is wrong on the first day of a season. */
+export type Price =
+  /** Dates or a room are missing. */
+  | { status: 'open' }
+  | { status: 'asking' }
+  | { status: 'quoted'; quote: Quote }
+  | { status: 'refused'; failure: Extract<Failure, { kind: 'api' }> }
+  | { status: 'unreachable' }
+
+/** The answer to a question for a price. */
+export interface AskedPrice {
+  /** By `questionOf`. */
+  question: string
+  result: Result<Quote>
+}
+
+/** What an answer is for; `changes` counts how often the API named another price for the same. */
+export const questionOf = (input: QuoteInput, lang: Lang, changes = 0): string =>
+  JSON.stringify([input, lang, changes])
+
+export const inputIn = (question: string): QuoteInput => JSON.parse(question)[0]
+
+export const toPrice = (result: Result<Quote>): Price => {
+  if (result.ok) return { status: 'quoted', quote: result.value }
+  const { failure } = result
+  return failure.kind === 'api' && failure.status < 500
+    ? { status: 'refused', failure }
+    : { status: 'unreachable' }
+}
