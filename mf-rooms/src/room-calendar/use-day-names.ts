@@ -49,7 +49,7 @@ export const useDayNames = ({ choice, active, lang }: DayNamesOptions) => {
       label: label.filter(Boolean).join(t('calendar.day.comma')),
       refused: refusal !== undefined && !early,
       struck,
-      note: price,
+      note: priced && formatPrice(lang, Math.round(priced.price)),
       range: rangeAt(date, dates, preview),
       today: date === today,
     }

@@ -70,7 +70,7 @@ describe('the free days', () => {
     const book = page.getByRole('main').getByRole('link', { name: 'Book', exact: true })
     expect(await book.getAttribute('href')).toContain(query)
     await form.getByLabel('Guests').selectOption('1')
-    await form.getByRole('button', { name: 'Book these days' }).click()
+    await form.getByRole('button', { name: 'Book dates' }).click()
     await page.waitForURL(`**/login?${query}&guests=1`)
     expect(problems).toEqual(noProblems)
   })

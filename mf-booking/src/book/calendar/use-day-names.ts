@@ -46,7 +46,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate) => {
       // too early a check-out is answered by the form's alert
       refused: refusal !== undefined && refusal.reason !== 'not_after_check_in',
       struck,
-      note: price,
+      note: priced && formatPrice(lang, Math.round(priced.price)),
       range: rangeAt(date, dates, preview),
       today: date === today,
     }

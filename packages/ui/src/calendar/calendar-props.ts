@@ -8,7 +8,7 @@ export interface CalendarDay {
   label: string
   /** Cannot be chosen; it can still be reached, and pressing it still asks. */
   refused?: boolean | undefined
-  /** A few signs below the number: a price. The label says it, too. */
+  /** A few signs below the number: a price, without its cents. The label says it exactly. */
   note?: string | undefined
   /** Struck through. */
   struck?: boolean | undefined
