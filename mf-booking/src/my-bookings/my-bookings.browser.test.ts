@@ -13,7 +13,7 @@ import {
 } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookPath, heldValue, shownReference, submitButton } from '../book/journeys/booking-page.fixture.ts'
+import { bookPath, heldValue, shownReference, submit } from '../book/journeys/booking-page.fixture.ts'
 import { storedNights } from '../book/journeys/stored.fixture.ts'
 import { bookByApi } from '../testing/book-by-api.fixture.ts'
 import {
@@ -72,7 +72,7 @@ describe('a guest who is signed in', () => {
     expect(await heldValue(page, 'firstName')).toBe(guest.firstName)
     expect(await heldValue(page, 'lastName')).toBe(guest.lastName)
     expect(await heldValue(page, 'roomType')).toBe(stay.room)
-    await submitButton(page).click()
+    await submit(page)
     const reference = await shownReference(page)
     expect(await isFree(stay)).toBe(false)
     await page.getByRole('link', { name: 'Your bookings' }).click()

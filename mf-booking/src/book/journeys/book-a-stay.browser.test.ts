@@ -10,6 +10,7 @@ import {
   isFocused,
   roomField,
   shownReference,
+  submit,
   submitButton,
   valuesOf,
   watchBodies,
@@ -38,7 +39,7 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
   await summary.getByText(formatDate('en', checkIn)).waitFor()
   expect(await summary.getByRole('status').textContent()).toBe('Total price $256')
 
-  await submitButton(page).click()
+  await submit(page)
 
   const reference = await shownReference(page)
   expect(await page.getByRole('alert').textContent()).toBe('Booking submitted successfully!')
@@ -75,7 +76,7 @@ it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: be
   const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
   const first = await roomField(page).locator('option').first().getAttribute('value')
   await fillPerson(page)
-  await submitButton(page).click()
+  await submit(page)
   await shownReference(page)
   await page.getByRole('link', { name: 'Book another stay' }).click()
   await expect

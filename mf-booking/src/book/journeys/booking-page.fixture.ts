@@ -65,6 +65,12 @@ export const roomField = (page: Page) => field(page, 'roomType')
 export const submitButton = (page: Page) =>
   page.locator('main form [type=submit]:not([name]):not([tabindex])')
 
+/** Presses the button once the page knows what the stay costs: before it, nothing would be booked at the first press. */
+export const submit = async (page: Page) => {
+  await page.locator('main form [role=status][aria-busy=true]').waitFor({ state: 'detached' })
+  await submitButton(page).click()
+}
+
 /** Whether a control has the focus. */
 export const isFocused = (page: Page, name: string) =>
   field(page, name).evaluate((control) => control === document.activeElement)
@@ -116,7 +122,7 @@ export const watchBodies = async (page: Page) => {
   await page.evaluate(() => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {
-      if (input instanceof Request && input.method === 'POST')
+      if (input instanceof Request && input.method === 'POST' && input.url.includes('/api/bookings'))
         await Reflect.get(globalThis, 'bodySent')(await input.clone().text())
       return send(input, init)
     }

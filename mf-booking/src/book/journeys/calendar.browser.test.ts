@@ -13,7 +13,7 @@ import {
   roomField,
   roomsShown,
   shownReference,
-  submitButton,
+  submit,
   valuesOf,
 } from './booking-page.fixture.ts'
 import { calendar, calendarButton, day, focusedDate, openCalendar, turnTo } from './calendar-page.fixture.ts'
@@ -101,7 +101,7 @@ describe('nights that another guest has booked', () => {
     await calendar(page).getByRole('button', { name: 'Done' }).click()
     const hasFocus = (button: Element) => button === document.activeElement
     await expect.poll(() => calendarButton(page).evaluate(hasFocus)).toBe(true)
-    await submitButton(page).click()
+    await submit(page)
     const reference = await shownReference(page)
     expect(storedBooking(sharedSite(), reference)).toMatchObject({
       room_type_id: room,

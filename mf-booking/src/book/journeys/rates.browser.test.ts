@@ -2,14 +2,7 @@ import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inDays } from '../../testing/own-stays.fixture.ts'
-import {
-  bookPath,
-  field,
-  fillPerson,
-  roomsShown,
-  shownReference,
-  submitButton,
-} from './booking-page.fixture.ts'
+import { bookPath, field, fillPerson, roomsShown, shownReference, submit } from './booking-page.fixture.ts'
 import { setRates, storedBooking } from './stored.fixture.ts'
 
 const named = (en: string) => ({ en, de: en, zh: en })
@@ -69,7 +62,7 @@ it('R-book-rates: says what each choice makes of the price, and books exactly th
   await field(page, 'promotionCode').fill('calm 10')
   await field(page, 'promotionCode').press('Tab')
   await total(page, '$1,032.20')
-  await submitButton(page).click()
+  await submit(page)
   const booked = storedBooking(site, await shownReference(page))
   expect(booked).toMatchObject({ total_cents: 103_220, rate_plan: 'fixed', children: '[4]' })
 })
@@ -83,10 +76,11 @@ it('R-calendar-prices: the calendar says what each night costs, and why a day ca
     return day(days)
   }
   await expect.poll(async () => (await turnTo(61)).getAttribute('aria-label')).toMatch(/, \$400$/)
-  await (await turnTo(64)).click()
+  // a day that cannot be chosen says why where it is pressed
+  await (await turnTo(64)).click({ force: true })
   await page.getByText('On this day nobody can arrive.').waitFor()
   await (await turnTo(66)).click()
-  await (await turnTo(67)).click()
+  await (await turnTo(67)).click({ force: true })
   await page.getByText('A stay from this day has 2 nights at least.').waitFor()
 
   // and what an address asks for that cannot be is said beside the date

@@ -12,6 +12,7 @@ import {
   roomField,
   roomsShown,
   shownReference,
+  submit,
   submitButton,
   valuesOf,
   watchBookings,
@@ -34,7 +35,7 @@ it('R-error-booking-rejected: refuses the last unit to the second guest, keeps e
   await bookByApi(sharedSite(), stay)
 
   const typed = await valuesOf(page)
-  await submitButton(page).click()
+  await submit(page)
   const alert = alertOf(page)
   await alert.getByText(/^Failed to submit booking: This room is already taken/).waitFor()
   expect(await valuesOf(page)).toEqual(typed)
@@ -66,7 +67,7 @@ it('says beside the room that it is taken, before anything is sent, and does not
   await page.getByText('In mindestens einer dieser Nächte schon vergeben', { exact: true }).waitFor()
   await page.getByText('In denselben Nächten frei:').waitFor()
   await fillPerson(page)
-  await submitButton(page).click()
+  await submit(page)
   await alertOf(page)
     .getByText(
       'Ihre Buchung konnte nicht angenommen werden: Dieses Zimmer ist in mindestens einer dieser Nächte schon vergeben.',
@@ -81,7 +82,7 @@ it('R-rule-special-request: takes the night that begins when another stay ends',
   const { page } = await showBooking({ room, checkIn: checkOut, checkOut: nextMorning })
   await page.getByText('Free for your dates').waitFor()
   await fillPerson(page)
-  await submitButton(page).click()
+  await submit(page)
   await shownReference(page)
 })
 
@@ -100,7 +101,7 @@ const openBeforeRise = async () => {
 
 it('R-quote-holds: books at the price that the guest has seen, though the owner has raised it since', async () => {
   const { site, page } = await openBeforeRise()
-  await submitButton(page).click()
+  await submit(page)
   expect(storedBooking(site, await shownReference(page))?.total_cents).toBe(53_600)
 })
 
@@ -115,7 +116,7 @@ it('R-error-booking-rejected: shows the new total after a change of price, and b
   // the server's total counts, even while the new price list does not arrive
   await page.route('**/api/rooms/*', (route) => route.abort())
 
-  await submitButton(page).click()
+  await submit(page)
   const alert = alertOf(page)
   await alert.getByText(/^Failed to submit booking: The price of this stay/).waitFor()
   await page.getByRole('region', { name: 'Booking summary' }).getByText('$600').waitFor()

@@ -12,7 +12,7 @@ import {
   inWriting,
   isFocused,
   roomField,
-  submitButton,
+  submit,
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
@@ -39,7 +39,7 @@ describe('a required field', () => {
   it('R-rule-booking-required: says what is missing, all at once, and the first one gets the focus', async () => {
     const { page } = await showBooking()
     const sent = watchBookings(page)
-    await submitButton(page).click()
+    await submit(page)
     await expect.poll(() => isFocused(page, 'checkIn')).toBe(true)
     expect(await errorOf(page, 'firstName')).toBe('Please enter your first name.')
     expect(await errorOf(page, 'lastName')).toBe('Please enter your last name.')
@@ -56,7 +56,7 @@ describe('a required field', () => {
   it('R-rule-booking-email: is an e-mail address that can be one', async () => {
     const { page } = await showBooking(stay)
     await fillPerson(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example' })
-    await submitButton(page).click()
+    await submit(page)
     await expect.poll(() => isFocused(page, 'email')).toBe(true)
     expect(await errorOf(page, 'email')).toContain('Please enter a valid e-mail address')
   })
@@ -67,7 +67,7 @@ describe('the phone number', () => {
     const { page } = await showBooking(stay)
     await fillPerson(page)
     await field(page, 'phone').fill('0151 23456789')
-    await submitButton(page).click()
+    await submit(page)
     await expect.poll(() => isFocused(page, 'phone')).toBe(true)
     expect(await errorOf(page, 'phone')).toContain('Please enter a valid phone number with its country code')
     expect(await field(page, 'phone').inputValue()).toBe('0151 23456789')
@@ -198,7 +198,7 @@ describe('the guests', () => {
     await expect
       .poll(() => errorOf(page, 'guests'))
       .toBe('Horizon Room sleeps up to 2 guests. Please choose a larger room or fewer guests.')
-    await submitButton(page).click()
+    await submit(page)
     await expect.poll(() => isFocused(page, 'guests')).toBe(true)
     expect(sent).toEqual([])
     await page.getByRole('option', { name: 'Horizon Room · up to 2 guests' }).waitFor({ state: 'attached' })

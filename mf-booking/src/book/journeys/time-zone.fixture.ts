@@ -11,7 +11,7 @@ import {
   heldValue,
   roomsShown,
   shownReference,
-  submitButton,
+  submit,
   watchBodies,
 } from './booking-page.fixture.ts'
 import { focusedDate, openCalendar, turnTo } from './calendar-page.fixture.ts'
@@ -63,7 +63,7 @@ export const booksTheVeryDates = async (zone: string) => {
   expect(await shownBeside(page, 'Check-out')).toMatch(saidAs('Mon', checkOut))
   expect(await shownBeside(page, 'Nights')).toBe('3 nights')
 
-  const { receipt, taken } = await answersOf(page, site, () => submitButton(page).click())
+  const { receipt, taken } = await answersOf(page, site, () => submit(page))
 
   const reference = await shownReference(page)
   expect(await shownBeside(page, 'Check-in')).toMatch(saidAs('Friday', checkIn))

@@ -70,7 +70,7 @@ const Total = () => {
   // an error that a field has is said there
   const refusal = price.status === 'refused' && !hasField(price.failure.body) && price.failure.body.error
   return (
-    <div className={styles.total} role="status">
+    <div className={styles.total} role="status" aria-busy={price.status === 'asking' || undefined}>
       <span className={styles.totalName}>{t('summary.total')}</span>{' '}
       <strong className={shown ? styles.amount : styles.none}>
         {shown ? formatPrice(lang, shown.total) : t(isAsking ? 'summary.asking' : 'summary.notAvailable')}
