@@ -62,9 +62,9 @@ function DayCell({ date, view, dayOf }: DayCellProps) {
         aria-current={today ? 'date' : undefined}
         data-date={date}
         data-struck={struck || undefined}
+        data-note={note}
       >
         {Number(date.slice(8))}
-        {note && <span className={styles.note}>{note}</span>}
       </button>
     </td>
   )
