@@ -42,6 +42,7 @@ describe('with the keyboard alone', () => {
     await calendar(page).waitFor({ state: 'hidden' })
     expect(await isFocused(page, 'checkIn')).toBe(true)
     expect(await valuesOf(page)).toMatchObject({ checkIn, checkOut })
+    await page.getByRole('button', { name: /^Confirm booking · \$/ }).waitFor()
     await page.keyboard.press('Enter')
     const reference = await shownReference(page)
     expect(storedBooking(sharedSite(), reference)).toMatchObject({ check_in: checkIn, check_out: checkOut })
