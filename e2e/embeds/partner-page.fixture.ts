@@ -106,3 +106,13 @@ export const listen = async (page: Page, event: string) => {
   }, event)
   return received
 }
+
+/** Records the details of an event, read at once in the page itself. */
+export const hear = async (page: Page, event: string) => {
+  await page.evaluate((name) => {
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    document.addEventListener(name, (event) => received.push((event as CustomEvent).detail))
+  }, event)
+  return () => page.evaluate(() => Reflect.get(window, 'received') as unknown[])
+}

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Calendar, type CalendarView, monthOf } from '@calm-rest/ui/calendar'
-import { type Choice, latestDate } from '@calm-rest/ui/stay-calendar'
+import { type Choice, latestDate, useDayNames } from '@calm-rest/ui/stay-calendar'
 import { useState } from 'react'
-import { useDayNames } from './use-day-names.ts'
+import { useCalendarWords } from './use-calendar-words.ts'
 
 interface FreeDaysProps {
   choice: Choice
@@ -18,7 +18,7 @@ interface FreeDaysProps {
 /** The months, with the nights that are taken. */
 export const FreeDays = ({ choice, today, months, lang, view, onView, onPick }: FreeDaysProps) => {
   const [pointed, setPointed] = useState<CalendarDate>()
-  const { names, dayOf, firstDay } = useDayNames({ choice, active: pointed ?? view.focused, lang })
+  const { names, dayOf, firstDay } = useDayNames(choice, pointed ?? view.focused, useCalendarWords(lang))
   return (
     <Calendar
       {...{ view, onView, months, names, dayOf, firstDay, onPick }}

@@ -2,9 +2,10 @@ import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { Button, SelectField, TextField } from '@calm-rest/ui'
+import { SelectField, TextField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueryForm } from '../stay-search/query-form.tsx'
 import * as styles from './room-calendar.module.css'
 
 interface StayFormProps {
@@ -17,7 +18,6 @@ interface StayFormProps {
 export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
-  const [action = '', query] = host.href({ screen: 'login', room: room._id }).split('?')
   const { checkIn = '', checkOut = '', guests = limits.guests.default } = stay
   const chosen = { ...stay, guests: Math.min(guests, room.guests) }
   const guestCounts = Array.from({ length: room.guests }, (_, index) => index + 1)
@@ -26,18 +26,14 @@ export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
     host.navigate({ screen: 'login', room: room._id, ...chosen })
   }
   return (
-    <form
-      method="get"
-      action={action}
-      noValidate
-      aria-label={t('calendar.form')}
+    <QueryForm
+      to={{ screen: 'login', room: room._id }}
+      label={t('calendar.form')}
+      submitLabel={t('calendar.book')}
       className={styles.form}
+      submitClassName={styles.submit}
       onSubmit={submitted}
     >
-      {/* a form of this method drops the query of its address */}
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <TextField
         type="date"
         name="checkIn"
@@ -64,9 +60,6 @@ export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" className={styles.submit}>
-        {t('calendar.book')}
-      </Button>
-    </form>
+    </QueryForm>
   )
 }

@@ -1,9 +1,10 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { Button, Card, SelectField, TextField } from '@calm-rest/ui'
+import { Card, SelectField, TextField } from '@calm-rest/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueryForm } from './query-form.tsx'
 import { readSearch } from './read-search.ts'
 import * as styles from './stay-search-form.module.css'
 
@@ -22,7 +23,6 @@ const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 export const StaySearchForm = ({ search, category, problems }: StaySearchFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
-  const [action = '', query] = host.href({ screen: 'rooms', category }).split('?')
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch(new FormData(event.currentTarget))
@@ -32,23 +32,16 @@ export const StaySearchForm = ({ search, category, problems }: StaySearchFormPro
   return (
     <Card tone="sand">
       <search>
-        <form
-          method="get"
-          action={action}
-          noValidate
-          aria-label={t('search.label')}
+        <QueryForm
+          to={{ screen: 'rooms', category }}
+          label={t('search.label')}
+          submitLabel={t('search.submit')}
           className={styles.form}
+          submitClassName={styles.submit}
           onSubmit={submitted}
         >
-          {/* a form of this method drops the query of its address */}
-          {[...new URLSearchParams(query)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
           <SearchFields search={search} problems={problems} />
-          <Button type="submit" className={styles.submit}>
-            {t('search.submit')}
-          </Button>
-        </form>
+        </QueryForm>
       </search>
     </Card>
   )

@@ -1,11 +1,11 @@
 import type { Quote, Result } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BookData } from '../load.ts'
 import { chosenRooms } from '../rules/availability.ts'
-import { type AskedPrice, inputIn, type Price, questionOf, toPrice } from '../rules/price.ts'
+import { type AskedPrice, type Price, questionOf, toPrice } from '../rules/price.ts'
 import { quoteInputOf } from '../rules/quote.ts'
 import type { BookingStore } from '../store/booking-store.ts'
 
@@ -24,25 +24,23 @@ export const usePrice = (store: BookingStore, { rooms, price: first }: BookData,
   const isAnswered = answer !== undefined
 
   /** Asks now, and not after the pause. */
-  const ask = useCallback(
-    async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
-      if (!question) return undefined
-      const result = await api.quotes.create(inputIn(question), { lang, signal })
-      if (!signal?.aborted) setOwn({ question, result })
-      return result
-    },
-    [api, question, lang],
-  )
+  const ask = async (signal?: AbortSignal): Promise<Result<Quote> | undefined> => {
+    if (!input || !question) return undefined
+    const result = await api.quotes.create(input, { lang, signal })
+    if (!signal?.aborted) setOwn({ question, result })
+    return result
+  }
+  const askAfterPause = useEffectEvent(ask)
 
   useEffect(() => {
     if (isAnswered || !question) return
     const controller = new AbortController()
-    const timer = setTimeout(ask, pauseMs, controller.signal)
+    const timer = setTimeout(() => askAfterPause(controller.signal), pauseMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [ask, isAnswered, question])
+  }, [isAnswered, question])
 
   const lastQuote = useLast(answer?.result.ok ? answer.result.value : undefined)
   const waiting: Price = { status: question ? 'asking' : 'open' }

@@ -21,8 +21,6 @@ export interface AskedPrice {
 export const questionOf = (input: QuoteInput, lang: Lang, changes = 0): string =>
   JSON.stringify([input, lang, changes])
 
-export const inputIn = (question: string): QuoteInput => JSON.parse(question)[0]
-
 export const toPrice = (result: Result<Quote>): Price => {
   if (result.ok) return { status: 'quoted', quote: result.value }
   const { failure } = result

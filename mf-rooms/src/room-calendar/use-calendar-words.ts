@@ -1,0 +1,20 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatPrice, localeOf } from '@calm-rest/i18n'
+import type { CalendarWords } from '@calm-rest/ui/stay-calendar'
+import { useTranslation } from 'react-i18next'
+
+export const useCalendarWords = (lang: Lang): CalendarWords => {
+  const { t } = useTranslation()
+  return {
+    locale: localeOf(lang),
+    previous: t('calendar.previous'),
+    next: t('calendar.next'),
+    checkIn: t('calendar.day.checkIn'),
+    checkOut: t('calendar.day.checkOut'),
+    taken: t('calendar.day.taken'),
+    takenMorning: t('calendar.day.takenMorning'),
+    comma: t('calendar.day.comma'),
+    nights: (count) => t('calendar.day.nights', { count }),
+    price: (dollars) => formatPrice(lang, dollars),
+  }
+}
