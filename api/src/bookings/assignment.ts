@@ -201,13 +201,14 @@ const pack = (
   const byArrival = [...moving, stay].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const begin = byArrival[0]?.from ?? stay.from
   // those who have left by then are in nobody's way
-  const fixed = held.filter((one) => !isMoving.has(one) && one.until > begin)
+  const fixed = Map.groupBy(
+    held.filter((one) => !isMoving.has(one) && one.until > begin),
+    ({ unitId }) => unitId,
+  )
   const unitsFor = (one: Span) => {
     const own = (one as Partial<Held>).unitId
     const allowed = one === stay ? chosen : units
-    const free = allowed.filter(
-      (unit) => !fixed.some((other) => other.unitId === unit && overlaps(one, other)),
-    )
+    const free = allowed.filter((unit) => !fixed.get(unit)?.some((other) => overlaps(one, other)))
     return own === undefined ? free : free.toSorted((a, b) => Number(b === own) - Number(a === own))
   }
   const choices = byArrival.map((one) => ({ one, units: unitsFor(one), next: 0 }))

@@ -16,8 +16,17 @@ export interface CacheRequest {
 const mostBytes = 32 * 1024 * 1024
 /** Maximum number of entries, however small. */
 const mostEntries = 10_000
+/** Maximum number of pairs of headers whose meaning is kept: browsers send some dozens. */
+const mostHeaders = 500
 /** Bytes that an entry takes beside its body and its key: headers, and the objects around them. */
 const entryBytes = 1024
+
+/** What the headers of a request ask for. */
+interface Variant {
+  encoding: Encoding
+  /** Beginning of the keys of such answers. */
+  key: string
+}
 
 /**
  * Answers as bytes, valid until `version` changes: until anybody writes, or the day at the guesthouse ends. All entries
@@ -29,10 +38,20 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
     maxSize: limitBytes,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + entryBytes,
   })
+  const variants = new LRUCache<string, Variant>({ max: mostHeaders })
   let cachedVersion = version.now()
 
-  const keyOf = ({ address, acceptLanguage }: CacheRequest, encoding: Encoding) =>
-    `${encoding} ${parseLang(acceptLanguage)} ${address}`
+  /** To parse two headers takes longer than to find an answer. */
+  const variantOf = ({ acceptEncoding = '', acceptLanguage = '' }: CacheRequest): Variant => {
+    const headers = `${acceptEncoding}\n${acceptLanguage}`
+    const known = variants.get(headers)
+    if (known) return known
+    const encoding = parseEncoding(acceptEncoding)
+    const variant = { encoding, key: `${encoding} ${parseLang(acceptLanguage)}` }
+    variants.set(headers, variant)
+    return variant
+  }
+  const keyOf = (request: CacheRequest) => `${variantOf(request).key} ${request.address}`
 
   const evictOld = (current: string) => {
     if (current === cachedVersion) return
@@ -43,17 +62,16 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
   return {
     version,
     get: (request: CacheRequest, at: keyof Version): Representation | undefined => {
-      const key = keyOf(request, parseEncoding(request.acceptEncoding))
+      const key = keyOf(request)
       if (!entries.has(key)) return undefined
       evictOld(version[at]())
       return entries.get(key)
     },
     /** Makes the representation that was asked for, and caches it unless somebody wrote since `before`, when it was read. */
     set: async (request: CacheRequest, original: Original, before: string): Promise<Representation> => {
-      const encoding = parseEncoding(request.acceptEncoding)
-      const representation = await toRepresentation(original, encoding)
+      const representation = await toRepresentation(original, variantOf(request).encoding)
       evictOld(version.now())
-      if (before === cachedVersion) entries.set(keyOf(request, encoding), representation)
+      if (before === cachedVersion) entries.set(keyOf(request), representation)
       return representation
     },
   }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Limit of requests of one connection that wait for an earlier answer. Browsers send none ahead, proxies a few. */
@@ -10,23 +10,27 @@ const maxWaiting = 16
  * kept. A connection with too many waiting requests is cut.
  */
 export const oneAtATime = (handle: RequestListener): RequestListener => {
-  const waiting = new WeakMap<Socket, (() => void)[]>()
+  /** Connections with a request that is being answered; its queue only where others wait for it. */
+  const busy = new Map<Socket, (() => void)[] | undefined>()
+  const begin: RequestListener = (request, response) => {
+    response.on('close', closed)
+    handle(request, response)
+  }
+  function closed(this: ServerResponse) {
+    const { socket } = this.req
+    const following = socket.destroyed ? undefined : busy.get(socket)?.shift()
+    if (following) following()
+    else busy.delete(socket)
+  }
   return (request, response) => {
     const { socket } = request
-    const next = () => {
-      const following = socket.destroyed ? undefined : waiting.get(socket)?.shift()
-      if (following) following()
-      else waiting.delete(socket)
+    if (!busy.has(socket)) {
+      busy.set(socket, undefined)
+      return begin(request, response)
     }
-    const begin = () => {
-      response.once('close', next)
-      handle(request, response)
-    }
-    const others = waiting.get(socket)
-    if (others === undefined) {
-      waiting.set(socket, [])
-      begin()
-    } else if (others.length < maxWaiting) others.push(begin)
-    else socket.destroy()
+    const waiting = busy.get(socket) ?? []
+    if (waiting.length >= maxWaiting) return void socket.destroy()
+    waiting.push(() => begin(request, response))
+    busy.set(socket, waiting)
   }
 }

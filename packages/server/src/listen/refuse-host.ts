@@ -25,9 +25,15 @@ export const refuseHost = (
   }
 }
 
-/** Node keeps only the first Host header, but all of them in `rawHeaders`. */
-const countHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length
+/** Node keeps only the first Host header, but all of them in `rawHeaders`: names and values in turn. */
+const countHosts = ({ rawHeaders }: IncomingMessage) => {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
+}
 
 const end = (response: ServerResponse, status: number, text: string) => {
   response.writeHead(status, {
