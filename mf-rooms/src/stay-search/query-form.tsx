@@ -8,8 +8,8 @@ interface QueryFormProps {
   to: To
   label: string
   submitLabel: string
-  className: string
-  submitClassName: string
+  className: string | undefined
+  submitClassName: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
