@@ -46,7 +46,7 @@ export const createAnswerPage =
     c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
     const [{ status, head }, body] = await Promise.all([
       describePage({ screen, pathname, lang, origin }),
-      pageBody?.({ screen, address: pathname + search, lang, origin, composition, form }),
+      pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
     ])
     const page = { build, composition, screen, lang, head, styles }
     if (!form) return sendPieces(c, status, renderPage({ ...page, body }))

@@ -44,6 +44,7 @@ const bodyBy = (bundle: string) => {
     pageBody({
       screen: matchScreen(address),
       address,
+      search: new URL(address, 'https://calmrest.example').search,
       lang: 'en',
       origin: 'https://calmrest.example',
       composition: { id: '0123456789ab', remotes },

@@ -82,8 +82,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     // a release that is older than the widget has not failed, and no script could show it either
     if (composed && !composed.manifest.exposes[widget]) return { html: '' }
     const ids = `s${place}-`
-    const { lang, origin, address } = page
-    const { search } = new URL(address, origin)
+    const { lang, search } = page
     const form = place === 0 && page.screen.form === 'slot' ? page.form : undefined
     const job = {
       widget,
@@ -104,6 +103,15 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     return { html, status, slot: `${head.slice(0, -1)},"data":${data}}` }
   }
 
+  /** Never rejects: nobody may be waiting for the piece yet, and such a rejection ends the process. */
+  const renderOrLeave = (placed: PlacedSlot, place: number, page: RequestedPage): Promise<Piece> =>
+    renderSlot(placed, place, page).catch((cause: unknown) => {
+      const { remote, widget } = placed
+      const version = page.composition.remotes[remote]?.manifest.version ?? 'none'
+      report({ remote, version, widget, message: String(cause) })
+      return { html: missing(page.lang) }
+    })
+
   const submitOwn = async (page: RequestedPage) =>
     page.form && page.screen.form === 'shell' ? forms.submit(page, page.form) : undefined
 
@@ -123,7 +131,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     let rest = html
     const pieces: (Piece | Promise<Piece>)[] = []
     // all widgets render at once, whatever their order in the document
-    const started = slots.map((slot, place) => renderSlot(slot, place, page))
+    const started = slots.map((slot, place) => renderOrLeave(slot, place, page))
     for (const [place, piece] of started.entries()) {
       const [before = '', after = ''] = rest.split(shell.slotMark(place), 2)
       pieces.push({ html: before }, piece)

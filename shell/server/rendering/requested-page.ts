@@ -14,6 +14,8 @@ export interface RequestedPage {
   screen: Screen & { name: ScreenName }
   /** Path and query. */
   address: string
+  /** The query alone, with its question mark. */
+  search: string
   lang: Lang
   origin: string
   composition: Composition

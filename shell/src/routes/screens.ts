@@ -68,7 +68,11 @@ interface NamedScreen extends Screen {
   name: ScreenName
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+/** A path with or without a slash at its end; `//` is no path of ours, and a relative address to another host. */
+const patternOf = (path: string) => {
+  const pattern = path === '/' ? '/' : `${path.replace(/:\w+/g, '[^/]+')}/?`
+  return new RegExp(`^${pattern}$`, 'i')
+}
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }))
 
