@@ -37,6 +37,7 @@ import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
+import { keepShell } from './static/earlier-shells.ts'
 import { staticRoutes } from './static/static-routes.ts'
 
 export interface ReleaseOptions {
@@ -107,6 +108,9 @@ export const createSite = ({
   const devOriginFor = (c: Context) => localFor(local, c.req.url)?.origin
 
   const siteState = openSiteState(folder)
+  const shells = join(folder, 'shells')
+  // one that runs from its sources has no files that anybody keeps
+  if (!local?.shell) keepShell(shells, dist, build.source)
   const { compositions } = store
   const viewTokens = createPageViewTokens(releases.viewsKey ?? siteState.viewsKey)
   const previews = createPreviews(releases.previewKey ?? siteState.previewKey)
@@ -137,7 +141,7 @@ export const createSite = ({
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
     .use(fetchNamedReleases(store, previews, now))
-    .route('/', staticRoutes({ dist, releases: store.folder }))
+    .route('/', staticRoutes({ dist, releases: store.folder, shells }))
     .route('/', compositionRoutes(compositionOf))
     .route('/releases', releasesPageRoutes({ build, store, outcomes, devOriginFor, now }))
     .route(

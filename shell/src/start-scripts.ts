@@ -4,6 +4,10 @@
 
 type PageScript = import('./page-script.ts').PageScript
 
+const hydratedEvent = 'calm-rest-hydrated' satisfies typeof import('./slots/browser-slots.ts').hydratedEvent
+const partHydratedEvent =
+  'calm-rest-part-hydrated' satisfies typeof import('./slots/browser-slots.ts').partHydratedEvent
+
 /** Trusted Types, which TypeScript does not know yet; to it, an address stays a text. */
 interface TrustedTypes {
   createPolicy(
@@ -74,11 +78,55 @@ const holdForms = () => {
     form.requestSubmit(submitter)
   }
   addEventListener('submit', hold, true)
-  addEventListener(
-    'calm-rest-hydrated' satisfies typeof import('./slots/browser-slots.ts').hydratedEvent,
-    release,
-    { once: true },
-  )
+  addEventListener(hydratedEvent, release, { once: true })
 }
 
+/** Moves the row of pictures beside a button, and goes round at its ends. */
+const scrollRow = (button: HTMLElement, step: number) => {
+  const row = button.parentElement?.querySelector('[data-row]')
+  if (!row) return
+  const { children, clientWidth, scrollLeft } = row
+  const next = (Math.round(scrollLeft / clientWidth) + step + children.length) % children.length
+  row.scrollTo({ left: next * clientWidth, behavior: 'instant' })
+}
+
+/**
+ * A button that is pressed before its part of the page is hydrated: the menu opens and pictures move at once, every
+ * other button is busy until its part is there, and is pressed once then. The parts are the widgets, each by itself, and
+ * all that is around them.
+ */
+const holdPresses = () => {
+  const hydrated = new Set<Element>()
+  const partOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
+  const held = new Set<HTMLElement>()
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('#site button[type=button]')
+    if (!button || hydrated.has(partOf(button))) return
+    event.stopImmediatePropagation()
+    const { early } = button.dataset
+    if (early === 'toggle') {
+      button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'))
+    } else if (early) scrollRow(button, Number(early))
+    else {
+      held.add(button)
+      button.setAttribute('aria-busy', 'true')
+    }
+  }
+  const release = ({ target }: Event) => {
+    const part = target as Element
+    hydrated.add(part)
+    for (const button of held) {
+      if (partOf(button) !== part) continue
+      held.delete(button)
+      button.removeAttribute('aria-busy')
+      // the part is in the middle of saying that it is there
+      setTimeout(() => button.click())
+    }
+  }
+  addEventListener('click', press, true)
+  addEventListener(partHydratedEvent, release)
+  addEventListener(hydratedEvent, () => removeEventListener('click', press, true), { once: true })
+}
+
+holdPresses()
 if ('holdsForms' in (document.currentScript as HTMLScriptElement).dataset) holdForms()

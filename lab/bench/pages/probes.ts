@@ -56,7 +56,9 @@ export const untilClickWorks = async (page: Page, { selector, state }: BenchRout
 const pressUntilEffect = (options: { selector: string; state: string; everyMs: number }) => {
   const page = globalThis as { clickWorkedMs?: number }
   const read = () =>
-    JSON.stringify([...document.querySelectorAll(options.state)].map(({ textContent }) => textContent))
+    JSON.stringify(
+      [...document.querySelectorAll(options.state)].map(({ textContent, scrollLeft }) => [textContent, scrollLeft]),
+    )
   addEventListener('click', (event) => event.preventDefault())
   let before: string | undefined
   let wasPressed = false

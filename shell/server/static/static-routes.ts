@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { openToAll } from '../embed/embed-routes.ts'
+import { sendDifferences } from './differences.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
@@ -14,12 +15,15 @@ interface StaticRoutesOptions {
   dist: string
   /** Folder of the releases. */
   releases: string
+  /** Folder of the shells that were served before. */
+  shells: string
 }
 
 /** Files of the shell's build and of the releases, in the encodings that were made at build time. */
-export const staticRoutes = ({ dist, releases }: StaticRoutesOptions) =>
-  new Hono()
-    .get('/assets/*', cacheFor(forever), files(dist, '/assets'), noSuchFile)
+export const staticRoutes = ({ dist, releases, shells }: StaticRoutesOptions) => {
+  const differences = sendDifferences({ dist, releases, shells })
+  return new Hono()
+    .get('/assets/*', cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
     .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
     // clients that never read the HTML ask for this name
     .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
@@ -27,9 +31,11 @@ export const staticRoutes = ({ dist, releases }: StaticRoutesOptions) =>
       `/releases/:remote/:version{${version}}/*`,
       openToAll,
       cacheFor(forever),
+      differences,
       files(releases, '/releases'),
       noSuchFile,
     )
+}
 
 const files = (root: string, prefix: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length), precompressed: true })

@@ -6,6 +6,12 @@ import type { RenderedSlot, Slots } from './slots.ts'
  */
 export const hydratedEvent = 'calm-rest-hydrated'
 
+/**
+ * Dispatched on a part of the page once it is hydrated: on the root element for all that the shell itself shows, and on
+ * each slot. Presses that came early wait for it.
+ */
+export const partHydratedEvent = 'calm-rest-part-hydrated'
+
 /** Empty markup that a Trusted Types policy accepts; TypeScript does not know the API yet. */
 const noMarkup = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
 
@@ -40,7 +46,10 @@ export const createBrowserSlots = (
       if (waiting.delete(`${remote} ${widget}`)) announce()
     },
     screenHydrated: () => {
-      if (!isScreenHydrated) onScreenHydrated()
+      if (!isScreenHydrated) {
+        onScreenHydrated()
+        document.documentElement.dispatchEvent(new Event(partHydratedEvent, { bubbles: true }))
+      }
       isScreenHydrated = true
       announce()
     },

@@ -1,5 +1,6 @@
 import type { PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useState } from 'react'
+import { partHydratedEvent } from './browser-slots.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
 import { useSlots } from './slots.ts'
@@ -36,7 +37,10 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const slots = useSlots()
   const [failed, setFailed] = useState(false)
   const host = useHostPort((event) => {
-    if (event.type === 'ready') slots.settled(remote, widget)
+    if (event.type === 'ready') {
+      slots.settled(remote, widget)
+      container.current?.dispatchEvent(new Event(partHydratedEvent, { bubbles: true }))
+    }
     onEvent?.(event)
   })
   const onFailed = (cause: unknown) => {
@@ -56,6 +60,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   return (
     <div
       ref={container}
+      data-slot=""
       className={minor ? undefined : styles.slot}
       // the content of a slot is its remote's: the shell's React leaves it alone
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle

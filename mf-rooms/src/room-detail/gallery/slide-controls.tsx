@@ -19,6 +19,7 @@ export const SlideControls = ({ slides, count }: SlideControlsProps) => {
         type="button"
         className={classNames(styles.step, styles.previous)}
         aria-label={t('gallery.previous')}
+        data-early="-1"
         onClick={() => show(index - 1)}
       >
         <Icon draw={icons.chevronLeft} />
@@ -27,6 +28,7 @@ export const SlideControls = ({ slides, count }: SlideControlsProps) => {
         type="button"
         className={classNames(styles.step, styles.next)}
         aria-label={t('gallery.next')}
+        data-early="1"
         onClick={() => show(index + 1)}
       >
         <Icon draw={icons.chevronRight} />

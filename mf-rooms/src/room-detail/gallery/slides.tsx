@@ -24,6 +24,7 @@ export const Slides = ({ slides, pictures, name, sizes, onOpen }: SlidesProps) =
       ref={track}
       // scrollable by keyboard: through its buttons, or else by itself
       {...(!onOpen && { tabIndex: 0, role: 'group', 'aria-label': name })}
+      data-row=""
       className={styles.track}
       onScroll={slides.scrolled}
       onPointerDown={slides.interrupted}

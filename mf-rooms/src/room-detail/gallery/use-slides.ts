@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * A row of pictures with scroll snap, moved by the visitor's scrolling or by `show`, which wraps around at both ends.
@@ -30,6 +30,10 @@ export const useSlides = (count: number, first = 0) => {
     if (target.current === undefined) setIndex(nearest)
     else if (target.current === nearest) target.current = undefined
   }
+
+  // the row may have been moved before there was a script
+  const moved = useEffectEvent(scrolled)
+  useEffect(() => moved(), [])
 
   /** The visitor scrolls: from here on the nearest picture is `index`. */
   const interrupted = () => {

@@ -8,6 +8,14 @@ import { shared } from './shared.ts'
 
 const shellName = 'calm_rest_shell'
 
+/** A file that changes with the libraries alone: who comes again after a release of the shell has it already. */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: 'initial',
+  enforce: true,
+} as const
+
 /** Configurations of the shell: it provides React and the federation runtime, and knows no remote. */
 export const shell = ({ folder }: { folder: string }) => {
   const configure = ({ devAddress }: BuildOptions): Configuration => {
@@ -19,6 +27,7 @@ export const shell = ({ folder }: { folder: string }) => {
       ...config,
       resolve: { ...config.resolve, alias: runtimeAsModules() },
       entry: { shell: './src/main.tsx' },
+      optimization: { splitChunks: { cacheGroups: { libraries } } },
       output: {
         ...config.output,
         publicPath: devAddress ?? '/assets/',

@@ -1,4 +1,4 @@
-import { classNames, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
+import { Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
@@ -27,7 +27,7 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
         <Brand />
         <nav aria-label={t('layout.navigation')} className={styles.nav}>
           <MenuButton menu={menu} />
-          <div id={menuId} className={classNames(styles.menu, menu.open && styles.open)}>
+          <div id={menuId} className={styles.menu}>
             <ul className={styles.links}>
               {navLinks.map(({ to, label }) => (
                 <li key={to}>
@@ -57,9 +57,11 @@ const MenuButton = ({ menu }: { menu: Menu }) => {
       className={styles.menuButton}
       aria-expanded={menu.open}
       aria-controls={menuId}
+      data-early="toggle"
       onClick={menu.toggled}
     >
-      <Icon draw={menu.open ? icons.close : icons.menu} />
+      <Icon draw={icons.menu} />
+      <Icon draw={icons.close} />
       <VisuallyHidden>{t('layout.menu')}</VisuallyHidden>
     </button>
   )

@@ -14,6 +14,9 @@ export const useMenu = (pathname: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
   useEffect(() => setOpen(false), [pathname])
 
+  // it may have been opened before the scripts came
+  useEffect(() => setOpen(button.current?.ariaExpanded === 'true'), [])
+
   useEffect(() => {
     if (!open) return
     const closing = new AbortController()

@@ -1,0 +1,66 @@
+import { hold, hydrated, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+
+const site = sharedSite()
+const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+/** Opens a page on a phone, whose scripts are held back until `bring` is called. */
+const openEarly = async (path: string) => {
+  const opened = await openPage(await sharedBrowser(), { width: 390, height: 844 })
+  const bring = await hold(opened.page, '**/assets/shell.*.js')
+  void opened.page.goto(site.url + path).catch(() => {})
+  await opened.page.locator('script#scripts').waitFor({ state: 'attached' })
+  return { ...opened, bring }
+}
+
+it('the menu opens at once, and goes on as it is when the scripts come', async () => {
+  const { page, bring, problems } = await openEarly('')
+  const button = page.getByRole('button', { name: 'Menu' })
+  const contact = page.getByRole('navigation').getByRole('link', { name: 'Contact' })
+  await button.click()
+  await contact.waitFor()
+  await button.click()
+  await contact.waitFor({ state: 'hidden' })
+  await button.click()
+  bring()
+  await hydrated(page)
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  // the page behind it can be reached again once it is closed
+  expect(await page.locator('main').getAttribute('inert')).toBe('')
+  await page.keyboard.press('Escape')
+  await contact.waitFor({ state: 'hidden' })
+  expect(await page.locator('main').getAttribute('inert')).toBeNull()
+  expect(problems).toEqual(clean)
+})
+
+it('pictures move at once, round at their ends, and the gallery knows which one shows', async () => {
+  const { page, bring, problems } = await openEarly('rooms/horizon-room')
+  const shown = () =>
+    page
+      .locator('[data-row]')
+      .first()
+      .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+  await page.getByRole('button', { name: 'Previous picture' }).first().click()
+  await expect.poll(shown).toBe(3)
+  await page.getByRole('button', { name: 'Next picture' }).first().click()
+  await page.getByRole('button', { name: 'Next picture' }).first().click()
+  await expect.poll(shown).toBe(1)
+  bring()
+  await hydrated(page)
+  await page.getByText('2 of 4').first().waitFor()
+  await page.getByRole('button', { name: 'Next picture' }).first().click()
+  await page.getByText('3 of 4').first().waitFor()
+  expect(problems).toEqual(clean)
+})
+
+it('every other press waits for its widget, and is busy meanwhile', async () => {
+  const { page, bring, problems } = await openEarly('rooms/horizon-room')
+  const picture = page.getByRole('button', { name: /^Picture 1 of 4/ })
+  await picture.click()
+  await picture.click()
+  expect(await picture.getAttribute('aria-busy')).toBe('true')
+  bring()
+  await page.getByRole('dialog').waitFor()
+  expect(await picture.getAttribute('aria-busy')).toBeNull()
+  expect(problems).toEqual(clean)
+})
