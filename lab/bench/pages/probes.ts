@@ -57,7 +57,10 @@ const pressUntilEffect = (options: { selector: string; state: string; everyMs: n
   const page = globalThis as { clickWorkedMs?: number }
   const read = () =>
     JSON.stringify(
-      [...document.querySelectorAll(options.state)].map(({ textContent, scrollLeft }) => [textContent, scrollLeft]),
+      [...document.querySelectorAll(options.state)].map(({ textContent, scrollLeft }) => [
+        textContent,
+        scrollLeft,
+      ]),
     )
   addEventListener('click', (event) => event.preventDefault())
   let before: string | undefined

@@ -10,7 +10,9 @@ import { staticRoutes } from './static-routes.ts'
 
 /** A script of some 60 KB, packed, that says who it is. */
 const scriptOf = (name: string) => {
-  const words = Array.from({ length: 1500 }, (_, n) => createHash('sha256').update(String(n)).digest('base64'))
+  const words = Array.from({ length: 1500 }, (_, n) =>
+    createHash('sha256').update(String(n)).digest('base64'),
+  )
   return `globalThis.words = ${JSON.stringify(words)}\ndocument.title = '${name}'`
 }
 
@@ -28,7 +30,9 @@ it('a browser fetches the difference to the script that it has, and runs the who
     keepShell(shells, dist, name)
     const integrity = `sha384-${createHash('sha384').update(scriptOf(name)).digest('base64')}`
     app.get(`/${name}`, (c) =>
-      c.html(`<!doctype html><script src="/assets/shell.${hash}.js" integrity="${integrity}" crossorigin></script>`),
+      c.html(
+        `<!doctype html><script src="/assets/shell.${hash}.js" integrity="${integrity}" crossorigin></script>`,
+      ),
     )
     const routes = staticRoutes({ dist, releases: join(folder, 'releases'), shells })
     app.get(`/assets/shell.${hash}.js`, (c) => routes.fetch(c.req.raw))

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest'
 import { keepShell } from './earlier-shells.ts'
 import { staticRoutes } from './static-routes.ts'
 
-const line = (n: number) => `export const word${n} = '${createHash('sha256').update(String(n)).digest('hex')}'\n`
+const line = (n: number) =>
+  `export const word${n} = '${createHash('sha256').update(String(n)).digest('hex')}'\n`
 const script = (change: string) => Array.from({ length: 300 }, (_, n) => line(n)).join('') + change
 const [before, after] = [script('before()'), script('after()')]
 
@@ -42,21 +43,24 @@ const released = () => {
 it.each([
   ['/assets/shell.1111bbbb.js', '/assets/shell.*.js'],
   ['/releases/mf-rooms/1.1.0/room-list.js', '/releases/mf-rooms/*/room-list.js'],
-])('%s is a few bytes for who has the one before, and the next of its kind will be', async (path, pattern) => {
-  const answer = await released().get(path, before)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-encoding': 'dcz',
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'use-as-dictionary': `match="${pattern}"`,
-    vary: 'Accept-Encoding, Available-Dictionary',
-  })
-  const body = Buffer.from(await answer.arrayBuffer())
-  expect(body.length).toBeLessThan(200)
-  expect(body.subarray(8, 40)).toEqual(createHash('sha256').update(before).digest())
-  const dictionary = Buffer.from(before)
-  expect(String(zstdDecompressSync(body.subarray(40), { dictionary } as object))).toBe(after)
-})
+])(
+  '%s is a few bytes for who has the one before, and the next of its kind will be',
+  async (path, pattern) => {
+    const answer = await released().get(path, before)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'use-as-dictionary': `match="${pattern}"`,
+      vary: 'Accept-Encoding, Available-Dictionary',
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.length).toBeLessThan(200)
+    expect(body.subarray(8, 40)).toEqual(createHash('sha256').update(before).digest())
+    const dictionary = Buffer.from(before)
+    expect(String(zstdDecompressSync(body.subarray(40), { dictionary } as object))).toBe(after)
+  },
+)
 
 it('is sent whole to everybody else', async () => {
   const { get } = released()

@@ -22,19 +22,21 @@ interface StaticRoutesOptions {
 /** Files of the shell's build and of the releases, in the encodings that were made at build time. */
 export const staticRoutes = ({ dist, releases, shells }: StaticRoutesOptions) => {
   const differences = sendDifferences({ dist, releases, shells })
-  return new Hono()
-    .get('/assets/*', cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
-    .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
-    // clients that never read the HTML ask for this name
-    .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
-    .get(
-      `/releases/:remote/:version{${version}}/*`,
-      openToAll,
-      cacheFor(forever),
-      differences,
-      files(releases, '/releases'),
-      noSuchFile,
-    )
+  return (
+    new Hono()
+      .get('/assets/*', cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
+      .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
+      // clients that never read the HTML ask for this name
+      .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
+      .get(
+        `/releases/:remote/:version{${version}}/*`,
+        openToAll,
+        cacheFor(forever),
+        differences,
+        files(releases, '/releases'),
+        noSuchFile,
+      )
+  )
 }
 
 const files = (root: string, prefix: string) =>
