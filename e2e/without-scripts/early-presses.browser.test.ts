@@ -16,7 +16,7 @@ const openEarly = async (path: string) => {
 it('the menu opens at once, and goes on as it is when the scripts come', async () => {
   const { page, bring, problems } = await openEarly('')
   const button = page.getByRole('button', { name: 'Menu' })
-  const contact = page.getByRole('navigation').getByRole('link', { name: 'Contact' })
+  const contact = page.locator('#menu').getByRole('link', { name: 'Contact' })
   await button.click()
   await contact.waitFor()
   await button.click()
