@@ -37,7 +37,7 @@ import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
-import { keepShell } from './static/earlier-shells.ts'
+import { storeShell } from './static/earlier-shells.ts'
 import { staticRoutes } from './static/static-routes.ts'
 
 export interface ReleaseOptions {
@@ -109,8 +109,8 @@ export const createSite = ({
 
   const siteState = openSiteState(folder)
   const shells = join(folder, 'shells')
-  // one that runs from its sources has no files that anybody keeps
-  if (!local?.shell) keepShell(shells, dist, build.source)
+  // one that runs from its sources has no build
+  if (!local?.shell) storeShell(shells, dist, build.source)
   const { compositions } = store
   const viewTokens = createPageViewTokens(releases.viewsKey ?? siteState.viewsKey)
   const previews = createPreviews(releases.previewKey ?? siteState.previewKey)

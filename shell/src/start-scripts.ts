@@ -5,8 +5,8 @@
 type PageScript = import('./page-script.ts').PageScript
 
 const hydratedEvent = 'calm-rest-hydrated' satisfies typeof import('./slots/browser-slots.ts').hydratedEvent
-const partHydratedEvent =
-  'calm-rest-part-hydrated' satisfies typeof import('./slots/browser-slots.ts').partHydratedEvent
+const rootHydratedEvent =
+  'calm-rest-root-hydrated' satisfies typeof import('./slots/browser-slots.ts').rootHydratedEvent
 
 /** Trusted Types, which TypeScript does not know yet; to it, an address stays a text. */
 interface TrustedTypes {
@@ -91,17 +91,16 @@ const scrollRow = (button: HTMLElement, step: number) => {
 }
 
 /**
- * A button that is pressed before its part of the page is hydrated: the menu opens and pictures move at once, every
- * other button is busy until its part is there, and is pressed once then. The parts are the widgets, each by itself, and
- * all that is around them.
+ * A button that is pressed before its React root is hydrated, of the shell or of a slot: the menu opens and pictures move
+ * at once, every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
   const hydrated = new Set<Element>()
-  const partOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
+  const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
   const held = new Set<HTMLElement>()
   const press = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('#site button[type=button]')
-    if (!button || hydrated.has(partOf(button))) return
+    if (!button || hydrated.has(rootOf(button))) return
     event.stopImmediatePropagation()
     const { early } = button.dataset
     if (early === 'toggle') {
@@ -113,18 +112,18 @@ const holdPresses = () => {
     }
   }
   const release = ({ target }: Event) => {
-    const part = target as Element
-    hydrated.add(part)
+    const root = target as Element
+    hydrated.add(root)
     for (const button of held) {
-      if (partOf(button) !== part) continue
+      if (rootOf(button) !== root) continue
       held.delete(button)
       button.removeAttribute('aria-busy')
-      // the part is in the middle of saying that it is there
+      // React is in the middle of its effects
       setTimeout(() => button.click())
     }
   }
   addEventListener('click', press, true)
-  addEventListener(partHydratedEvent, release)
+  addEventListener(rootHydratedEvent, release)
   addEventListener(hydratedEvent, () => removeEventListener('click', press, true), { once: true })
 }
 

@@ -5,7 +5,7 @@ import { listen } from '@calm-rest/server'
 import { openPage, sharedBrowser, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { keepShell } from './earlier-shells.ts'
+import { storeShell } from './earlier-shells.ts'
 import { staticRoutes } from './static-routes.ts'
 
 /** A script of some 60 KB, packed, that says who it is. */
@@ -27,7 +27,7 @@ it('a browser fetches the difference to the script that it has, and runs the who
     const dist = join(folder, name)
     mkdirSync(dist)
     writeFileSync(join(dist, `shell.${hash}.js`), scriptOf(name))
-    keepShell(shells, dist, name)
+    storeShell(shells, dist, name)
     const integrity = `sha384-${createHash('sha384').update(scriptOf(name)).digest('base64')}`
     app.get(`/${name}`, (c) =>
       c.html(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { keepShell } from './earlier-shells.ts'
+import { storeShell } from './earlier-shells.ts'
 import { staticRoutes } from './static-routes.ts'
 
 const line = (n: number) =>
@@ -28,8 +28,8 @@ const released = () => {
   write(join(dist, 'words-de.2222cccc.js'), 'words()')
   write(join(releases, 'mf-rooms/1.0.0/room-list.js'), before)
   write(join(releases, 'mf-rooms/1.1.0/room-list.js'), after)
-  keepShell(shells, old, 'first')
-  keepShell(shells, dist, 'second')
+  storeShell(shells, old, 'first')
+  storeShell(shells, dist, 'second')
   const routes = staticRoutes({ dist, releases, shells })
   const get = (path: string, dictionary?: string, encoding = 'gzip, br, zstd, dcb, dcz') => {
     const hash = dictionary && createHash('sha256').update(dictionary).digest('base64')
@@ -84,10 +84,10 @@ it('is no way to a file that nobody may have', async () => {
   }
 })
 
-it('keeps the scripts of the last four shells', () => {
+it('stores the scripts of the last four shells', () => {
   const { shells } = released()
   const dist = temporaryFolder()
   write(join(dist, 'shell.3333dddd.js'), 'third()')
-  for (const source of ['third', 'third', 'fourth', 'fifth']) keepShell(shells, dist, source)
+  for (const source of ['third', 'third', 'fourth', 'fifth']) storeShell(shells, dist, source)
   expect(readdirSync(shells).sort()).toEqual(['fifth', 'fourth', 'second', 'third'])
 })

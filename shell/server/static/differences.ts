@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { keptShells } from './earlier-shells.ts'
+import { storedShells } from './earlier-shells.ts'
 
 /** Scripts of one kind: what is sent instead of the whole one needs an earlier one of them. */
 interface Kind {
@@ -108,7 +108,7 @@ const kindOf = (path: string, options: DifferencesOptions): Kind | undefined => 
 const shellScript = (stem: string, name: string, { dist, shells }: DifferencesOptions): Kind => ({
   file: join(dist, name),
   others: () =>
-    keptShells(shells).flatMap((shell) =>
+    storedShells(shells).flatMap((shell) =>
       readdirSync(join(shells, shell))
         .filter((other) => other.startsWith(`${stem}.`) && other !== name)
         .map((other) => join(shells, shell, other)),

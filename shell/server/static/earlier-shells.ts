@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Earlier builds of the shell whose scripts are kept: who comes again has mostly seen one of these. */
+/** Builds of the shell whose scripts are stored: who comes again has mostly seen one of these. */
 const mostShells = 4
 
 /**
- * Keeps the scripts of the shell's builds, the newest first, for whoever has one of them in the cache. A build is known
- * by its source.
+ * Stores the scripts of the shell that is served, for the day on which another one is.
  *
- * @param folder Where they are kept, by the site that served them.
+ * @param folder Of all stored shells.
+ * @param source What the build was made of: a build is stored once.
  */
-export const keepShell = (folder: string, dist: string, source: string): void => {
+export const storeShell = (folder: string, dist: string, source: string): void => {
   const own = join(folder, source)
   if (existsSync(own)) return
   // whole or not at all, whoever else starts beside it
@@ -24,11 +24,11 @@ export const keepShell = (folder: string, dist: string, source: string): void =>
   } catch {
     rmSync(temporary, { recursive: true })
   }
-  for (const old of keptShells(folder).slice(mostShells)) rmSync(join(folder, old), { recursive: true })
+  for (const old of storedShells(folder).slice(mostShells)) rmSync(join(folder, old), { recursive: true })
 }
 
-/** Names of the kept builds, the newest first. */
-export const keptShells = (folder: string): string[] =>
+/** Names of the stored builds, the newest first. */
+export const storedShells = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => !name.startsWith('.'))

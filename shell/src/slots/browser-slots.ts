@@ -7,10 +7,10 @@ import type { RenderedSlot, Slots } from './slots.ts'
 export const hydratedEvent = 'calm-rest-hydrated'
 
 /**
- * Dispatched on a part of the page once it is hydrated: on the root element for all that the shell itself shows, and on
- * each slot. Presses that came early wait for it.
+ * Dispatched where a React root is hydrated: on its slot for a widget, on the document's element for the shell. Presses
+ * that came early wait for it.
  */
-export const partHydratedEvent = 'calm-rest-part-hydrated'
+export const rootHydratedEvent = 'calm-rest-root-hydrated'
 
 /** Empty markup that a Trusted Types policy accepts; TypeScript does not know the API yet. */
 const noMarkup = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
@@ -48,7 +48,7 @@ export const createBrowserSlots = (
     screenHydrated: () => {
       if (!isScreenHydrated) {
         onScreenHydrated()
-        document.documentElement.dispatchEvent(new Event(partHydratedEvent, { bubbles: true }))
+        document.documentElement.dispatchEvent(new Event(rootHydratedEvent, { bubbles: true }))
       }
       isScreenHydrated = true
       announce()

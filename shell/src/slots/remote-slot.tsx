@@ -1,6 +1,6 @@
 import type { PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useState } from 'react'
-import { partHydratedEvent } from './browser-slots.ts'
+import { rootHydratedEvent } from './browser-slots.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
 import { useSlots } from './slots.ts'
@@ -39,7 +39,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   const host = useHostPort((event) => {
     if (event.type === 'ready') {
       slots.settled(remote, widget)
-      container.current?.dispatchEvent(new Event(partHydratedEvent, { bubbles: true }))
+      container.current?.dispatchEvent(new Event(rootHydratedEvent, { bubbles: true }))
     }
     onEvent?.(event)
   })
