@@ -2,6 +2,7 @@ import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { PageComposition } from '@calm-rest/contract/releases'
 import { parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -100,7 +101,10 @@ const start = async () => {
     </SiteContext>
   )
   if (container.hasChildNodes()) {
-    hydrateRoot(container, page)
+    // React then lets the browser answer between slices of some milliseconds
+    startTransition(() => {
+      hydrateRoot(container, page)
+    })
   } else {
     await Promise.race([session.restored, new Promise((resolve) => setTimeout(resolve, patienceMs))])
     createRoot(container).render(page)

@@ -1,6 +1,16 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { defineWidgetOn } from './mount-widget.tsx'
+
+/** As a transition: React then lets the browser answer between slices of some milliseconds. */
+const hydrateInSlices = (hydrate: () => Root): Root => {
+  let root: Root | undefined
+  startTransition(() => {
+    root = hydrate()
+  })
+  return root as unknown as Root
+}
 
 /** Makes the door of a remote from words, data and a view (see `Widget` in the contract). */
 export const defineWidget = defineWidgetOn(({ container, element, hydrates, hasData, ids, onFailed }) => {
@@ -9,7 +19,7 @@ export const defineWidget = defineWidgetOn(({ container, element, hydrates, hasD
     identifierPrefix: ids ?? `w${crypto.randomUUID().slice(0, 8)}-`,
     onUncaughtError: onFailed,
   }
-  if (hydrates) return hydrateRoot(container as Element, element, options)
+  if (hydrates) return hydrateInSlices(() => hydrateRoot(container as Element, element, options))
   const root = createRoot(container, options)
   const render = () => root.render(element)
   if (hasData) flushSync(render)
