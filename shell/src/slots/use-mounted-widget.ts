@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useSite } from '../site/site.ts'
 import { type MountedWidget, mountWidget } from './mount-widget.ts'
 import { type PlacedSlot, useSlots } from './slots.ts'
+import { untilWanted } from './until-wanted.ts'
 
 interface WidgetOptions extends PlacedSlot {
   host: Host
@@ -39,8 +40,13 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, onFailed 
     let current = true
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
-    const loading = ready ? Promise.resolve(ready.loaded) : federation.loadWidget(remote, widget, attempt)
-    loading.then(
+    const load = () => federation.loadWidget(remote, widget, attempt)
+    const begin = () => {
+      if (ready) return Promise.resolve(ready.loaded)
+      const slot = container.current
+      return slot?.hasChildNodes() ? untilWanted(slot).then(load) : load()
+    }
+    begin().then(
       (loaded) => {
         if (!current || !container.current) return
         const { props, host } = latest.current
