@@ -16,6 +16,9 @@ export const budgets = [
   { path: '/contact', document: 12 * kb, scripts: 139 * kb, styles: 16 * kb },
 ] as const
 
+/** The client of the API, which comes with the first call of a page: of these as soon as they are hydrated. */
+export const apiClient = { bytes: 8 * kb, paths: ['/rooms/horizon-room', '/book'] }
+
 /** Size in bytes of an answer as it is sent to a browser. */
 export const sentBytes = (address: string) =>
   new Promise<number>((resolve, reject) => {

@@ -51,7 +51,7 @@ describe.each(otherBrowsers)('in %s', (name) => {
     await tab.click('main a', 'Continue as guest')
     const email = `guest-${name}@example.com`
     const wanted = await fill(tab, email, from)
-    await tab.click('main form [type=submit]:not([name]):not([tabindex])')
+    await tab.click('main form [type=submit]:not([name]):not([tabindex])', 'Confirm booking · $')
     const shown = reference.exec(await tab.text('main h1, main p, main dd, main strong', 'CR-'))?.[0]
     expect(stored(email)).toEqual([{ ...wanted, reference: shown, partner_id: null }])
   })
@@ -86,7 +86,7 @@ describe.each(otherBrowsers)('in %s', (name) => {
     await becomes('calm-rest-booking', 'ready')
     const email = `partner-${name}@example.com`
     const wanted = await fill(tab, email, from + 5, 'calm-rest-booking >>> ')
-    await tab.click('calm-rest-booking >>> [type=submit]:not([name]):not([tabindex])')
+    await tab.click('calm-rest-booking >>> [type=submit]:not([name]):not([tabindex])', 'Confirm booking · $')
     await becomes('calm-rest-booking', 'booked')
     const [booking] = stored(email) as [{ reference: string }]
     expect(booking).toMatchObject({ ...wanted, partner_id: 'alpin-tours-demo' })
