@@ -58,7 +58,8 @@ describe.each(hostPages)('on a page of $name, under a strict policy', (host) => 
     const traces = () => page.evaluate(() => Reflect.get(window, 'traces')())
     const leave = async () => {
       await update(page, { order: false })
-      await page.locator('section').waitFor({ state: 'detached' })
+      // of the page, not of an element
+      await page.locator('xpath=//section').waitFor({ state: 'detached' })
     }
     await ready(page)
     await leave()
