@@ -43,7 +43,7 @@ const bookThere = async (page: Page, email: string, days: number) => {
   await page.getByLabel(/E-?mail/i).fill(email)
   await page.locator('input[data-field=checkIn]').fill(checkIn)
   await page.locator('input[data-field=checkOut]').fill(checkOut)
-  await page.locator('calm-rest-booking [type=submit]:not([name]):not([tabindex])').click()
+  await page.getByRole('button', { name: /^Confirm booking · \$/ }).click()
   await becomes(page, 'calm-rest-booking', 'booked')
 }
 
