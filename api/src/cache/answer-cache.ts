@@ -16,8 +16,10 @@ export interface CacheRequest {
 const mostBytes = 32 * 1024 * 1024
 /** Maximum number of entries, however small. */
 const mostEntries = 10_000
-/** Maximum number of pairs of headers whose meaning is kept: browsers send some dozens. */
+/** Maximum number of pairs of headers in memory with what they ask for: browsers send some dozens. */
 const mostHeaders = 500
+/** A longer pair is none of a browser's, and is parsed each time: nobody fills the memory with such. */
+const mostHeaderChars = 300
 /** Bytes that an entry takes beside its body and its key: headers, and the objects around them. */
 const entryBytes = 1024
 
@@ -48,7 +50,7 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
     if (known) return known
     const encoding = parseEncoding(acceptEncoding)
     const variant = { encoding, key: `${encoding} ${parseLang(acceptLanguage)}` }
-    variants.set(headers, variant)
+    if (headers.length <= mostHeaderChars) variants.set(headers, variant)
     return variant
   }
   const keyOf = (request: CacheRequest) => `${variantOf(request).key} ${request.address}`

@@ -53,7 +53,7 @@ const preload = ({ address, integrity }: PageScript) =>
   html`<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">\n`
 
 /**
- * In the head. A page that has its content fetches the shell's large script ahead and nothing else: each file costs a
+ * In the head. A page that has its content fetches the shell's two large scripts ahead and nothing else: each file costs a
  * slow phone ten milliseconds before the first frame, and takes the line from the fonts and the first picture. One
  * that is made in the browser paints nothing before its scripts ran.
  */

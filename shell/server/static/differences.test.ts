@@ -78,7 +78,11 @@ it('is sent whole to everybody else', async () => {
 
 it('is no way to a file that nobody may have', async () => {
   const { get } = released()
-  for (const path of ['/assets/shell.0000aaaa.js', '/releases/mf-rooms/2.0.0/room-list.js']) {
+  for (const path of [
+    '/assets/shell.0000aaaa.js',
+    '/releases/mf-rooms/2.0.0/room-list.js',
+    '/releases/mf-none/1.0.0/room-list.js',
+  ]) {
     const answer = await get(path, before)
     expect([answer.status, answer.headers.get('use-as-dictionary')]).toEqual([404, null])
   }

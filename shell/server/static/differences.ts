@@ -47,6 +47,8 @@ export const sendDifferences = (options: DifferencesOptions): MiddlewareHandler 
     sizeCalculation: ({ length }) => Math.max(length, 1),
   })
 
+  const pending = new Map<string, Promise<Buffer | undefined>>()
+
   /** SHA-256 of a file that never changes. */
   const hashOf = (file: string) => {
     const known = hashes.get(file) ?? readFile(file).then((content) => sha256(content).toString('base64'))
@@ -60,15 +62,22 @@ export const sendDifferences = (options: DifferencesOptions): MiddlewareHandler 
     return undefined
   }
 
-  const difference = async ({ file, others }: Kind, hash: string): Promise<Buffer | undefined> => {
-    const key = `${hash} ${file}`
-    const known = made.get(key)
-    if (known) return known
+  const make = async ({ file, others }: Kind, hash: string): Promise<Buffer | undefined> => {
     const earlier = await fileWith(others(), hash)
     if (!earlier) return undefined
     const dictionary = await readFile(earlier)
     const content = await readFile(file).catch(() => undefined)
-    const packed = content && Buffer.concat([dczMagic, sha256(dictionary), await pack(content, dictionary)])
+    return content && Buffer.concat([dczMagic, sha256(dictionary), await pack(content, dictionary)])
+  }
+
+  /** From memory, or made once for all who ask at the same time. */
+  const difference = async (kind: Kind, hash: string): Promise<Buffer | undefined> => {
+    const key = `${hash} ${kind.file}`
+    const known = made.get(key)
+    if (known) return known
+    const making = pending.get(key) ?? make(kind, hash).finally(() => pending.delete(key))
+    pending.set(key, making)
+    const packed = await making
     if (packed) made.set(key, packed)
     return packed
   }
@@ -124,7 +133,7 @@ const remoteScript = (
   return {
     file: join(folder, version, name),
     others: () =>
-      readdirSync(folder)
+      (existsSync(folder) ? readdirSync(folder) : [])
         .filter((other) => other !== version)
         .map((other) => join(folder, other, name))
         .filter((file) => existsSync(file)),

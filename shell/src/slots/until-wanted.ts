@@ -1,7 +1,8 @@
 /** Longest wait of a slot that nobody sees or touches, in milliseconds. */
 const patienceMs = 2000
 
-const touches = ['pointerdown', 'focusin', 'click'] as const
+/** Not the click, which the inline script holds until the slot is hydrated. */
+const touches = ['pointerdown', 'focusin', 'keydown'] as const
 
 /**
  * Resolves when the markup of a slot should be hydrated: at once where it is in sight, the others when they are touched
