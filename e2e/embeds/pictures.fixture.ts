@@ -14,6 +14,14 @@ export const noise = 16
 const plain =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="teal" d="M0 0h1200v800H0z"/></svg>'
 
+/** Hides what the browser draws into a field for a time: the edges of its clock differ as those of a picture do. */
+const hideClock = (field: Element) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('::-webkit-calendar-picker-indicator { visibility: hidden }')
+  const root = field.getRootNode() as Document | ShadowRoot
+  root.adoptedStyleSheets.push(sheet)
+}
+
 /** Fixes the size of the elements whatever the page's styles do. */
 const frame = `
   #frame { all: initial !important; display: block !important; color-scheme: inherit !important; background: Canvas !important; position: absolute !important; inset: 20px auto auto 20px !important; inline-size: 900px !important }
@@ -48,6 +56,7 @@ export const picturesOf = async (
         await image.decode()
       }
     })
+    for (const field of await page.locator(`calm-rest-${kind} input[type="time"]`).all()) await field.evaluate(hideClock)
     pictures.push(await page.locator(`calm-rest-${kind}`).screenshot({ animations: 'disabled' }))
   }
   await context.close()
