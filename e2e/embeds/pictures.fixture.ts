@@ -56,7 +56,8 @@ export const picturesOf = async (
         await image.decode()
       }
     })
-    for (const field of await page.locator(`calm-rest-${kind} input[type="time"]`).all()) await field.evaluate(hideClock)
+    for (const field of await page.locator(`calm-rest-${kind} input[type="time"]`).all())
+      await field.evaluate(hideClock)
     pictures.push(await page.locator(`calm-rest-${kind}`).screenshot({ animations: 'disabled' }))
   }
   await context.close()

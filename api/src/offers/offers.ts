@@ -15,7 +15,7 @@ import { assertDates } from '../bookings/stay-rules.ts'
 import type { Database } from '../database/database.ts'
 import { invalidFields } from '../http/api-error.ts'
 import { priceStay } from '../rates/price-stay.ts'
-import { planOrStandard, standardPlan } from '../rates/rates.ts'
+import { asksForChildren, planOrStandard, standardPlan } from '../rates/rates.ts'
 import { createRatesStore } from '../rates/rates-store.ts'
 import { minNightsOn, restrictionsOf } from '../rates/restrictions.ts'
 import { createAvailabilityQueries } from '../rooms/availability-queries.ts'
@@ -85,7 +85,8 @@ export const createOffers = (db: Database, rooms: Pick<RoomQueries, 'list'>) => 
     const all = (await rooms.list(lang)).filter((room) => guests <= room.guests).map(toOffer)
     const soldOut = all.filter(({ unitsLeft }) => unitsLeft === 0)
     return {
-      ...{ checkIn, checkOut, guests, nights: nightsBetween(checkIn, checkOut) },
+      ...{ checkIn, checkOut, guests, children: [...children], nights: nightsBetween(checkIn, checkOut) },
+      asks: { children: asksForChildren(rates) },
       offers: [
         ...all.filter(({ unitsLeft }) => unitsLeft > 0),
         ...(await Promise.all(soldOut.map(withNearest))),

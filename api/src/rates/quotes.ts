@@ -10,7 +10,7 @@ import type { ExchangeRates } from './exchange/read-reference-rates.ts'
 import { createPriceOrder, type PricedOrder, type PricedRoom, type StayRequest } from './price-order.ts'
 import type { PriceLine } from './price-stay.ts'
 import type { QuoteTokens } from './quote-tokens.ts'
-import type { RatePlan, Rates } from './rates.ts'
+import { asksForChildren, type RatePlan, type Rates } from './rates.ts'
 import { rateWords } from './words.ts'
 
 interface QuoteDeps {
@@ -68,10 +68,10 @@ const aboutIn = ({ rates, totalCents }: PricedOrder, ofToday: ExchangeRates): Qu
     perDollar === undefined ? [] : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
   )
 
-/** What can make another price: whoever has no price for children asks nobody for their ages. */
-const asksOf = ({ childPrices, taxes, promotionCodes }: Rates) => ({
-  children: childPrices.length > 0 || taxes.some(({ fromAge }) => fromAge > 0),
-  promotionCode: promotionCodes.length > 0,
+/** What can make another price. */
+const asksOf = (rates: Rates) => ({
+  children: asksForChildren(rates),
+  promotionCode: rates.promotionCodes.length > 0,
 })
 
 /** A plan that does not take this stay is no choice. */

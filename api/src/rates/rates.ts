@@ -203,3 +203,7 @@ export const firstRates: Rates = ratesSchema.parse({
 /** The plan of a stay; the standard one where the owner has ended it since. */
 export const planOrStandard = ({ plans }: Rates, id: string): RatePlan =>
   (plans.find((one) => one.id === id) ?? plans.find((one) => one.id === standardPlan)) as RatePlan
+
+/** Whether ages of children can make another price: whoever has none for them asks nobody for their ages. */
+export const asksForChildren = ({ childPrices, taxes }: Rates): boolean =>
+  childPrices.length > 0 || taxes.some(({ fromAge }) => fromAge > 0)

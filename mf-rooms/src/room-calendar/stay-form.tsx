@@ -27,7 +27,7 @@ export const StayForm = ({ room, stay, onStay }: StayFormProps) => {
   }
   return (
     <QueryForm
-      to={{ screen: 'login', room: room._id }}
+      to={{ screen: 'login', room: room._id, children: stay.children }}
       label={t('calendar.form')}
       submitLabel={t('calendar.book')}
       className={styles.form}

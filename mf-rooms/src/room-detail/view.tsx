@@ -1,5 +1,5 @@
 import type { Failure, Room } from '@calm-rest/contract/api'
-import type { PropsOf } from '@calm-rest/contract/widget'
+import { type PropsOf, searchOf } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import { searchKey } from '../stay-search/load-rooms.ts'
 import { useRetry } from '../try-again/use-retry.ts'
@@ -28,11 +28,9 @@ const RoomDetailState = ({ props, lang, loaded, reload }: RoomDetailProps) => {
     case 'ready':
       if (!loaded.data) return <RoomMissing />
       // another stay, by a link or by Back, begins anew
-      return <RoomArticle key={searchKey(props)} room={loaded.data} stay={stayOf(props)} lang={lang} />
+      return <RoomArticle key={searchKey(props)} room={loaded.data} stay={searchOf(props)} lang={lang} />
   }
 }
-
-const stayOf = ({ checkIn, checkOut, guests }: RoomDetailProps['props']) => ({ checkIn, checkOut, guests })
 
 /** The API answered that there is no such room: another try would answer the same. */
 const isUnknownRoom = (failure: Failure) => failure.kind === 'api' && failure.status === 404

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { gridClass } from '../room-grid/grid-class.ts'
-import { offeredRooms } from '../room-offer/offered-rooms.ts'
+import { offeredRooms, stayOf } from '../room-offer/offered-rooms.ts'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { ListedRoom } from './listed-room.tsx'
 import * as styles from './room-list.module.css'
@@ -33,7 +33,7 @@ export const FilteredRooms = ({ rooms, search, wantedCategory, layout, lang }: F
   const { list, remember } = useRearrange(filter.category)
   const found = search?.status === 'found' ? search.offers : undefined
   const listed = offeredRooms({ rooms, search }).filter(({ room }) => filter.isShown(room))
-  const stay = found && { checkIn: found.checkIn, checkOut: found.checkOut, guests: found.guests }
+  const stay = found && stayOf(found)
   const labelOf = (category: string) => (category === allRooms ? t('category.all') : categoryLabel(category))
   const choose = (category: string) => {
     remember()

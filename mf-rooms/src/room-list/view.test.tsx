@@ -132,7 +132,7 @@ describe('R-search: the room list for dates', () => {
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
   const rooms = [aRoom({ _id: 'loft' }), aRoom({ _id: 'attic', category: 'family' }), aRoom({ _id: 'tiny' })]
   const offers: Offers = {
-    ...{ ...stay, nights: 3 },
+    ...{ ...stay, nights: 3, children: [], asks: { children: false } },
     offers: [
       { roomId: 'attic', roomType: 'Attic', totalPrice: 705, unitsLeft: 1 },
       {
@@ -175,6 +175,16 @@ describe('R-search: the room list for dates', () => {
       expect(html).toContain('value="2027-07-01"')
     },
   )
+
+  it('asks for the ages of children where they make another price, and carries them on', async () => {
+    expect(await render('en', { status: 'found', offers })).not.toContain('name="children"')
+    const asked: Offers = { ...offers, children: [4, 9], asks: { children: true } }
+    const html = await render('en', { status: 'found', offers: asked })
+    expect(html).toContain('0–17')
+    const withDates = [...html.matchAll(/href="([^"]*2027[^"]*)"/g)].map(([, address]) => address)
+    expect(withDates).not.toEqual([])
+    expect(withDates.filter((address) => !address?.endsWith('/2/4,9'))).toEqual([])
+  })
 
   it('shows every room where the dates are wrong or nobody could say, and what to do', async () => {
     const refused = await render('en', { status: 'refused', problems: { checkIn: 'in_the_past' } })

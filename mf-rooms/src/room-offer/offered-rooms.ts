@@ -1,4 +1,4 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { Offers, Room } from '@calm-rest/contract/api'
 import type { StaySearch } from '@calm-rest/contract/widget'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import type { StayOffer } from './room-offer.tsx'
@@ -12,15 +12,21 @@ export interface OfferedRoom {
   stay?: StaySearch | undefined
 }
 
+/** The stay that was searched for, as an address carries it on. */
+export const stayOf = ({ checkIn, checkOut, guests, children }: Offers): StaySearch => ({
+  ...{ checkIn, checkOut, guests },
+  children: children.join(',') || undefined,
+})
+
 /** In the order of the offers, where there are any: what is free comes first, and what is too small is left out. */
 export const offeredRooms = ({ rooms, search }: SearchedRooms): OfferedRoom[] => {
   if (search?.status !== 'found') return rooms.map((room) => ({ room }))
-  const { checkIn, checkOut, guests, nights, offers } = search.offers
-  const stay = { checkIn, checkOut, guests }
+  const { nights, offers } = search.offers
+  const stay = stayOf(search.offers)
   return offers.flatMap((offer) => {
     const room = rooms.find(({ _id }) => _id === offer.roomId)
     if (!room) return []
-    const possible = offer.unitsLeft > 0 ? stay : offer.nearest && { ...offer.nearest, guests }
-    return [{ room, offer: { ...offer, nights, guests }, stay: possible }]
+    const possible = offer.unitsLeft > 0 ? stay : offer.nearest && { ...stay, ...offer.nearest }
+    return [{ room, offer: { ...offer, nights, stay }, stay: possible }]
   })
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@calm-rest/contract/api'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Badge } from '@calm-rest/ui'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as styles from './room-offer.module.css'
 
 /** An offer, with the stay that it is for. */
-export type StayOffer = Offer & { nights: number; guests: number }
+export type StayOffer = Offer & { nights: number; stay: StaySearch }
 
 interface RoomOfferProps {
   offer: StayOffer
@@ -19,7 +19,7 @@ interface RoomOfferProps {
 /** What a room costs for the dates that were searched for, or the nearest dates on which it is free. */
 export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
   const { t } = useTranslation()
-  const { totalPrice, unitsLeft, restricted = [], minNights, nearest, nights, guests } = offer
+  const { totalPrice, unitsLeft, restricted = [], minNights, nearest, nights, stay } = offer
   if (unitsLeft > 0)
     return (
       <p className={styles.offer}>
@@ -37,7 +37,7 @@ export const RoomOffer = ({ offer, category, lang }: RoomOfferProps) => {
     <p className={styles.offer}>
       <span>{why}</span>
       {nearest && (
-        <HostLink to={{ screen: 'rooms', category, ...nearest, guests }}>
+        <HostLink to={{ screen: 'rooms', category, ...stay, ...nearest }}>
           {t('offer.nearest', { checkIn: day(nearest.checkIn), checkOut: day(nearest.checkOut) })}
         </HostLink>
       )}

@@ -1,4 +1,5 @@
 import type { Api, CallOptions, Offers, Result, Room } from '@calm-rest/contract/api'
+import { readAges } from '@calm-rest/contract/stay'
 import type { LoadInput, StaySearch } from '@calm-rest/contract/widget'
 
 /** What came of a search for dates. */
@@ -16,7 +17,8 @@ export interface SearchedRooms {
 }
 
 /** Other dates or guests are another answer. */
-export const searchKey = ({ checkIn, checkOut, guests }: StaySearch) => [checkIn, checkOut, guests].join('/')
+export const searchKey = ({ checkIn, checkOut, guests, children }: StaySearch) =>
+  [checkIn, checkOut, guests, children].join('/')
 
 export const loadRooms = async ({
   props,
@@ -30,14 +32,15 @@ export const loadRooms = async ({
 }
 
 const searchFor = async (
-  { checkIn, checkOut, guests }: StaySearch,
+  { checkIn, checkOut, guests, children }: StaySearch,
   api: Api,
   options: CallOptions,
 ): Promise<SearchOutcome | undefined> => {
   if (!checkIn && !checkOut) return undefined
   if (!checkIn) return { status: 'refused', problems: { checkIn: 'required' } }
   if (!checkOut) return { status: 'refused', problems: { checkOut: 'required' } }
-  const result = await api.offers.list({ checkIn, checkOut, guests }, options)
+  const ages = readAges(children).join(',') || undefined
+  const result = await api.offers.list({ checkIn, checkOut, guests, children: ages }, options)
   if (result.ok) return { status: 'found', offers: result.value }
   const { failure } = result
   if (failure.kind !== 'api' || failure.code !== 'invalid_request') return { status: 'failed' }

@@ -5,5 +5,5 @@ export const readSearch = (data: FormData): StaySearch => {
   const text = (name: string) => String(data.get(name) ?? '') || undefined
   const [checkIn, checkOut] = [text('checkIn'), text('checkOut')]
   if (checkIn === undefined && checkOut === undefined) return {}
-  return { checkIn, checkOut, guests: Number(text('guests')) || undefined }
+  return { checkIn, checkOut, guests: Number(text('guests')) || undefined, children: text('children') }
 }

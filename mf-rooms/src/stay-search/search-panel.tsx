@@ -1,4 +1,4 @@
-import type { StaySearch } from '@calm-rest/contract/widget'
+import { type StaySearch, searchOf } from '@calm-rest/contract/widget'
 import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import type { SearchOutcome } from './load-rooms.ts'
@@ -14,12 +14,12 @@ interface SearchPanelProps {
 /** Above rooms: the fields where they are wanted, and a word where nobody could say what is free. */
 export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => {
   const { t } = useTranslation()
-  const { withSearch, checkIn, checkOut, guests } = search
   return (
     <>
-      {withSearch && (
+      {search.withSearch && (
         <StaySearchForm
-          search={{ checkIn, checkOut, guests }}
+          search={searchOf(search)}
+          asksForChildren={outcome?.status === 'found' && outcome.offers.asks.children}
           category={category}
           problems={outcome?.status === 'refused' ? outcome.problems : undefined}
         />

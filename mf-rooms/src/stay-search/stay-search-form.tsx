@@ -12,6 +12,8 @@ interface StaySearchFormProps {
   search: StaySearch
   /** The open tab, which a search keeps. */
   category?: string | undefined
+  /** Whether ages of children can make another price. */
+  asksForChildren?: boolean | undefined
   /** Codes by the names of the fields. */
   problems?: Readonly<Record<string, string>> | undefined
 }
@@ -20,7 +22,7 @@ const { min, max } = limits.guests
 const guestCounts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
 /** Dates and guests. Its answer is the address of the rooms with them: it works without a script. */
-export const StaySearchForm = ({ search, category, problems }: StaySearchFormProps) => {
+export const StaySearchForm = ({ category, ...fields }: StaySearchFormProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const submitted = (event: FormEvent<HTMLFormElement>) => {
@@ -40,19 +42,19 @@ export const StaySearchForm = ({ search, category, problems }: StaySearchFormPro
           submitClassName={styles.submit}
           onSubmit={submitted}
         >
-          <SearchFields search={search} problems={problems} />
+          <SearchFields {...fields} />
         </QueryForm>
       </search>
     </Card>
   )
 }
 
-const SearchFields = ({ search, problems = {} }: Pick<StaySearchFormProps, 'search' | 'problems'>) => {
+const SearchFields = ({ search, asksForChildren, problems = {} }: Omit<StaySearchFormProps, 'category'>) => {
   const { t } = useTranslation()
-  const { checkIn = '', checkOut = '', guests = limits.guests.default } = search
+  const { checkIn = '', checkOut = '', guests = limits.guests.default, children = '' } = search
   const error = (field: string) => {
     const code = problems[field]
-    return code && t([`search.problem.${code}`, 'search.problem.other'])
+    return code && t([`search.problem.${code}`, 'search.problem.other'], { age: limits.childAge.max })
   }
   // the keys make other dates, by a link or by Back, stand in the fields
   return (
@@ -86,6 +88,20 @@ const SearchFields = ({ search, problems = {} }: Pick<StaySearchFormProps, 'sear
           </option>
         ))}
       </SelectField>
+      {(asksForChildren || children) && (
+        <TextField
+          key={`children ${children}`}
+          name="children"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('search.children')}
+          note={`0–${limits.childAge.max}`}
+          placeholder="4, 9"
+          maxLength={40}
+          defaultValue={children}
+          error={error('children')}
+        />
+      )}
     </>
   )
 }

@@ -66,6 +66,9 @@ export const nightlyPriceCents = (room: { priceCents: number; discountPriceCents
 export const hasDiscount = (price: number, discount: number | undefined): discount is number =>
   discount !== undefined && discount > 0 && discount < price
 
+/** Ages of children as a guest writes them: `4, 9`, `4 and 9`. */
+export const readAges = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
 /** Whole cents, rounded; sums of money are added in cents. */
 export const toCents = (dollars: number) => Math.round(dollars * 100)
 /** Dollars of an amount in cents. */

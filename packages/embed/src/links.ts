@@ -1,4 +1,4 @@
-import type { Lang, StayDraft, StaySearch, To } from '@calm-rest/contract/widget'
+import { type Lang, searchOf, stayOf, type To } from '@calm-rest/contract/widget'
 import type { Partnership } from './protocol.ts'
 
 export interface LinkOptions extends Partnership {
@@ -38,10 +38,6 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
       return {}
   }
 }
-
-const searchOf = ({ checkIn, checkOut, guests }: StaySearch) => ({ checkIn, checkOut, guests })
-
-const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 /** An address with these values in its query; one that is not given leaves what is there. */
 export const addressWith = (address: string, values: Record<string, string | number | undefined>): string => {

@@ -1,4 +1,4 @@
-import type { Lang, StayDraft, StaySearch, To } from '@calm-rest/contract/widget'
+import { type Lang, type StayDraft, searchOf, stayOf, type To } from '@calm-rest/contract/widget'
 import { screens } from './screens.ts'
 
 /** Path of a screen of this site, with the stay in its query and, where given, the language. */
@@ -39,12 +39,9 @@ export const stayFrom = (search: URLSearchParams): StayDraft => {
     checkIn: search.get('checkIn') ?? undefined,
     checkOut: search.get('checkOut') ?? undefined,
     guests: Number.isInteger(guests) && guests > 0 ? guests : undefined,
+    children: search.get('children') ?? undefined,
   }
 }
-
-const searchOf = ({ checkIn, checkOut, guests }: StaySearch) => ({ checkIn, checkOut, guests })
-
-const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 const query = (values: Record<string, string | number | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-import type { StaySearch, WidgetEvent } from '@calm-rest/contract/widget'
+import { type StaySearch, searchOf, type WidgetEvent } from '@calm-rest/contract/widget'
 
 /**
  * What was searched for last, so that the fields say it where a visitor comes back to them. It lives in the memory of
@@ -8,8 +8,8 @@ let last: StaySearch = {}
 
 export const lastSearch = (): StaySearch => last
 
-export const rememberSearch = ({ checkIn, checkOut, guests }: StaySearch): void => {
-  last = { checkIn, checkOut, guests }
+export const rememberSearch = (search: StaySearch): void => {
+  last = searchOf(search)
 }
 
 /** For the events of a widget that searches. */

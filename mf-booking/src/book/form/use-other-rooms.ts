@@ -1,4 +1,5 @@
 import type { Offers, Room } from '@calm-rest/contract/api'
+import { readAges } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 import { useLang } from '../../use-lang.ts'
@@ -13,26 +14,27 @@ export interface OtherRoom {
 }
 
 /** Other rooms that can be booked for the same nights and guests; undefined while, or where, the API does not say. */
-export const useOtherRooms = ({ checkIn, checkOut, guests }: Draft): OtherRoom[] | undefined => {
+export const useOtherRooms = ({ checkIn, checkOut, guests, ...more }: Draft): OtherRoom[] | undefined => {
   const { api } = useHost()
   const lang = useLang()
   const { rooms } = useBookingContext()
   const chosen = useRoom()
   const [answer, setAnswer] = useState<{ question: string; offers: Offers }>()
   const isAsked = completeStay({ checkIn, checkOut }) !== undefined
-  const question = [checkIn, checkOut, guests, lang].join('/')
+  const children = readAges(more.children).join(',') || undefined
+  const question = [checkIn, checkOut, guests, children, lang].join('/')
 
   useEffect(() => {
     if (!isAsked) return
     const controller = new AbortController()
     const { signal } = controller
     const ask = async () => {
-      const result = await api.offers.list({ checkIn, checkOut, guests }, { lang, signal })
+      const result = await api.offers.list({ checkIn, checkOut, guests, children }, { lang, signal })
       if (result.ok && !signal.aborted) setAnswer({ question, offers: result.value })
     }
     void ask()
     return () => controller.abort()
-  }, [api, isAsked, checkIn, checkOut, guests, lang, question])
+  }, [api, isAsked, checkIn, checkOut, guests, children, lang, question])
 
   if (answer?.question !== question) return undefined
   return nearestInPrice(answer.offers.offers, chosen?._id).flatMap(({ roomId, totalPrice }) => {

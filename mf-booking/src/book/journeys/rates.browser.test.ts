@@ -67,6 +67,21 @@ it('R-book-rates: says what each choice makes of the price, and books exactly th
   expect(booked).toMatchObject({ total_cents: 103_220, rate_plan: 'fixed', children: '[4]' })
 })
 
+it('R-search: a search with children says what the booking costs', async () => {
+  const { site, page } = await openWithRates()
+  const stay = `checkIn=${inDays(60)}&checkOut=${inDays(63)}&guests=3`
+  await page.goto(new URL(`/rooms?${stay}`, site.url).href)
+  const suite = page.getByRole('listitem').filter({ hasText: 'Coral Suite' })
+  await suite.getByText('$1,077 for 3 nights').waitFor()
+  await page.getByLabel('Ages of children').fill('4 and 9')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await suite.getByText('$1,137 for 3 nights').waitFor()
+  await suite.getByRole('link', { name: /^Book Now/ }).click()
+  await page.getByRole('link', { name: 'Continue as guest' }).click()
+  await roomsShown(page)
+  await total(page, '$1,137')
+})
+
 it('R-calendar-prices: the calendar says what each night costs, and why a day cannot be chosen', async () => {
   const { page, show } = await openWithRates()
   await page.getByRole('button', { name: 'Open the calendar' }).first().click()

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import { type CalendarDate, isCalendarDate } from '@calm-rest/contract/stay'
+import { type CalendarDate, isCalendarDate, readAges } from '@calm-rest/contract/stay'
 import type { StayDraft } from '@calm-rest/contract/widget'
 import { isInOrder } from '../dates/stay-dates.ts'
 
@@ -103,13 +103,14 @@ export const emptyDraft = (signedInGuest?: SignedInGuest): Draft => ({
 })
 
 /** Values that a stay in an address fills in; anybody can write such an address, so invalid parts are left out. */
-export const fromStay = ({ room, checkIn, checkOut, guests }: StayDraft): Partial<Draft> => {
+export const fromStay = ({ room, checkIn, checkOut, guests, children }: StayDraft): Partial<Draft> => {
   const arrival = isCalendarDate(checkIn) ? checkIn : ''
   const departure = isCalendarDate(checkOut) && isInOrder(arrival, checkOut) ? checkOut : ''
   return {
     ...(room && { roomId: room }),
     ...((arrival || departure) && { checkIn: arrival, checkOut: departure }),
     ...(isGuestCount(guests) && { guests }),
+    ...(children && { children: readAges(children).join(', ') }),
   }
 }
 

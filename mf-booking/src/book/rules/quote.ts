@@ -1,8 +1,7 @@
 import type { BookingInput, Quote, QuoteInput, Room } from '@calm-rest/contract/api'
-import { hasDiscount, toCents, toDollars } from '@calm-rest/contract/stay'
+import { hasDiscount, readAges, toCents, toDollars } from '@calm-rest/contract/stay'
 import { completeStay } from '../dates/stay-dates.ts'
 import type { ChosenRoom } from './availability.ts'
-import { readAges } from './child-ages.ts'
 import type { Draft } from './draft.ts'
 
 export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]

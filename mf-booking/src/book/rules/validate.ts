@@ -1,11 +1,10 @@
 import type { Room } from '@calm-rest/contract/api'
 import type { FieldErrorCode } from '@calm-rest/contract/errors'
 import { limits } from '@calm-rest/contract/limits'
-import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, nightsBetween, readAges } from '@calm-rest/contract/stay'
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
 import { chosenRooms, isTooSmall } from './availability.ts'
-import { readAges } from './child-ages.ts'
 import {
   type Draft,
   type FieldName,

@@ -1,4 +1,4 @@
-import type { StayDraft } from '@calm-rest/contract/widget'
+import { type StayDraft, stayOf } from '@calm-rest/contract/widget'
 import { type Draft, extraFieldsOf, fromForm, fromStay, roomFieldsOf } from '../rules/draft.ts'
 import type { Attempt } from '../submit/attempt.ts'
 import type { BookingState, PersonalField } from './booking-state.ts'
@@ -16,8 +16,7 @@ export interface KeptDraft {
 
 const personalFields = ['firstName', 'lastName', 'email'] as const
 
-export const proposalOf = ({ room, checkIn, checkOut, guests }: StayDraft): string =>
-  JSON.stringify({ room, checkIn, checkOut, guests })
+export const proposalOf = (stay: StayDraft): string => JSON.stringify(stayOf(stay))
 
 /** What is kept of the form; not what an account has filled in, which that account fills in again. */
 export const toKept = ({ draft, typed, attempt }: BookingState, stay: StayDraft): KeptDraft => ({

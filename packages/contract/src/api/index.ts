@@ -96,7 +96,7 @@ export interface Api {
   /** What can be booked for dates and guests, and what it costs. */
   offers: {
     list(
-      stay: StayQuery & { checkIn: string; checkOut: string },
+      stay: StayQuery & { checkIn: string; checkOut: string; children?: string | undefined },
       options?: CallOptions,
     ): Promise<Result<Offers>>
   }

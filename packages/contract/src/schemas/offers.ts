@@ -58,6 +58,10 @@ export const offersSchema = z
     checkOut: z.string(),
     nights: z.int(),
     guests: z.int(),
+    children: z.int().array().meta({ description: 'Ages of those of the guests who are children.' }),
+    asks: z
+      .object({ children: z.boolean() })
+      .meta({ description: 'Whether ages of children can make another price.' }),
     offers: z.array(offerSchema).meta({
       description:
         'Room types that take so many guests: those that are free first, each in the order of the room list.',

@@ -3,7 +3,7 @@ export { defaultLang, isLang, type Lang, langs, parseLang } from './lang.ts'
 export type { PropsOf, RemoteName, WidgetName, WidgetProps } from './props.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'
 export { type Submitted, submittedStatus } from './submitted.ts'
-export type { PlainScreen, StayDraft, StaySearch, To } from './to.ts'
+export { type PlainScreen, type StayDraft, type StaySearch, searchOf, stayOf, type To } from './to.ts'
 export type {
   LoadInput,
   Mounted,

@@ -3,13 +3,26 @@ export interface StaySearch {
   checkIn?: string | undefined
   checkOut?: string | undefined
   guests?: number | undefined
+  /** Ages of those of the guests who are children, as they were written: `4,9`, `4 and 9`. */
+  children?: string | undefined
 }
+
+/** The search alone of what may have more in it. */
+export const searchOf = ({ checkIn, checkOut, guests, children }: StaySearch) => ({
+  checkIn,
+  checkOut,
+  guests,
+  children,
+})
 
 /** A stay that somebody has in mind, carried from screen to screen in the address. */
 export interface StayDraft extends StaySearch {
   /** Id of a room. */
   room?: string | undefined
 }
+
+/** The stay alone of what may have more in it. */
+export const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
 /** The screens of the site by name. Only a host knows their addresses. */
 export type To =

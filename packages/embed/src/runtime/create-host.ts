@@ -1,5 +1,5 @@
 import { createApiClient } from '@calm-rest/client'
-import type { Host, StaySearch, To, WidgetEvent } from '@calm-rest/contract/widget'
+import { type Host, type StaySearch, searchOf, type To, type WidgetEvent } from '@calm-rest/contract/widget'
 import type { Handover } from '../handover.ts'
 import { linkTo } from '../links.ts'
 import { hasSearch } from './props-of.ts'
@@ -42,8 +42,7 @@ export const createHost = (handover: Handover, { shown, failed, searched }: Watc
       // to the rooms leads a search alone, and another stay that it found
       const isSearch = to.screen === 'rooms' && (kind === 'search' || hasSearch(query()))
       if (isSearch) {
-        const { checkIn, checkOut, guests } = to
-        const search = { checkIn, checkOut, guests }
+        const search = searchOf(to)
         if (!emit('search', search, true)) return
         if (kind === 'rooms') return searched(search)
       }

@@ -12,11 +12,11 @@ export const Rooms = () => {
   const [search] = useSearchParams()
   const category = search.get('category') ?? undefined
   const { room: _room, ...stay } = useStay()
-  const { checkIn, checkOut, guests } = stay
+  const { checkIn, checkOut, guests, children } = stay
   // a link, or a form that was sent before a script ran
   useEffect(() => {
-    if (checkIn ?? checkOut) rememberSearch({ checkIn, checkOut, guests })
-  }, [checkIn, checkOut, guests])
+    if (checkIn ?? checkOut) rememberSearch({ checkIn, checkOut, guests, children })
+  }, [checkIn, checkOut, guests, children])
   return (
     <SlotPage head={<PageHeader title={t('rooms.title')} lead={t('rooms.lead')} />}>
       <RemoteSlot
