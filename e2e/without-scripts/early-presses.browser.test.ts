@@ -53,6 +53,25 @@ it('pictures move at once, round at their ends, and the gallery knows which one 
   expect(problems).toEqual(clean)
 })
 
+it('a tab filters at once, and the list goes on with the one that was pressed last', async () => {
+  const { page, bring, problems } = await openEarly('rooms')
+  const cards = page.getByRole('tabpanel').locator('> ul > li:visible')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('Family').click()
+  await expect.poll(() => cards.count()).toBe(3)
+  await tab('Sea View').click()
+  await tab('Family').click()
+  expect(await tab('Family').getAttribute('aria-selected')).toBe('true')
+  bring()
+  await hydrated(page)
+  await page.getByText('3 rooms').waitFor()
+  await expect.poll(() => cards.count()).toBe(3)
+  await tab('All').click()
+  await expect.poll(() => cards.count()).toBe(13)
+  expect(page.url()).toMatch(/\/rooms$/)
+  expect(problems).toEqual(clean)
+})
+
 it('every other press waits for its widget, and is busy meanwhile', async () => {
   const { page, bring, problems } = await openEarly('rooms/horizon-room')
   const picture = page.getByRole('button', { name: /^Picture 1 of 4/ })

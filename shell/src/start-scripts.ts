@@ -90,26 +90,59 @@ const scrollRow = (button: HTMLElement, step: number) => {
   row.scrollTo({ left: next * clientWidth, behavior: 'instant' })
 }
 
+/** Chooses a tab, and of the entries in its panel shows those with its value; all where it has none. */
+const filterBy = (chosen: HTMLElement) => {
+  const { value } = chosen.dataset
+  for (const tab of chosen.parentElement?.children ?? []) {
+    tab.setAttribute('aria-selected', String(tab === chosen))
+  }
+  const panel = document.getElementById(chosen.getAttribute('aria-controls') ?? '')
+  for (const entry of panel?.querySelectorAll<HTMLElement>('[data-value]') ?? []) {
+    entry.hidden = Boolean(value) && entry.dataset.value !== value
+  }
+}
+
+/** What a press does before its React root is hydrated; true where it is to be pressed again then. */
+const actEarly = (button: HTMLElement): boolean => {
+  const { early } = button.dataset
+  switch (early) {
+    case undefined:
+      button.setAttribute('aria-busy', 'true')
+      return true
+    case 'filter':
+      filterBy(button)
+      return true
+    case 'toggle':
+      button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'))
+      return false
+    default:
+      scrollRow(button, Number(early))
+      return false
+  }
+}
+
+/** Whether a press of a link is for another tab or window. */
+const isElsewhere = (button: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  'href' in button && (ctrlKey || metaKey || shiftKey || altKey)
+
 /**
- * A button that is pressed before its React root is hydrated, of the shell or of a slot: the menu opens and pictures move
- * at once, every other one is busy until then, and is pressed once.
+ * A button that is pressed before its React root is hydrated, of the shell or of a slot: the menu opens, pictures move and
+ * tabs filter at once; every other one is busy until then, and is pressed once.
  */
 const holdPresses = () => {
   const hydrated = new Set<Element>()
   const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.documentElement
   const held = new Set<HTMLElement>()
-  const press = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('#site button[type=button]')
-    if (!button || hydrated.has(rootOf(button))) return
+  const press = (event: MouseEvent) => {
+    const buttons = '#site :is(button[type=button], [data-early])'
+    const button = (event.target as Element).closest<HTMLElement>(buttons)
+    if (!button || hydrated.has(rootOf(button)) || isElsewhere(button, event)) return
+    event.preventDefault()
     event.stopImmediatePropagation()
-    const { early } = button.dataset
-    if (early === 'toggle') {
-      button.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'))
-    } else if (early) scrollRow(button, Number(early))
-    else {
-      held.add(button)
-      button.setAttribute('aria-busy', 'true')
-    }
+    if (!actEarly(button)) return
+    // what was pressed last is pressed again last
+    held.delete(button)
+    held.add(button)
   }
   const release = ({ target }: Event) => {
     const root = target as Element

@@ -1,14 +1,15 @@
-import type { Result, Room } from '@calm-rest/contract/api'
+import type { Result } from '@calm-rest/contract/api'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { LoadInput, StayDraft } from '@calm-rest/contract/widget'
 import { chosenRooms } from './rules/availability.ts'
+import { type BookableRoom, toBookable } from './rules/bookable-room.ts'
 import { emptyDraft, fromForm, fromStay } from './rules/draft.ts'
 import { type AskedPrice, questionOf } from './rules/price.ts'
 import { quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
 
 export interface BookData {
-  rooms: Room[]
+  rooms: BookableRoom[]
   /** The date at the property; undefined where the API did not answer: the server decides then. */
   today: CalendarDate | undefined
   /** Unique for each page with the form: a form sent twice books once. */
@@ -20,18 +21,19 @@ export interface BookData {
 /** Rooms, the property's date and the price. Without the last two one can still book; without rooms one cannot. */
 export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<BookData>> => {
   const { api, lang, signal } = input
-  const [rooms, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
-  if (!rooms.ok) return rooms
-  const price = await askFirstPrice(input, rooms.value)
+  const [list, day] = await Promise.all([api.rooms.list({}, { lang, signal }), api.hotel.day({ signal })])
+  if (!list.ok) return list
+  const rooms = list.value.map(toBookable)
+  const price = await askFirstPrice(input, rooms)
   return {
     ok: true,
-    value: { rooms: rooms.value, today: day.ok ? day.value.today : undefined, formId: newKey(), price },
+    value: { rooms, today: day.ok ? day.value.today : undefined, formId: newKey(), price },
   }
 }
 
 const askFirstPrice = async (
   { props, submitted, api, lang, signal }: LoadInput<StayDraft>,
-  rooms: readonly Room[],
+  rooms: readonly BookableRoom[],
 ): Promise<AskedPrice | undefined> => {
   const draft = submitted ? fromForm(submitted.values) : { ...emptyDraft(), ...fromStay(props) }
   const asked = quoteInputOf(draft, chosenRooms(rooms, draft))

@@ -4,8 +4,10 @@ import { Picture, Skeleton } from '@calm-rest/ui'
 import { useState } from 'react'
 import * as styles from './room-picture.module.css'
 
+type PicturedRoom = Pick<Room, 'pictures' | 'images'>
+
 interface RoomPictureProps {
-  room: Room | undefined
+  room: PicturedRoom | undefined
   loading?: boolean
   /** How wide it is shown, as the `sizes` of an img. */
   sizes: string
@@ -36,5 +38,5 @@ export const RoomPicture = ({ room, loading, sizes, lazy }: RoomPictureProps) =>
 }
 
 /** An API of an earlier release names addresses only, all of drawn scenes. */
-const firstOf = ({ pictures, images: [src] }: Room): PictureData | undefined =>
+const firstOf = ({ pictures, images: [src] }: PicturedRoom): PictureData | undefined =>
   pictures ? pictures[0] : src === undefined ? undefined : { src, width: 1200, height: 800 }

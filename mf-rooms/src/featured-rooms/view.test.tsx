@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
+import { featuredOf } from './featured-of.ts'
 import { FeaturedRooms } from './view.tsx'
 
-const five = ['a', 'b', 'c', 'd', 'e'].map((_id) => aRoom({ _id }))
-const ready = { status: 'ready', data: five } as const
-const cards = (html: string) => html.match(/<li /g)?.length
+const rooms = ['a', 'b', 'c', 'd', 'e'].map((_id) =>
+  aRoom({ _id, category: 'bd'.includes(_id) ? 'family' : 'standard' }),
+)
 
-describe('featured rooms on a server', () => {
-  it('shows the first three', async () => {
-    const html = await renderView(FeaturedRooms, 'en', {}, ready)
-    expect(cards(html)).toBe(3)
-    expect(html).toContain('href="/room/c"')
-    expect(html).not.toContain('href="/room/d"')
+describe('featured rooms', () => {
+  const ids = (props: Parameters<typeof featuredOf>[1]) => featuredOf(rooms, props).map(({ _id }) => _id)
+
+  it('are the first three, or as many as the page wants, of a category where it names one', () => {
+    expect(ids({})).toEqual(['a', 'b', 'c'])
+    expect(ids({ limit: 2 })).toEqual(['a', 'b'])
+    expect(ids({ category: 'family', limit: 2 })).toEqual(['b', 'd'])
   })
 
-  it('shows as many as the page wants', async () => {
-    expect(cards(await renderView(FeaturedRooms, 'en', { limit: 2 }, ready))).toBe(2)
+  it('come with what a card shows of them', async () => {
+    const [first] = featuredOf(rooms, {})
+    expect([first?.pictures?.length, first?.images, first?.amenityIcons]).toEqual([1, [], []])
+    const data = featuredOf(rooms, {})
+    const html = await renderView(FeaturedRooms, 'en', {}, { status: 'ready', data })
+    expect(html.match(/<li /g)).toHaveLength(3)
+    expect(html).toContain('href="/room/c"')
   })
 
   it.each([

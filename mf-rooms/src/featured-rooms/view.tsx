@@ -19,18 +19,16 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
     <div ref={frame} tabIndex={-1} className={grid.frame}>
       {loaded.status === 'ready' ? (
         <ul className={gridClass(props)}>
-          {ofCategory(loaded.data, props.category)
-            .slice(0, count)
-            .map((room) => (
-              <RoomCard
-                key={room._id}
-                room={room}
-                lang={lang}
-                heading={`h${props.headingLevel ?? 3}`}
-                pictureLoading="lazy"
-                onChosen={chosen}
-              />
-            ))}
+          {loaded.data.map((room) => (
+            <RoomCard
+              key={room._id}
+              room={room}
+              lang={lang}
+              heading={`h${props.headingLevel ?? 3}`}
+              pictureLoading="lazy"
+              onChosen={chosen}
+            />
+          ))}
         </ul>
       ) : (
         <RoomsPending count={count} failed={loaded.status === 'failed'} onRetry={retry} />
@@ -38,6 +36,3 @@ export const FeaturedRooms = ({ props, lang, loaded, reload }: FeaturedRoomsProp
     </div>
   )
 }
-
-const ofCategory = (rooms: readonly Room[], category: string | undefined) =>
-  category === undefined ? rooms : rooms.filter((room) => room.category === category)

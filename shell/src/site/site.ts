@@ -8,7 +8,7 @@ import type { MeanRatingStore } from './mean-rating.ts'
 import type { Preview } from './preview.ts'
 import type { SessionStore } from './session/index.ts'
 
-/** Services of the whole page, one of each; made in main.tsx. */
+/** Services of the whole page, one of each; made in start.tsx. */
 export interface Site {
   api: Api
   federation: FederationHost

@@ -1,4 +1,3 @@
-import type { Room } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
@@ -7,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { useBooking, useShownPrice } from '../context/booking-context.ts'
 import { completeStay, type StayDates } from '../dates/stay-dates.ts'
+import type { BookableRoom } from '../rules/bookable-room.ts'
 import * as styles from './stay-calendar.module.css'
 
 interface StayFootProps {
   choice: Choice
-  room: Room | undefined
+  room: BookableRoom | undefined
   refusal: Refusal | undefined
   /** Taken nights could not be had. */
   unmarked: boolean

@@ -1,16 +1,17 @@
-import type { Quote, Result, Room } from '@calm-rest/contract/api'
+import type { Quote, Result } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { completeStay } from '../dates/stay-dates.ts'
 import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
+import type { BookableRoom } from '../rules/bookable-room.ts'
 import type { Price } from '../rules/price.ts'
 import type { BookingStore, BookingStoreState } from '../store/booking-store.ts'
 
 /** Shared by the components of the booking form: its store, and what the API answered. */
 export interface BookingContextValue {
   store: BookingStore
-  rooms: readonly Room[]
+  rooms: readonly BookableRoom[]
   roomsStatus: 'loading' | 'ready' | 'failed'
   today: CalendarDate | undefined
   /** As in `BookData`. */
@@ -37,7 +38,7 @@ export const useBookingContext = (): BookingContextValue => {
 export const useBooking = <T>(select: (state: BookingStoreState) => T): T =>
   useStore(useBookingContext().store, select)
 
-export const useRoom = (): Room | undefined => {
+export const useRoom = (): BookableRoom | undefined => {
   const { rooms } = useBookingContext()
   const roomId = useBooking((state) => state.draft.roomId)
   return chosenRoom(rooms, roomId)

@@ -1,10 +1,10 @@
-import type { Room } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import { useBookingContext } from '../context/booking-context.ts'
 import { availabilityOf, isTooSmall } from '../rules/availability.ts'
+import type { BookableRoom } from '../rules/bookable-room.ts'
 import { nightlyOf } from '../rules/quote.ts'
 
 const { min, max } = limits.guests
@@ -17,7 +17,7 @@ export const useOptionLabel = (guests: number) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { free } = useBookingContext()
-  return (room: Room): string => {
+  return (room: BookableRoom): string => {
     if (isTooSmall(room, guests)) return t('room.option.small', { name: room.name, count: room.guests })
     if (availabilityOf(room, free) === 'taken') return t('room.option.taken', { name: room.name })
     return t('room.option.free', { name: room.name, price: formatPrice(lang, nightlyOf(room).nightly) })

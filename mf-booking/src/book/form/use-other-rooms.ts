@@ -1,15 +1,16 @@
-import type { Offers, Room } from '@calm-rest/contract/api'
+import type { Offers } from '@calm-rest/contract/api'
 import { readAges } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useState } from 'react'
 import { useLang } from '../../use-lang.ts'
 import { useBookingContext, useRoom } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
+import type { BookableRoom } from '../rules/bookable-room.ts'
 import type { Draft } from '../rules/draft.ts'
 import { nearestInPrice } from '../rules/nearest-in-price.ts'
 
 export interface OtherRoom {
-  room: Room
+  room: BookableRoom
   totalPrice: number
 }
 

@@ -1,8 +1,8 @@
-import type { Room } from '@calm-rest/contract/api'
+import type { BookableRoom } from './bookable-room.ts'
 import type { Draft, RoomDraft } from './draft.ts'
 
 export interface ChosenRoom extends RoomDraft {
-  room: Room | undefined
+  room: BookableRoom | undefined
 }
 
 /** The rooms that are free for the chosen dates, as far as the API has answered. */
@@ -13,17 +13,17 @@ export type FreeRooms =
 /** Whether a room is free for the chosen dates; unknown where the API has not said so. */
 export type AvailabilityStatus = 'free' | 'taken' | 'unknown'
 
-export const isTooSmall = (room: Room | undefined, guests: number) =>
+export const isTooSmall = (room: BookableRoom | undefined, guests: number) =>
   room !== undefined && guests > room.guests
 
-export const availabilityOf = (room: Room | undefined, free: FreeRooms): AvailabilityStatus => {
+export const availabilityOf = (room: BookableRoom | undefined, free: FreeRooms): AvailabilityStatus => {
   if (!room || free.status !== 'known') return 'unknown'
   return free.ids.has(room._id) ? 'free' : 'taken'
 }
 
 /** Every room of the booking with its guests, the first one first; `room` is undefined where there is none to choose from. */
 export const chosenRooms = (
-  rooms: readonly Room[],
+  rooms: readonly BookableRoom[],
   { roomId, guests, children, additionalRooms }: Draft,
 ): [ChosenRoom, ...ChosenRoom[]] => {
   const chosen = (one: RoomDraft): ChosenRoom => ({ ...one, room: chosenRoom(rooms, one.roomId) })
@@ -31,5 +31,7 @@ export const chosenRooms = (
 }
 
 /** The room that counts: the chosen one, or the first of the list (specification, §4). */
-export const chosenRoom = (rooms: readonly Room[], roomId: string | undefined): Room | undefined =>
-  rooms.find(({ _id }) => _id === roomId) ?? rooms[0]
+export const chosenRoom = (
+  rooms: readonly BookableRoom[],
+  roomId: string | undefined,
+): BookableRoom | undefined => rooms.find(({ _id }) => _id === roomId) ?? rooms[0]

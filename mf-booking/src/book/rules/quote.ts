@@ -1,7 +1,8 @@
-import type { BookingInput, Quote, QuoteInput, Room } from '@calm-rest/contract/api'
+import type { BookingInput, Quote, QuoteInput } from '@calm-rest/contract/api'
 import { hasDiscount, readAges, toCents, toDollars } from '@calm-rest/contract/stay'
 import { completeStay } from '../dates/stay-dates.ts'
 import type { ChosenRoom } from './availability.ts'
+import type { BookableRoom } from './bookable-room.ts'
 import type { Draft } from './draft.ts'
 
 export type ChosenRooms = readonly [ChosenRoom, ...ChosenRoom[]]
@@ -76,7 +77,7 @@ export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
 const sumOf = (amounts: readonly number[]) => toDollars(amounts.reduce((sum, one) => sum + toCents(one), 0))
 
 /** Price of one night by the price list, and the one before the discount: what pages say without dates. */
-export const nightlyOf = (room: Room) =>
+export const nightlyOf = (room: BookableRoom) =>
   hasDiscount(room.price, room.discountPrice)
     ? { nightly: room.discountPrice, fullNightly: room.price }
     : { nightly: room.price, fullNightly: undefined }

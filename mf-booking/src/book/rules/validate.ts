@@ -1,10 +1,10 @@
-import type { Room } from '@calm-rest/contract/api'
 import type { FieldErrorCode } from '@calm-rest/contract/errors'
 import { limits } from '@calm-rest/contract/limits'
 import { addDays, type CalendarDate, nightsBetween, readAges } from '@calm-rest/contract/stay'
 import { isEmailShaped } from '@calm-rest/ui/form'
 import { isInOrder } from '../dates/stay-dates.ts'
 import { chosenRooms, isTooSmall } from './availability.ts'
+import type { BookableRoom } from './bookable-room.ts'
 import {
   type Draft,
   type FieldName,
@@ -25,7 +25,7 @@ export interface FieldError {
 export type FieldErrors = Partial<Record<FieldName, FieldError | undefined>>
 
 interface Circumstances {
-  rooms: readonly Room[]
+  rooms: readonly BookableRoom[]
   today: CalendarDate | undefined
 }
 
@@ -56,7 +56,7 @@ export const standingErrors = (draft: Draft, { rooms, today }: Circumstances): F
 }
 
 /** Of every room that is too small for its guests, or whose children are more or older than they can be. */
-const guestErrors = (draft: Draft, rooms: readonly Room[]): FieldErrors => {
+const guestErrors = (draft: Draft, rooms: readonly BookableRoom[]): FieldErrors => {
   const wrong = chosenRooms(rooms, draft).flatMap(({ room, guests, children }, i) => {
     const fieldOf = (name: 'guests' | 'children') => (i === 0 ? name : roomField(i - 1, name))
     const ages = readAges(children)

@@ -1,4 +1,4 @@
-import type { ErrorBody, Quote, Room } from '@calm-rest/contract/api'
+import type { ErrorBody, Quote } from '@calm-rest/contract/api'
 import { nightsBetween, readAges } from '@calm-rest/contract/stay'
 import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Icon, icons, Price } from '@calm-rest/ui'
@@ -15,6 +15,7 @@ import {
 } from '../context/booking-context.ts'
 import { completeStay } from '../dates/stay-dates.ts'
 import { SectionTitle } from '../headings.tsx'
+import type { BookableRoom } from '../rules/bookable-room.ts'
 import { linesOf, nightlyOf, nightRuns } from '../rules/quote.ts'
 import { fieldErrors } from '../store/after-failure.ts'
 import * as styles from './booking-summary.module.css'
@@ -167,7 +168,7 @@ const SeveralRooms = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const quote = useShownQuote()
-  const priceOf = (room: Room, index: number) => {
+  const priceOf = (room: BookableRoom, index: number) => {
     const quoted = quote?.rooms[index]
     const runs = quoted && nightRuns({ rooms: [quoted] })
     if (runs && runs.length > 1) return formatPrice(lang, quoted.totalPrice)
@@ -201,7 +202,7 @@ const Lines = () => {
 const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 interface NightlyPriceProps {
-  room: Room
+  room: BookableRoom
   /** What a night of the stay costs; the price list's price without dates. */
   quoted: number | undefined
 }

@@ -26,7 +26,7 @@ export const shell = ({ folder }: { folder: string }) => {
     return {
       ...config,
       resolve: { ...config.resolve, alias: runtimeAsModules() },
-      entry: { shell: './src/main.tsx' },
+      entry: { shell: './src/main.ts' },
       optimization: { splitChunks: { cacheGroups: { libraries } } },
       output: {
         ...config.output,

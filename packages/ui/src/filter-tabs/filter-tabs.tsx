@@ -64,7 +64,7 @@ interface TabProps {
   onChoose: () => void
 }
 
-function Tab({ tab: { label, href }, selected, panelId, onChoose }: TabProps) {
+function Tab({ tab: { value, label, href }, selected, panelId, onChoose }: TabProps) {
   const look = {
     role: 'tab',
     'aria-selected': selected,
@@ -85,7 +85,7 @@ function Tab({ tab: { label, href }, selected, panelId, onChoose }: TabProps) {
     onChoose()
   }
   return (
-    <a href={href} {...look} onClick={clicked}>
+    <a href={href} {...look} data-early="filter" data-value={value} onClick={clicked}>
       {label}
     </a>
   )

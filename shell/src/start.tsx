@@ -14,7 +14,6 @@ import { createFormOutcome } from './site/form-outcome.ts'
 import { openGoogle } from './site/google/index.ts'
 import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
-import { takeLinkToken } from './site/link-token.ts'
 import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
 import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
@@ -25,8 +24,6 @@ import { words } from './site/words.ts'
 import { createBrowserSlots } from './slots/browser-slots.ts'
 import { createPrefetch } from './slots/prefetch.ts'
 import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
-import '@calm-rest/ui/fonts.css'
-import '@calm-rest/ui/base.css'
 
 /** Data of the screen, of its widgets and of the form that the server rendered. */
 const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted; meanRating?: MeanRating } =>
@@ -47,7 +44,8 @@ const composed = async (preview: Preview): Promise<PageComposition> =>
  */
 const patienceMs = 100
 
-const start = async () => {
+/** Takes the page over that the server wrote. */
+export const start = async () => {
   const lang = parseLang(document.documentElement.lang)
   const language = createLanguageStore(lang)
   const preview = readPreview(location.search)
@@ -110,6 +108,3 @@ const start = async () => {
     createRoot(container).render(page)
   }
 }
-
-takeLinkToken()
-void start()

@@ -1,0 +1,28 @@
+import { takeLinkToken } from './site/link-token.ts'
+import { nextTask } from './site/next-task.ts'
+import '@calm-rest/ui/fonts.css'
+import '@calm-rest/ui/base.css'
+
+/**
+ * What the page runs on has come already, in the same files as this; compiling and running it takes long. Each part does
+ * so in a task of its own. One export of each is named, since a part that is imported whole comes whole.
+ */
+const parts = [
+  () => import(/* webpackMode: "eager", webpackExports: ["createPortal"] */ 'react-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createInstance"] */ 'i18next'),
+  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
+]
+
+const run = async () => {
+  for (const part of parts) {
+    await part()
+    await nextTask()
+  }
+  const { start } = await import(/* webpackMode: "eager", webpackExports: ["start"] */ './start.tsx')
+  await nextTask()
+  await start()
+}
+
+takeLinkToken()
+void run()
