@@ -6,7 +6,7 @@ import { integrityOf } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
-import { serverBundle, type shell, startScript } from './rspack/index.ts'
+import { serverBundle, type shell, shellIntegrity, startScript } from './rspack/index.ts'
 import { runRspack } from './run-rspack.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -44,7 +44,7 @@ export const buildShell = async (): Promise<void> => {
 const filesOf = (assets: { name: string }[] = [], ending: string) =>
   assets
     .filter(({ name }) => name.endsWith(ending))
-    .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name))) }))
+    .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name)), shellIntegrity) }))
 
 /** Basic Latin is on every page; the rest of a face is fetched when a text needs it. */
 const isFirstFont = (name: string) => /-latin-(?!ext).*\.woff2$/.test(name)

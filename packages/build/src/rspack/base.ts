@@ -27,10 +27,14 @@ export const base = (folder: string, uniqueName: string, development: boolean): 
 })
 
 /** In production the browser refuses a chunk where a byte differs from the build; in development React refreshes. */
-export const modePlugins = (development: boolean, uniqueName: string): RspackPluginInstance[] =>
+export const modePlugins = (
+  development: boolean,
+  uniqueName: string,
+  algorithm: 'sha256' | 'sha384' = 'sha384',
+): RspackPluginInstance[] =>
   development
     ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
-    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [algorithm] })]
 
 export interface BuildOptions {
   /** Version to build as; the package's own where it is not given. */

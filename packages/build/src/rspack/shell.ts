@@ -5,8 +5,12 @@ import { onServer } from './on-server.ts'
 import { readPackage } from './package.ts'
 import { runtimeAsModules } from './runtime-as-modules.ts'
 import { shared } from './shared.ts'
+import { withoutUnusedFederation } from './unused-federation.ts'
 
 const shellName = 'calm_rest_shell'
+
+/** The first script names the hashes of all others: 80 of them, which are no shorter packed. */
+export const shellIntegrity = 'sha256'
 
 /** A file that changes with the libraries alone: who comes again after a release of the shell has it already. */
 const libraries = {
@@ -46,8 +50,9 @@ export const shell = ({ folder }: { folder: string }) => {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        withoutUnusedFederation(),
         new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
-        ...modePlugins(development, shellName),
+        ...modePlugins(development, shellName, shellIntegrity),
       ],
     }
   }
