@@ -17,6 +17,8 @@ export const flags = [
 interface WholeOptions {
   /** As a visitor's browser does; by itself a browser under test lets every window open. */
   blocksPopups?: boolean
+  /** As a visitor's browser does: a page that is left stays in memory for a way back. */
+  keepsPages?: boolean
 }
 
 /** A headless Chromium that reaches this machine only: its headless shell where there is one. The caller closes it. */
@@ -24,11 +26,17 @@ export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findHeadlessShell() ?? findChromium(), args: flags })
 
 /** The browser as visitors have it, for what it does around a page, and for figures of speed. The caller closes it. */
-export const launchWholeChromium = ({ blocksPopups = false }: WholeOptions = {}): Promise<Browser> =>
+export const launchWholeChromium = ({
+  blocksPopups = false,
+  keepsPages = false,
+}: WholeOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: flags,
-    ...(blocksPopups && { ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+    ignoreDefaultArgs: [
+      ...(blocksPopups ? ['--disable-popup-blocking'] : []),
+      ...(keepsPages ? ['--disable-back-forward-cache'] : []),
+    ],
   })
 
 /** The browser of `launchChromium` for several processes, which connect to it. The caller closes it. */
