@@ -16,6 +16,7 @@ import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { takeLinkToken } from './site/link-token.ts'
 import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
+import { readPageView } from './site/page-view.ts'
 import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
@@ -56,7 +57,7 @@ const start = async () => {
   const federation = createFederationHost({
     composition,
     refresh: () => fetchComposition(preview),
-    report: createReleaseReports(composition.view),
+    report: createReleaseReports(readPageView),
   })
   const client = {
     origin: '',
