@@ -1,4 +1,4 @@
-// node scripts/on-pinned-node.mjs FILE [arguments…]
+// node scripts/on-pinned-node.mjs [flags of Node] FILE [arguments…]
 //
 // The first step of every npm script: plain JavaScript for Node 18 and later, without dependencies. It installs
 // from the lock file where needed, then runs FILE on the Node version that this project pins.
@@ -20,11 +20,15 @@ const locate = (/** @type {string} */ file) => {
 }
 
 try {
-  const [file, ...args] = process.argv.slice(2)
-  if (!file) throw new PlainError('Usage: node scripts/on-pinned-node.mjs FILE [arguments…]')
+  const given = process.argv.slice(2)
+  const fileAt = given.findIndex((one) => !one.startsWith('-'))
+  const [file, ...args] = given.slice(fileAt)
+  if (fileAt < 0 || !file) {
+    throw new PlainError('Usage: node scripts/on-pinned-node.mjs [flags of Node] FILE [arguments…]')
+  }
   const path = locate(file)
   await ensureInstalled(root)
-  runOn(pinnedNode(root), root, [path, ...args])
+  runOn(pinnedNode(root), root, [...given.slice(0, fileAt), path, ...args])
 } catch (error) {
   if (!(error instanceof PlainError)) throw error
   console.error(error.message)

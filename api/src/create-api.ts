@@ -9,7 +9,7 @@ import { defaultNightCaps, type NightCaps } from './bookings/night-caps.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
 import { createAnswerDirectly } from './cache/answer-directly.ts'
 import { cacheAnswers } from './cache/cache-answers.ts'
-import { createVersion } from './cache/version.ts'
+import { createVersion, type Version } from './cache/version.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { startMorningMail } from './desk/morning/morning-mail.ts'
 import type { OidcOptions } from './google/options.ts'
@@ -76,6 +76,8 @@ export interface RunningApi {
   app: Hono<ApiEnv>
   /** Answers from the cache, without the way through the app: give it to `listen` beside the app's `fetch`. */
   answerDirectly: AnswerDirectly
+  /** Version of everything that is the same for everybody, for caches of what is made of it. */
+  version: Version
   /** Answers from now on that it is not ready; call it before the server is stopped. */
   drain(): void
   /** Resolves when all commits of other processes are seen here. */
@@ -111,7 +113,8 @@ export const createApi = async ({
   try {
     await seed(db, now())
     const clientKey = createClientKey(trustedProxies)
-    const cache = createAnswerCache(createVersion(db, now))
+    const version = createVersion(db, now)
+    const cache = createAnswerCache(version)
     const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
     addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
     const exchange =
@@ -148,6 +151,7 @@ export const createApi = async ({
     return {
       app,
       answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics)),
+      version,
       drain: readiness.drain,
       caughtUp: db.changes.caughtUp,
       close: async () => {

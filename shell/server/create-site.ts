@@ -18,6 +18,7 @@ import { createPageComposition } from './composition/page-composition.ts'
 import { type ContentApi, unavailableContentApi } from './content-api/content-api.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createAnswerPage } from './document/answer-page.ts'
+import type { ContentVersion } from './document/page-cache.ts'
 import { readShellBuild } from './document/shell-build.ts'
 import { createAskPartner } from './embed/ask-partner.ts'
 import { embedRoutes } from './embed/embed-routes.ts'
@@ -79,6 +80,8 @@ export interface SiteOptions {
   embed?: string | undefined
   /** Rooms and reviews for heads, sitemap and pictures; without, pages show only what never changes. */
   contentApi?: ContentApi | undefined
+  /** Version of what the API answers; with it, pages that are the same for all are cached. */
+  contentVersion?: ContentVersion | undefined
   /** The REST API for server bundles and forms; without, pages are rendered in the browser alone. */
   api?: CallApi | undefined
   /** Milliseconds that a page waits for the HTML of a widget before it leaves it to the browser. */
@@ -95,6 +98,7 @@ export const createSite = ({
   releases,
   embed,
   contentApi = unavailableContentApi,
+  contentVersion,
   api,
   widgetTimeoutMs,
   requests: { publicUrl, clientKey = socketAddress, requestOrigin = createRequestOrigin([]) } = {},
@@ -128,7 +132,7 @@ export const createSite = ({
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
   const answerPage = createAnswerPage({
-    ...{ build, compositionOf, readFile, originOf, devOriginFor },
+    ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion },
     describePage: createDescribePage(contentApi, pictures),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })

@@ -15,6 +15,7 @@ import { openGoogle } from './site/google/index.ts'
 import { keepTypedText } from './site/keep-typed-text.ts'
 import { createLanguageStore } from './site/language-store.ts'
 import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
+import { readPageView } from './site/page-view.ts'
 import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
@@ -54,7 +55,7 @@ export const start = async () => {
   const federation = createFederationHost({
     composition,
     refresh: () => fetchComposition(preview),
-    report: createReleaseReports(composition.view),
+    report: createReleaseReports(readPageView),
   })
   const client = {
     origin: '',

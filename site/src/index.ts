@@ -1,5 +1,6 @@
 export type { Companion, Demo } from './demo.ts'
 export { readEnvironment, type SiteEnvironment } from './environment.ts'
+export { openLog } from './log-file.ts'
 export { addReleaseGauges } from './release-gauges.ts'
 export { serveSite } from './serve-site.ts'
 export { addPausedBundlesGauge } from './watch-site.ts'

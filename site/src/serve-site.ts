@@ -109,6 +109,7 @@ export const serveSite = async ({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
     }),
+    contentVersion: api.version,
     api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
     requests: {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { AnswerDirectly } from '@calm-rest/server'
+import { type AnswerDirectly, namesTag } from '@calm-rest/server'
 import type { RecordAnswer } from '../http/request-log.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { isUnchanged } from './representation.ts'
 
 /** Up to this size a body costs less as a string, which Node writes in one piece with the head; latin1 keeps its bytes. */
 const mostTextBytes = 1024
@@ -31,7 +30,7 @@ export const createAnswerDirectly =
     if (!found) return false
     const startedMs = performance.now()
     const requestId = randomUUID()
-    const unchanged = isUnchanged(headers['if-none-match'], found)
+    const unchanged = namesTag(headers['if-none-match'], found.tag)
     const status = unchanged ? 304 : 200
     response.writeHead(status, {
       ...(unchanged ? found.unchangedHeaders : found.headers),

@@ -1,9 +1,10 @@
 import { isLang } from '@calm-rest/contract/widget'
+import { namesTag } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/env.ts'
 import { routeOf } from '../http/request-log.ts'
 import type { AnswerCache, CacheRequest } from './answer-cache.ts'
-import { isUnchanged, type Representation } from './representation.ts'
+import type { Representation } from './representation.ts'
 
 /** A longer address is none that our pages ask for, and is not cached. */
 const mostAddressChars = 400
@@ -55,6 +56,6 @@ const cacheRequestOf = (c: Context): CacheRequest | undefined => {
 }
 
 const answerWith = (c: Context, representation: Representation) =>
-  isUnchanged(c.req.header('If-None-Match'), representation)
+  namesTag(c.req.header('If-None-Match'), representation.tag)
     ? new Response(null, { status: 304, headers: representation.unchangedHeaders })
     : new Response(representation.body as Uint8Array<ArrayBuffer>, { headers: representation.headers })

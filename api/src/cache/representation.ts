@@ -48,8 +48,3 @@ export const toRepresentation = async (
     },
   }
 }
-
-/** Whether `If-None-Match` names this representation; compared weakly, as RFC 9110 demands. */
-export const isUnchanged = (ifNoneMatch: string | undefined, { tag }: Representation) =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))

@@ -6,6 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ApiEnv } from './env.ts'
+import { createRequestLine } from './request-line.ts'
 import { isAnswer } from './rules.ts'
 
 /** A request that was answered, by the app or from memory. */
@@ -29,17 +30,18 @@ const bookingRoute = calls.createBooking.path
  * Counts each request, and writes one line for it. The pattern of the route, never its address: ids, query strings,
  * bodies, e-mails and tokens stay out of both.
  */
-export const createRecordAnswer =
-  (logger: Logger, metrics: Metrics): RecordAnswer =>
-  ({ requestId, method, route, status, code, composition: said, startedMs }) => {
+export const createRecordAnswer = (logger: Logger, metrics: Metrics): RecordAnswer => {
+  const writeLine = createRequestLine(logger)
+  return ({ requestId, method, route, status, code, composition: said, startedMs }) => {
     const tookMs = performance.now() - startedMs
     metrics.request({ server: 'api', method, route, status, seconds: tookMs / 1000 })
     if (method === 'POST' && route === bookingRoute) metrics.booking(code ?? 'booked')
     const composition = compositionOf(said)
     const line = { requestId, method, route, status, code, composition, ms: Math.round(tookMs * 10) / 10 }
-    if (status < 500) logger.info(line, 'request')
+    if (status < 500) writeLine(line)
     else logger.warn(line, 'request')
   }
+}
 
 export const requestLog =
   (record: RecordAnswer): MiddlewareHandler<ApiEnv> =>

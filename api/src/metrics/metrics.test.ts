@@ -5,6 +5,7 @@ import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs } from '../testing/members.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { createMetrics } from './metrics.ts'
 
 const serveOn = async (api: TestApi) => {
   const { app, answerDirectly } = api
@@ -74,6 +75,31 @@ it('counts requests by route and status, also those from memory, and never by wh
   expect(requests('method="other",route="none",status="404"')).toBe(1)
   expect(value('calm_rest_http_request_seconds_count{server="api",route="/api/rooms"}')).toBe(3)
   expect((await ask({ port })).text).not.toContain('canary')
+})
+
+it('counts how long answers took, each bucket with those below it', async () => {
+  const metrics = createMetrics()
+  onTestFinished(metrics.close)
+  for (const seconds of [0.0004, 0.0005, 0.03, 12]) {
+    metrics.request({ server: 'site', method: 'GET', route: '/', status: 200, seconds })
+  }
+  const lines = (await metrics.text()).split('\n')
+  const bucket = (le: string) => `calm_rest_http_request_seconds_bucket{le="${le}",server="site",route="/"}`
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `${bucket('0.0005')} 2`,
+      `${bucket('0.025')} 2`,
+      `${bucket('0.05')} 3`,
+      `${bucket('10')} 3`,
+      `${bucket('+Inf')} 4`,
+      'calm_rest_http_request_seconds_sum{server="site",route="/"} 12.0309',
+      'calm_rest_http_request_seconds_count{server="site",route="/"} 4',
+    ]),
+  )
+  // read twice, nothing is counted twice
+  expect(await metrics.text()).toContain(
+    'calm_rest_http_requests_total{server="site",method="GET",route="/",status="200"} 4\n',
+  )
 })
 
 it('tells of bookings, refusals, and mail that waits', async () => {

@@ -1,15 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-/** Labels are patterns, codes and names of our own: never anything that a visitor sent. */
-export interface CountedRequest {
-  /** Server that answered the request. */
-  server: 'api' | 'site'
-  method: string
-  /** The pattern of the route; 'none' where there is none. */
-  route: string
-  status: number
-  seconds: number
-}
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { type CountedRequest, createRequestCounts } from './request-counts.ts'
 
 type Samples<Label extends string> = readonly { value: number; labels?: Record<Label, string> }[]
 
@@ -40,12 +30,6 @@ export interface Metrics {
   close(): void
 }
 
-/** Other methods are counted as 'other': a visitor could make up any number of them. */
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** In seconds: from what memory answers to what a visitor gives up on. */
-const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 let ofProcess: Registry | undefined
 
 /**
@@ -64,19 +48,7 @@ export const createMetrics = (): Metrics => {
   const general = processRegistry()
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
-  const requests = counter('calm_rest_http_requests_total', 'Requests that were answered', [
-    'server',
-    'method',
-    'route',
-    'status',
-  ])
-  const durations = new Histogram({
-    name: 'calm_rest_http_request_seconds',
-    help: 'Time to an answer',
-    labelNames: ['server', 'route'],
-    buckets,
-    registers: [registry],
-  })
+  const requests = createRequestCounts(registry)
   const bookings = counter('calm_rest_booking_attempts_total', 'Attempts to book, by how they ended', [
     'outcome',
   ])
@@ -98,18 +70,15 @@ export const createMetrics = (): Metrics => {
 
   const gauge = <Label extends string = never>(options: GaugeOptions<Label>) => addGauge(registry, options)
   return {
-    request: ({ server, method, route, status, seconds }) => {
-      const known = methods.includes(method) ? method : 'other'
-      requests.inc({ server, method: known, route, status: String(status) })
-      durations.observe({ server, route }, seconds)
-    },
+    request: requests.count,
     booking: (outcome) => bookings.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,
-    text: async () => (await Promise.all([registry.metrics(), general.metrics()])).join('\n'),
+    text: async () =>
+      (await Promise.all([registry.metrics(), requests.durationsText(), general.metrics()])).join('\n'),
     contentType: registry.contentType,
     close: () => registry.clear(),
   }

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { createApi, noNightCaps } from '@calm-rest/api'
 import { listen } from '@calm-rest/server'
-import { destination, pino } from 'pino'
+import { openLog } from '@calm-rest/site'
 import { answerParent } from '../processes/answer-parent.ts'
 
-// The API as in production, with its log in a file, but without limits on the bookings of one client.
+// The API as in production, with the site's log in a file, but without limits on the bookings of one client.
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 mkdirSync(dataDir, { recursive: true })
-const logger = pino(destination({ dest: `${dataDir}/server.log`, sync: false }))
+const { logger } = openLog({ file: `${dataDir}/server.log`, level: 'info' })
 const api = await createApi({
   ...{ dataDir, databaseUrl, logger },
   trustedProxies: ['127.0.0.1'],

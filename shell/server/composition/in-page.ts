@@ -5,8 +5,11 @@ import type {
   ReleaseManifest,
 } from '@calm-rest/contract/releases'
 
-/** A composition as the page's scripts need it: hashes do not pack, and most of a manifest is the server's. */
-export const inPage = ({ remotes, ...composition }: Composition): PageComposition => ({
+/**
+ * A composition as the page's scripts need it: hashes do not pack, and most of a manifest is the server's. The page view
+ * comes in a header: without it the document is the same for all.
+ */
+export const inPage = ({ remotes, view: _view, ...composition }: Composition): PageComposition => ({
   ...composition,
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, composed]) => [

@@ -8,15 +8,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import type { DescribePage } from '../head/describe-page.ts'
-import { sendPieces } from '../rendering/compress.ts'
-import type { createPageBody, PageBody, Piece } from '../rendering/page-body.ts'
+import { type createPageBody, isCacheable, type PageBody, type Piece } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words/words-in.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { noteScreen } from './note-screen.ts'
+import { type ContentVersion, cacheKeyOf, createPageCache } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
+import { sendCached, sendPieces } from './send-page.ts'
 
 interface AnswerPageOptions {
   build: ShellBuild
@@ -28,12 +29,24 @@ interface AnswerPageOptions {
   originOf: RequestOrigin
   /** Origin of the local dev server, where there is one. */
   devOriginFor: (c: Context) => string | undefined
+  /** Without, every page is rendered anew. */
+  contentVersion: ContentVersion | undefined
 }
 
 /** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
-export const createAnswerPage =
-  ({ build, compositionOf, describePage, pageBody, readFile, originOf, devOriginFor }: AnswerPageOptions) =>
-  async (c: Context, form?: SentForm): Promise<Response> => {
+export const createAnswerPage = ({
+  build,
+  compositionOf,
+  describePage,
+  pageBody,
+  readFile,
+  originOf,
+  devOriginFor,
+  contentVersion,
+}: AnswerPageOptions) => {
+  const cache = contentVersion && createPageCache(contentVersion)
+
+  return async (c: Context, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search, searchParams } = new URL(c.req.url)
@@ -44,19 +57,41 @@ export const createAnswerPage =
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
     c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
-    const [{ status, head }, body] = await Promise.all([
-      describePage({ screen, pathname, lang, origin }),
-      pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
-    ])
-    const page = { build, composition, screen, lang, head, styles }
-    if (!form) return sendPieces(c, status, renderPage({ ...page, body }))
+    c.header('Server-Timing', `view;desc="${composition.view}"`)
+
+    const render = async () => {
+      const [described, body] = await Promise.all([
+        describePage({ screen, pathname, lang, origin }),
+        pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
+      ])
+      return { described, body, page: { build, composition, screen, lang, head: described.head, styles } }
+    }
+    const read = async ({ described, body, page }: Awaited<ReturnType<typeof render>>) => {
+      const isWhole = described.status === 200 && !described.isPartial && body && (await isCacheable(body))
+      return isWhole ? textOf(renderPage({ ...page, body })) : undefined
+    }
+    if (!form) {
+      const key = cacheKeyOf({ origin, pathname, search, lang, composition })
+      const cached = key && cache?.get(key)
+      if (cache && cached) return sendCached(c, cached, cache)
+      const { described, body, page } = await (cache && key ? cache.render(key, render, read) : render())
+      return sendPieces(c, described.status, renderPage({ ...page, body }))
+    }
     // what one person typed is in it
     c.header('Cache-Control', 'no-store')
+    const { body, page } = await render()
     const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), hotel)}</p>`)
     if (!body) return c.html(failed, 503)
     const answered = await answerOf(body, failed)
     return sendPieces(c, answered.status, renderPage({ ...page, body: answered.body }))
   }
+}
+
+const textOf = async (pieces: AsyncIterable<string>) => {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
 
 /** The whole content, since its status comes first; a form that nobody could answer leaves nobody without a word. */
 const answerOf = async (body: PageBody, failed: string) => {

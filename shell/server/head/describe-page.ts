@@ -10,22 +10,25 @@ import { hotelData } from './structured/hotel.ts'
 
 /** Writes the head of any page. Where the API does not answer, the page says what holds for all. */
 export const createDescribePage = (contentApi: ContentApi, previews: RoomPreviews) => {
-  const dataOf = async ({ screen, lang, origin }: Page) => {
+  const dataOf = async ({ screen, lang, origin }: Page): Promise<{ data?: object; isPartial?: boolean }> => {
     switch (screen.name) {
       case 'home': {
         const rooms = await contentApi.listRooms(lang)
-        return hotelData({ origin, lang, rooms: rooms.status === 'found' ? rooms.value : [] })
+        const isFound = rooms.status === 'found'
+        return { data: hotelData({ origin, lang, rooms: isFound ? rooms.value : [] }), isPartial: !isFound }
       }
       case 'reviews': {
         // the one page that shows their mean with their number
         const reviews = await contentApi.readReviewSummary()
-        return hotelData({ origin, lang, reviews: reviews.status === 'found' ? reviews.value : undefined })
+        const isFound = reviews.status === 'found'
+        const data = hotelData({ origin, lang, reviews: isFound ? reviews.value : undefined })
+        return { data, isPartial: !isFound }
       }
       case 'location':
       case 'contact':
-        return hotelData({ origin, lang })
+        return { data: hotelData({ origin, lang }) }
       default:
-        return undefined
+        return {}
     }
   }
 
@@ -33,7 +36,8 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
     const general = generalHead(page)
     if (page.screen.name === 'not-found') return { status: 404, head: general }
     if (page.screen.name === 'room') return describeRoom(contentApi, previews, page, general)
-    return { status: 200, head: { ...general, data: await dataOf(page) } }
+    const { data, isPartial = false } = await dataOf(page)
+    return { status: 200, head: { ...general, data }, isPartial }
   }
 }
 

@@ -18,12 +18,13 @@ export const describeRoom = async (
   if (room.status === 'unknown') {
     return { status: 404, head: { ...general, title: screenTitle(t, 'not-found'), addresses: undefined } }
   }
-  if (room.status === 'unavailable') return { status: 200, head: general }
+  if (room.status === 'unavailable') return { status: 200, head: general, isPartial: true }
   const preview = await previews.addressOf(room.value)
   const image = preview ? { url: origin + preview, text: roomPictureText(t, room.value.name) } : general.image
   const url = general.addresses?.canonical ?? origin
   return {
     status: 200,
+    isPartial: !preview && room.value.images.length > 0,
     head: {
       ...general,
       title: titleWith(t, room.value.name),

@@ -12,6 +12,7 @@ describe('a server bundle', () => {
     expect(await aBundle().render(job('good', { id: 'x' }))).toEqual({
       html: '<p>{"lang":"de","id":"x"}</p>',
       data: '{"lang":"de","id":"x"}',
+      isCacheable: true,
     })
   })
 
@@ -24,6 +25,26 @@ describe('a server bundle', () => {
     const { data } = await aBundle({ callApi }).render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: true, value: [{ _id: 'a' }] })
     expect(calls).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
+  })
+
+  it.each([
+    ['what the API gives to everybody', 'rooms', () => Response.json([], { headers: { ETag: '"a"' } }), true],
+    ['an answer without a tag', 'rooms', () => Response.json([]), false],
+    [
+      'an answer that failed',
+      'rooms',
+      () => Response.json({}, { status: 503, headers: { ETag: '"a"' } }),
+      false,
+    ],
+    ['a price', 'quotes', () => Response.json({}, { headers: { ETag: '"a"' } }), false],
+    ['a write that was refused', 'writes', () => Response.json({}), false],
+    ['a random number', 'numbered', () => Response.json({}), false],
+    ['a random choice', 'lucky', () => Response.json({}), false],
+  ])('says whether every guest may get what is made of %s', async (_, widget, answer, isCacheable) => {
+    const bundle = aBundle({ callApi: async () => answer() })
+    expect(await bundle.render(job(widget))).toMatchObject({ isCacheable })
+    // one that is not leaves the next alone
+    expect(await bundle.render(job('good'))).toMatchObject({ isCacheable: true })
   })
 
   it('has a failure as an answer where the API cannot be reached', async () => {

@@ -54,7 +54,13 @@ interface Waiting {
   sender: RequestSender | undefined
   /** API calls so far. */
   calls: number
+  /** Whether all of them were answered as the API answers everybody. */
+  isCacheable: boolean
 }
+
+/** The API gives an ETag to what it caches itself: what is the same for everybody, until anybody writes. */
+const isForEverybody = ({ method }: ApiCall, response: Response | undefined) =>
+  method === 'GET' && response?.status === 200 && response.headers.has('ETag')
 
 /** Renders widgets with the server bundle of one release, in a process that starts on first use and again where it ended. */
 export const createBundleRenderer = ({
@@ -94,18 +100,16 @@ export const createBundleRenderer = ({
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
     const one = waiting.get(job)
     const mayCall = one && (isRead(call) || one.sender) && ++one.calls <= mostCalls
-    if (!mayCall) return { type: 'unreachable', id }
-    try {
-      const response = await callApi(call, one.sender)
-      return {
-        type: 'answer',
-        id,
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: await response.text(),
-      }
-    } catch {
-      return { type: 'unreachable', id }
+    const response = mayCall ? await callApi(call, one.sender).catch(() => undefined) : undefined
+    if (one && !isForEverybody(call, response)) one.isCacheable = false
+    const body = await response?.text().catch(() => undefined)
+    if (!response || body === undefined) return { type: 'unreachable', id }
+    return {
+      type: 'answer',
+      id,
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body,
     }
   }
 
@@ -113,9 +117,10 @@ export const createBundleRenderer = ({
     const { data: message } = fromWorker.safeParse(said)
     switch (message?.type) {
       case 'rendered': {
-        const { id, html, data, status } = message
+        const { id, html, data, status, isRandom } = message
         backoff.worked()
-        return take(id)?.resolve({ html, data, status })
+        const one = take(id)
+        return one?.resolve({ html, data, status, isCacheable: one.isCacheable && !isRandom })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))
@@ -162,7 +167,14 @@ export const createBundleRenderer = ({
         worker ??= start()
         const id = ++jobs
         const ms = job.form ? submitDeadlineMs : started ? timeoutMs : timeoutMs + startMs
-        waiting.set(id, { resolve, reject, timer: setTimeout(late, ms, id, ms), sender, calls: 0 })
+        waiting.set(id, {
+          resolve,
+          reject,
+          timer: setTimeout(late, ms, id, ms),
+          sender,
+          calls: 0,
+          isCacheable: true,
+        })
         send(worker, { type: 'render', id, job })
       }),
     close: () => close('was closed'),

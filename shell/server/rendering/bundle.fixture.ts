@@ -33,6 +33,8 @@ export const source = `
   }
   exports.throws = widget(async () => { throw new Error('not today') })
   exports.navigates = widget(async () => null, ({ host }) => host.navigate({ screen: 'home' }))
+  exports.numbered = widget(async () => crypto.randomUUID().length)
+  exports.lucky = widget(async () => Math.random() < 2)
   exports.late = widget(() => new Promise(() => {}))
   exports.loops = widget(async () => { for (;;); })
   exports.swells = widget(async () => { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())) })

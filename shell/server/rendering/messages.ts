@@ -34,6 +34,8 @@ export interface Rendered {
   data: string
   /** Status of the page, where it answers a form. */
   status?: number | undefined
+  /** Whether every guest may get it: it is made of what the API answers to everybody, and nothing in it is random. */
+  isCacheable?: boolean | undefined
 }
 
 /** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
@@ -65,6 +67,8 @@ export const fromWorker = z.discriminatedUnion('type', [
     html: z.string(),
     data: z.string(),
     status: z.int().min(200).max(599).optional(),
+    /** Whether anything random was asked for meanwhile, such as the number of a form. */
+    isRandom: z.boolean(),
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */

@@ -24,6 +24,8 @@ export interface PageBody {
   submitted?: Submitted | undefined
   /** Mean of all published reviews, where the screen shows it and it is known; null without a review. */
   meanRating?: number | null | undefined
+  /** Whether the shell's own part lacks what the API did not answer just now. */
+  isPartial?: boolean
 }
 
 export interface Piece {
@@ -32,6 +34,14 @@ export interface Piece {
   slot?: string | undefined
   /** Status of the page, where this piece answers its form. */
   status?: number | undefined
+  /** False where another guest, or a later one, may get another piece: one that failed, or is made of one person's data. */
+  isCacheable?: boolean
+}
+
+/** Whether every guest gets this content, as long as what the API answers is the same. */
+export const isCacheable = async ({ pieces, submitted, isPartial }: PageBody): Promise<boolean> => {
+  if (submitted || isPartial) return false
+  return (await Promise.all(pieces)).every((piece) => piece.isCacheable !== false)
 }
 
 interface PageBodyOptions {
@@ -96,11 +106,11 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }
     const rendered = composed && (await widgets.render(composed, job, form?.sender))
-    if (!rendered) return { html: missing(lang) }
-    const { html, status, data } = rendered
+    if (!rendered) return { html: missing(lang), isCacheable: false }
+    const { html, status, data, isCacheable = false } = rendered
     const { version } = composed.manifest
     const head = JSON.stringify({ ...placed, version, ids })
-    return { html, status, slot: `${head.slice(0, -1)},"data":${data}}` }
+    return { html, status, isCacheable, slot: `${head.slice(0, -1)},"data":${data}}` }
   }
 
   /** Never rejects: nobody may be waiting for the piece yet, and such a rejection ends the process. */
@@ -109,7 +119,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       const { remote, widget } = placed
       const version = page.composition.remotes[remote]?.manifest.version ?? 'none'
       report({ remote, version, widget, message: String(cause) })
-      return { html: missing(page.lang) }
+      return { html: missing(page.lang), isCacheable: false }
     })
 
   const submitOwn = async (page: RequestedPage) =>
@@ -138,7 +148,8 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       rest = after
     }
     const status = submitted && submittedStatus(submitted)
-    return { pieces: [...pieces, { html: rest, status }], submitted, meanRating }
+    const isPartial = page.screen.name === 'home' && meanRating === undefined
+    return { pieces: [...pieces, { html: rest, status }], submitted, meanRating, isPartial }
   }
 }
 

@@ -7,7 +7,7 @@ import { addressOf, inLanguage } from '../../src/routes/addresses.ts'
 import { withAttribution } from '../../src/site/attribution.ts'
 import { apiFetch } from './api-fetch.ts'
 import type { ApiCall, FormFields, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
-import { runBundle } from './run-bundle.ts'
+import { randomDraws, runBundle } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
 
 /**
@@ -137,10 +137,13 @@ process.on('message', (message: ToWorker) => {
     case 'unreachable':
       pendingCalls.get(message.id)?.reject(new TypeError('The API cannot be reached'))
       return pendingCalls.delete(message.id)
-    case 'render':
+    case 'render': {
+      const before = randomDraws()
       return render(message.id, message.job).then(
-        (rendered) => say({ type: 'rendered', id: message.id, ...rendered }),
+        (rendered) =>
+          say({ type: 'rendered', id: message.id, ...rendered, isRandom: randomDraws() !== before }),
         (cause: unknown) => say({ type: 'failed', id: message.id, message: messageOf(cause) }),
       )
+    }
   }
 })

@@ -5,13 +5,14 @@ import type { ReleaseOutcome } from '@calm-rest/federation/host'
 const gatherMs = 1000
 
 /** Tells the site's server how the releases of this page did: nothing about the visitor, and nothing is stored here. */
-export const createReleaseReports = (view: string | undefined) => {
+export const createReleaseReports = (readView: () => string | undefined) => {
   let events: ReleaseReport['events'] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const send = () => {
     clearTimeout(timer)
     timer = undefined
+    const view = readView()
     if (!view || events.length === 0) return
     navigator.sendBeacon('/release-reports', JSON.stringify({ view, events } satisfies ReleaseReport))
     events = []

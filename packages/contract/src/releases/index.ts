@@ -117,7 +117,7 @@ export const composition = z.object({
   /** Hash of the set; rides on every API call. */
   id: z.string(),
   remotes: z.record(remoteName, composedRemote),
-  /** Signed by the server: that it gave this set to one page view. Goes with the reports of the page. */
+  /** Signed by the server: that it gave this set to one page view. In a header of the page; goes with its reports. */
   view: z.string().optional(),
   /** Milliseconds that a release of this page has to come, and to show anything; by default the host's own limit. */
   deadlineMs: z.int().positive().optional(),
@@ -170,7 +170,7 @@ export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
 export type PageRemote = Omit<ComposedRemote, 'manifest'> & { manifest: PageManifest }
 /** The composition as it is in the HTML. */
-export type PageComposition = Omit<Composition, 'remotes'> & { remotes: Record<string, PageRemote> }
+export type PageComposition = Omit<Composition, 'remotes' | 'view'> & { remotes: Record<string, PageRemote> }
 export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]

@@ -1,0 +1,99 @@
+import type { Composition } from '@calm-rest/contract/releases'
+import type { Lang } from '@calm-rest/contract/widget'
+import { LRUCache } from 'lru-cache'
+import { type Encoding, type PackedPage, packPage } from './pack-page.ts'
+
+/** Version of the content of all pages; it changes as soon as any of them may show something else. */
+export interface ContentVersion {
+  now(): string
+  /** Read once in a turn of the event loop; own writes count at once. */
+  thisTurn(): string
+}
+
+/** Everything that a cached page depends on. */
+interface PageRequest {
+  origin: string
+  pathname: string
+  search: string
+  lang: Lang
+  composition: Composition
+}
+
+/** Maximum size of all entries together, in bytes; the least recently used are evicted. */
+const mostBytes = 16 * 1024 * 1024
+/** A page in its encodings takes less than its text once more; beside both, the objects around them. */
+const bytesOf = ({ text }: CachedPage, key: string) => 2 * (text.length + key.length) + 1024
+
+export interface CachedPage {
+  text: Buffer
+  packed: Map<Encoding, Promise<PackedPage>>
+}
+
+/**
+ * Key of a page that is the same for every guest; undefined for any other. Only an address without a query, or with its
+ * language alone, has one: nobody can fill the memory with pages that differ in name only.
+ */
+export const cacheKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
+  const remotes = Object.values(composition.remotes)
+  const isForAll = remotes.every(({ source }) => source === 'stable' || source === 'canary')
+  if (!isForAll || (search !== '' && search !== `?lang=${lang}`)) return undefined
+  const set = remotes.map(({ base, source, fallback }) => `${base} ${source} ${fallback?.base}`)
+  return [lang, origin + pathname + search, ...set].join('\n')
+}
+
+/**
+ * Whole documents, valid until the version of their content changes. The first guest gets a page piece by piece, as it
+ * is rendered; all who ask meanwhile get the same pieces, and who comes later the document.
+ */
+export const createPageCache = (version: ContentVersion, limitBytes = mostBytes) => {
+  const entries = new LRUCache<string, CachedPage>({ maxSize: limitBytes, sizeCalculation: bytesOf })
+  const rendering = new Map<string, Promise<unknown>>()
+  let cachedVersion = version.now()
+
+  const evictOld = (current: string) => {
+    if (current === cachedVersion) return
+    entries.clear()
+    cachedVersion = current
+  }
+
+  const store = async (key: string, before: string, text: Promise<string | undefined>) => {
+    const whole = await text
+    evictOld(version.now())
+    if (whole === undefined || before !== cachedVersion) return
+    entries.set(key, { text: Buffer.from(whole), packed: new Map() })
+  }
+
+  return {
+    get: (key: string): CachedPage | undefined => {
+      evictOld(version.thisTurn())
+      return entries.get(key)
+    },
+    pack: ({ text, packed }: CachedPage, encoding: Encoding): Promise<PackedPage> => {
+      const page = packed.get(encoding) ?? packPage(text, encoding)
+      packed.set(encoding, page)
+      return page
+    },
+    /**
+     * What `render` answers, called once for all who ask while it runs and `read` reads it; caches the text that `read`
+     * answers, unless that is undefined, or the content has changed since.
+     */
+    render: <Rendered>(
+      key: string,
+      render: () => Promise<Rendered>,
+      read: (rendered: Rendered) => Promise<string | undefined>,
+    ): Promise<Rendered> => {
+      const before = version.now()
+      // a guest who has just written never gets what was read before
+      const running = `${before}\n${key}`
+      const known = rendering.get(running) as Promise<Rendered> | undefined
+      if (known) return known
+      const rendered = render()
+      rendering.set(running, rendered)
+      const stored = store(key, before, rendered.then(read))
+      stored.catch(() => {}).finally(() => rendering.delete(running))
+      return rendered
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

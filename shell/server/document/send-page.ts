@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { namesTag } from '@calm-rest/server'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { joinPieces } from '../rendering/join-pieces.ts'
+import { type Encoding, encodingFor, packer } from './pack-page.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+
+const begin = (c: Context): Encoding => {
+  const encoding = encodingFor(c)
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return encoding
+}
+
+/**
+ * Sends a document piece by piece, packed as the browser likes it; each leaves as soon as it is there, with those that
+ * are there at the same time.
+ */
+export const sendPieces = (
+  c: Context,
+  status: ContentfulStatusCode,
+  pieces: AsyncIterable<string>,
+): Response => {
+  const encoding = begin(c)
+  const text = Readable.from(joinPieces(pieces), { objectMode: false })
+  const body = encoding === 'identity' ? text : text.pipe(packer(encoding))
+  if (body !== text) text.on('error', (cause) => body.destroy(cause))
+  return c.body(Readable.toWeb(body) as ReadableStream, status)
+}
+
+/** Sends a whole document, or that the browser has it already. */
+export const sendCached = async (c: Context, page: CachedPage, { pack }: PageCache): Promise<Response> => {
+  const { body, tag } = await pack(page, begin(c))
+  c.header('ETag', tag)
+  if (namesTag(c.req.header('If-None-Match'), tag)) {
+    c.header('Content-Encoding', undefined)
+    return c.body(null, 304)
+  }
+  c.header('Content-Length', String(body.length))
+  return c.body(body as Uint8Array<ArrayBuffer>)
+}
