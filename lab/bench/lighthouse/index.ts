@@ -29,6 +29,8 @@ const run = async (address: string) => {
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, '--no-sandbox']
   const browser = await chromium.launch({ executablePath: findChromium(), args })
+  // the browser ends with its last page, and Lighthouse closes its own
+  await browser.newPage()
   try {
     return await judge(address, port)
   } finally {
