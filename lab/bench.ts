@@ -8,7 +8,11 @@ import { benchAssignment } from './bench/assignment/index.ts'
 import { benchBuilds } from './bench/builds/index.ts'
 import { benchEmbeds } from './bench/embeds/index.ts'
 import { benchEngines } from './bench/engines/index.ts'
+import { benchHomeLoad } from './bench/home-load/index.ts'
+import { benchJourney } from './bench/journey/index.ts'
+import { benchLighthouse } from './bench/lighthouse/index.ts'
 import { benchPages } from './bench/pages/index.ts'
+import { benchPresses } from './bench/presses/index.ts'
 import { benchReleases } from './bench/releases/index.ts'
 import { embedsReport } from './bench/report/embeds.ts'
 import { enginesReport } from './bench/report/engines.ts'
@@ -22,7 +26,15 @@ import {
   scaleReport,
   searchReport,
 } from './bench/report/server.ts'
+import {
+  homeLoadReport,
+  journeyReport,
+  lighthouseReport,
+  pressesReport,
+  returningReport,
+} from './bench/report/visits.ts'
 import { docsFolder, type Results, readResults, surroundings, writeResults } from './bench/results.ts'
+import { benchReturning } from './bench/returning/index.ts'
 import { benchScale } from './bench/scale/index.ts'
 import { benchSearch } from './bench/search/index.ts'
 
@@ -43,6 +55,36 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Pick<R
     const result = await benchPages(command, say)
     say(pagesReport(result))
     return { pages: { ...on, result } }
+  },
+  presses: async ({ isQuick }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchPresses(isQuick, say)
+    say(pressesReport(result))
+    return { presses: { ...on, result } }
+  },
+  journey: async ({ isQuick }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchJourney(isQuick, say)
+    say(journeyReport(result))
+    return { journey: { ...on, result } }
+  },
+  returning: async () => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchReturning()
+    say(returningReport(result))
+    return { returning: { ...on, result } }
+  },
+  lighthouse: async ({ isQuick }) => {
+    const on = surroundings(load(), await chromiumVersion())
+    const result = await benchLighthouse(isQuick)
+    say(lighthouseReport(result))
+    return { lighthouse: { ...on, result } }
+  },
+  'home-load': async ({ isQuick }) => {
+    const on = surroundings(load())
+    const result = await benchHomeLoad(isQuick)
+    say(homeLoadReport(result))
+    return { 'home-load': { ...on, result } }
   },
   embeds: async ({ isQuick }) => {
     const on = surroundings(load(), await chromiumVersion())

@@ -3,7 +3,12 @@ import { benchRoutes } from './pages/routes.ts'
 
 export const benchmarks = [
   'pages',
+  'presses',
+  'journey',
+  'returning',
+  'lighthouse',
   'embeds',
+  'home-load',
   'api',
   'engines',
   'scale',

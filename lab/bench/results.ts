@@ -7,13 +7,23 @@ import type { AssignmentResult } from './assignment/index.ts'
 import type { BuildResult } from './builds/index.ts'
 import type { EmbedsResult } from './embeds/index.ts'
 import type { EngineResult } from './engines/index.ts'
+import type { HomeLoadResult } from './home-load/index.ts'
+import type { JourneyResult } from './journey/index.ts'
+import type { LighthouseResult } from './lighthouse/index.ts'
 import type { RouteResult } from './pages/measure.ts'
+import type { PressResult } from './presses/index.ts'
 import type { ReleasesResult } from './releases/index.ts'
+import type { ReturningResult } from './returning/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 import type { SearchResult } from './search/index.ts'
 
 interface Measurements {
   pages: RouteResult[]
+  presses: PressResult[]
+  journey: JourneyResult
+  returning: ReturningResult[]
+  lighthouse: LighthouseResult[]
+  'home-load': HomeLoadResult
   embeds: EmbedsResult
   api: ApiResult
   engines: EngineResult[]

@@ -24,7 +24,7 @@ export interface ReadResult {
   medianMs: { ours: number; bare: number }
 }
 
-export const readCases = [
+export const readCases: readonly ReadCase[] = [
   { name: 'all rooms', path: '/api/rooms', headers: {} },
   { name: 'all rooms, brotli', path: '/api/rooms', headers: { 'Accept-Encoding': 'gzip, br' } },
   { name: 'a room', path: '/api/rooms/coral-suite?lang=de', headers: {} },
@@ -34,9 +34,13 @@ export const readCases = [
     headers: {},
   },
   { name: 'reviews', path: '/api/testimonials?limit=10', headers: {} },
-] as const
+]
 
-type ReadCase = (typeof readCases)[number]
+interface ReadCase {
+  name: string
+  path: string
+  headers: Record<string, string>
+}
 
 const clients = 64
 
@@ -44,7 +48,10 @@ const clients = 64
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Records an answer of the API, which the bare server then gives, too. */
-const record = async (port: number, { path, headers }: ReadCase): Promise<Recorded & { bytes: number }> => {
+export const record = async (
+  port: number,
+  { path, headers }: Pick<ReadCase, 'path' | 'headers'>,
+): Promise<Recorded & { bytes: number }> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     // without this header fetch asks for a compressed body, unpacks it, and hides its size on the wire
     headers: { 'Accept-Encoding': 'identity', ...headers },

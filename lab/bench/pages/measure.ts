@@ -9,7 +9,14 @@ export const sites = ['ours', 'oneBundle', 'static'] as const
 
 export type SiteName = (typeof sites)[number]
 
-export const figures = ['firstPaintMs', 'largestPaintMs', 'clickWorksMs', 'layoutShift', 'requests'] as const
+export const figures = [
+  'firstPaintMs',
+  'largestPaintMs',
+  'clickWorksMs',
+  'blockingMs',
+  'layoutShift',
+  'requests',
+] as const
 
 export type Figure = (typeof figures)[number]
 
@@ -87,12 +94,12 @@ const toMeasured = (rounds: readonly Round[]): Measured => ({
   ) as Record<Kind, number>,
 })
 
-/** Differences in milliseconds rather than ratios: the others are often 0. */
+/** Ratios of times; none to a page that did not take any. */
 const compare = (ours: readonly Round[], theirs: readonly Round[]) =>
   Object.fromEntries(
     figures
       .filter((figure) => figure.endsWith('Ms'))
       .map((figure) => [figure, valuesOf(ours, figure), valuesOf(theirs, figure)] as const)
-      .filter(([, , others]) => others.length > 0)
+      .filter(([, , others]) => others.length > 0 && others.every((value) => value > 0))
       .map(([figure, mine, others]) => [figure, ratioOf(mine, others)]),
   )

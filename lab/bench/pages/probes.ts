@@ -33,6 +33,33 @@ export const watchPaints = async (page: Page) => {
   }
 }
 
+interface BlockingWatch {
+  longTasks: PerformanceEntry[]
+  longTaskObserver: PerformanceObserver
+}
+
+/** A task blocks with what is beyond this many milliseconds: so long a press waits unnoticed. */
+const longTaskMs = 50
+
+/** Watches a page from its start; the returned function reads how long its tasks blocked it after the first paint. */
+export const watchBlocking = async (page: Page) => {
+  await page.addInitScript(() => {
+    const watch = globalThis as unknown as BlockingWatch
+    watch.longTasks = []
+    watch.longTaskObserver = new PerformanceObserver((list) => watch.longTasks.push(...list.getEntries()))
+    watch.longTaskObserver.observe({ type: 'longtask', buffered: true })
+  })
+  return (): Promise<number> =>
+    page.evaluate((least) => {
+      const { longTasks, longTaskObserver } = globalThis as unknown as BlockingWatch
+      const paintedMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return [...longTasks, ...longTaskObserver.takeRecords()].reduce((sum, { startTime, duration }) => {
+        const afterPaint = startTime + duration - Math.max(startTime, paintedMs)
+        return sum + Math.max(0, afterPaint - least)
+      }, 0)
+    }, longTaskMs)
+}
+
 const everyMs = 50
 const patienceMs = 30_000
 
@@ -62,7 +89,7 @@ const pressUntilEffect = (options: { selector: string; state: string; everyMs: n
         scrollLeft,
       ]),
     )
-  addEventListener('click', (event) => event.preventDefault())
+  for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault())
   let before: string | undefined
   let wasPressed = false
   const timer = setInterval(() => {

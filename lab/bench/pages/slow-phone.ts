@@ -17,5 +17,9 @@ export const phone: BrowserContextOptions = {
 export const throttle = async (session: CDPSession) => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4G)
+  await slowProcessor(session)
+}
+
+export const slowProcessor = async (session: CDPSession) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }

@@ -75,9 +75,10 @@ export const watchTraffic = (page: Page, session: CDPSession) => {
           if (performance.now() - startedMs > patienceMs) throw new Error('The page never came to rest.')
           await setTimeout(50)
         }
-        await page.evaluate(() =>
-          new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
-        )
+        // a press may have led to another page meanwhile, which then comes to rest
+        await page
+          .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined))
+          .catch(() => setTimeout(quietMs))
       } while (!isQuiet())
       return structuredClone(traffic)
     },

@@ -1,12 +1,14 @@
 import { layoutShift } from '@calm-rest/testing/layout-shift'
 import type { BrowserContext } from 'playwright-core'
-import { type Paints, untilClickWorks, watchPaints } from './probes.ts'
+import { type Paints, untilClickWorks, watchBlocking, watchPaints } from './probes.ts'
 import type { BenchRoute } from './routes.ts'
 import { throttle } from './slow-phone.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
 export interface Visit extends Paints, Traffic {
   layoutShift: number
+  /** Beyond 50 ms of each task after the first paint, until the page has come to rest. */
+  blockingMs: number
 }
 
 /** Opens a page with a slow line and a slow processor. */
@@ -22,15 +24,23 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
   const { page, session } = await openThrottled(context)
   const { settled } = watchTraffic(page, session)
   const readPaints = await watchPaints(page)
+  const readBlocking = await watchBlocking(page)
   await page.goto(address, { waitUntil: 'load' })
   const traffic = await settled()
-  const result = { ...(await readPaints()), ...traffic, layoutShift: await layoutShift(page) }
+  const result = {
+    ...{ ...(await readPaints()), ...traffic },
+    ...{ blockingMs: await readBlocking(), layoutShift: await layoutShift(page) },
+  }
   await page.close()
   return result
 }
 
 /** A separate visit: changes by the press would be painted, and counted, too. */
-export const clickVisit = async (context: BrowserContext, address: string, { control }: BenchRoute) => {
+export const clickVisit = async (
+  context: BrowserContext,
+  address: string,
+  { control }: Pick<BenchRoute, 'control'>,
+) => {
   const { page, session } = await openThrottled(context)
   const { settled } = watchTraffic(page, session)
   const works = await untilClickWorks(page, control)

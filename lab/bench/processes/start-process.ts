@@ -15,12 +15,19 @@ export interface BenchProcess<Ready> {
   stop(): Promise<void>
 }
 
-/** Starts a script of the bench in a process of its own on the same Node, and returns how to ask it questions. */
+/**
+ * Starts a script of the bench in a process of its own on the same Node, with these `flags` of Node, and returns how to
+ * ask it questions.
+ */
 export const startProcess = async <Ready extends object = object>(
   script: URL,
   args: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<BenchProcess<Ready>> => {
-  const child = fork(script, [...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(script, [...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...flags],
+  })
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const ready = Promise.withResolvers<Ready>()
   const ended = once(child, 'exit')

@@ -18,6 +18,7 @@ import {
   scaleReport,
   searchReport,
 } from './server.ts'
+import { homeLoadReport, journeyReport, lighthouseReport, pressesReport, returningReport } from './visits.ts'
 
 interface Chapter {
   title: string
@@ -29,6 +30,11 @@ interface Chapter {
 
 const chaptersOf = ({
   pages,
+  presses,
+  journey,
+  returning,
+  lighthouse,
+  'home-load': homeLoad,
   embeds,
   api,
   engines,
@@ -48,6 +54,66 @@ const chaptersOf = ({
             charts: pagesCharts(pages.result),
           },
           how: 'Ours, the same screens as one bundle without federation that the browser renders, and the page as it is in the end, saved as files without script. All three in one run and in turn, in Chromium as a phone of 390 × 844: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request, a CPU slowed down four times. Warm is the second visit of the same browser. A click works when a press has its effect for the first time; it is tried every 50 ms.',
+        },
+      ]
+    : []),
+  ...(presses
+    ? [
+        {
+          ...{ title: 'The first press', measured: presses, body: pressesReport(presses.result), charts: {} },
+          how: 'From the start of a visit until a press has its effect for the first time, by what is pressed, on our site and on the same screens as one bundle, on the phone and the line of Pages. What a press does without a script, a link or a form that loads another page, is prevented and not counted.',
+        },
+      ]
+    : []),
+  ...(journey
+    ? [
+        {
+          ...{
+            title: 'A booking on a slow phone',
+            measured: journey,
+            body: journeyReport(journey.result),
+            charts: {},
+          },
+          how: 'From the home page by menu, list, category, room, pictures and calendar to a booking, with the browser’s own taps and keys, a CPU slowed down four times. An interaction is a tap or a key with all its events, by event timing; a shorter one than 16 ms no browser tells of.',
+        },
+      ]
+    : []),
+  ...(returning
+    ? [
+        {
+          ...{
+            title: 'The day after a release',
+            measured: returning,
+            body: returningReport(returning.result),
+            charts: {},
+          },
+          how: 'Script on the wire, with headers, of visits to `/rooms` by one browser: the first, the next, one after a release of the shell in whose own code one line is new, and one after a release of mf-rooms. Chromium takes differences to the scripts that it has; without them it stands for the others.',
+        },
+      ]
+    : []),
+  ...(lighthouse
+    ? [
+        {
+          ...{
+            title: 'Lighthouse',
+            measured: lighthouse,
+            body: lighthouseReport(lighthouse.result),
+            charts: {},
+          },
+          how: 'Lighthouse 13 as a phone, with its own simulation of slow 4G and a slow processor; each run a first visit.',
+        },
+      ]
+    : []),
+  ...(homeLoad
+    ? [
+        {
+          ...{
+            title: 'The home page under load',
+            measured: homeLoad,
+            body: homeLoadReport(homeLoad.result),
+            charts: {},
+          },
+          how: 'Guests who ask for `/` again and again, as fast as they are answered, as `npm run serve` serves it, with log and counts, beside a bare `node:http` that answers the same bytes. In one run and in turn.',
         },
       ]
     : []),

@@ -13,6 +13,7 @@ const rows: readonly { figure: Figure; what: string }[] = [
   { figure: 'firstPaintMs', what: 'first paint, ms' },
   { figure: 'largestPaintMs', what: 'largest paint (LCP), ms' },
   { figure: 'clickWorksMs', what: 'a click works, ms' },
+  { figure: 'blockingMs', what: 'blocked after the first paint, ms' },
   { figure: 'layoutShift', what: 'layout shift (CLS)' },
   { figure: 'requests', what: 'requests' },
 ]

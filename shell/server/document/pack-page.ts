@@ -11,8 +11,6 @@ const gzipLevel = 6
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  // a page is hardly longer: a window of 4 MB takes twice the memory for each guest, and saves no byte
-  [constants.BROTLI_PARAM_LGWIN]: 16,
 }
 
 /** The encoding that a browser takes, best first. */

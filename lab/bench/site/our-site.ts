@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '@calm-rest/build'
+import { root } from '@calm-rest/releases/checkout'
+import { freePort } from '@calm-rest/testing/free-port'
+import { startProcess } from '../processes/start-process.ts'
+
+export interface OurSite {
+  url: string
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/** The flags that `npm run serve` gives to Node. */
+const serveFlags = () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return (scripts.serve as string).split(' ').filter((word) => word.startsWith('--'))
+}
+
+/** Our site as `npm run serve` serves it, in a process of its own, with the data of a first start. */
+export const startOurSite = async (): Promise<OurSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
+  await buildSite()
+  const port = await freePort({ run: 3 })
+  Object.assign(process.env, { PORT: String(port), DATA_DIR: folder })
+  const script = new URL('../pages/servers/serve-ours.ts', import.meta.url)
+  const site = await startProcess<{ url: string; pid: number }>(script, [], serveFlags())
+  const stop = async () => {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...site.ready, port, stop }
+}
