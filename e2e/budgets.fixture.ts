@@ -9,8 +9,8 @@ const kb = 1024
 export const budgets = [
   { path: '/', document: 18 * kb, scripts: 149 * kb, styles: 14 * kb },
   { path: '/rooms', document: 18 * kb, scripts: 149 * kb, styles: 14 * kb },
-  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 151 * kb, styles: 14 * kb },
-  { path: '/testimonials', document: 20 * kb, scripts: 143 * kb, styles: 14 * kb },
+  { path: '/rooms/horizon-room', document: 16 * kb, scripts: 152 * kb, styles: 14 * kb },
+  { path: '/testimonials', document: 20 * kb, scripts: 144 * kb, styles: 14 * kb },
   { path: '/book', document: 20 * kb, scripts: 161 * kb, styles: 14 * kb },
   { path: '/login', document: 14 * kb, scripts: 147 * kb, styles: 14 * kb },
   { path: '/contact', document: 12 * kb, scripts: 139 * kb, styles: 16 * kb },

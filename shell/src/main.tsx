@@ -58,6 +58,7 @@ const start = async () => {
     refresh: () => fetchComposition(preview),
     report: createReleaseReports(composition.view),
   })
+  const { places } = composition
   const client = {
     origin: '',
     lang: () => language.getState().lang,
@@ -68,6 +69,8 @@ const start = async () => {
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
   const container = document.getElementById('site') as HTMLElement
+  // the server knew nothing of what an earlier page of this tab began, and its HTML has other places
+  if (places && !isComposedFor(preview, location.search)) container.replaceChildren()
   const rendered = readRendered()
   // widgets get this client alone: tokens stay in the session
   const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
@@ -76,13 +79,14 @@ const start = async () => {
     federation,
     formOutcome: createFormOutcome(rendered.submitted),
     preview,
+    places,
     language,
     meanRating: createMeanRating(rendered.meanRating),
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
     drafts: createDrafts({ session: session.store }),
-    prefetchScreen: (path) => prefetchScreen(path, federation),
+    prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }
   const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))
   const head = createDocumentHead()

@@ -1,8 +1,11 @@
 import type { StaySearch } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchOutcome } from './load-rooms.ts'
 import { StaySearchForm } from './stay-search-form.tsx'
+import { tellStay } from './tell-stay.ts'
 
 interface SearchPanelProps {
   search: StaySearch & { withSearch?: boolean | undefined }
@@ -15,6 +18,11 @@ interface SearchPanelProps {
 export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => {
   const { t } = useTranslation()
   const { withSearch, checkIn, checkOut, guests } = search
+  const { events } = useHost()
+  // a link, or a form that was sent before a script ran
+  useEffect(() => {
+    if (checkIn ?? checkOut) tellStay(events, { checkIn, checkOut, guests })
+  }, [events, checkIn, checkOut, guests])
   return (
     <>
       {withSearch && (

@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import type { DescribePage } from '../head/describe-page.ts'
+import { describeRoute } from '../head/describe-route.ts'
 import { sendPieces } from '../rendering/compress.ts'
 import type { createPageBody, PageBody, Piece } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
@@ -37,17 +38,18 @@ export const createAnswerPage =
     const dev = devOriginFor(c)
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const screen = matchScreen(pathname)
+    const composition = compositionOf(c)
+    const screen = matchScreen(pathname, composition.places)
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c)
-    const composition = compositionOf(c)
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
     c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
-    const [{ status, head }, body] = await Promise.all([
+    const [described, body] = await Promise.all([
       describePage({ screen, pathname, lang, origin }),
       pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
     ])
+    const { status, head } = await describeRoute(described, { screen, lang }, body)
     const page = { build, composition, screen, lang, head, styles }
     if (!form) return sendPieces(c, status, renderPage({ ...page, body }))
     // what one person typed is in it

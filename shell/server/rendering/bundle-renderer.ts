@@ -113,9 +113,9 @@ export const createBundleRenderer = ({
     const { data: message } = fromWorker.safeParse(said)
     switch (message?.type) {
       case 'rendered': {
-        const { id, html, data, status } = message
+        const { id, html, data, status, page } = message
         backoff.worked()
-        return take(id)?.resolve({ html, data, status })
+        return take(id)?.resolve({ html, data, status, page })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, WidgetPage } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
 import { z } from 'zod'
 import type { Attribution } from '../../src/site/attribution.ts'
@@ -34,6 +34,8 @@ export interface Rendered {
   data: string
   /** Status of the page, where it answers a form. */
   status?: number | undefined
+  /** What the page says of itself, where it is this widget alone. */
+  page?: WidgetPage | undefined
 }
 
 /** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
@@ -65,6 +67,13 @@ export const fromWorker = z.discriminatedUnion('type', [
     html: z.string(),
     data: z.string(),
     status: z.int().min(200).max(599).optional(),
+    page: z
+      .object({
+        missing: z.literal(true).optional(),
+        title: z.string().max(200).optional(),
+        description: z.string().max(2000).optional(),
+      })
+      .optional(),
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */
