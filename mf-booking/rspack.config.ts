@@ -9,4 +9,5 @@ export default remote({
     'linked-booking': { token: 'no link of ours' },
   } satisfies WidgetProps['mf-booking'],
   embeds: ['book'],
+  events: { sends: ['stay-chosen@1'], hears: ['stay-chosen@1'] },
 })

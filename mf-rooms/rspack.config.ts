@@ -10,4 +10,5 @@ export default remote({
     'room-detail': { id: 'horizon-room' },
   } satisfies WidgetProps['mf-rooms'],
   embeds: ['room-list', 'featured-rooms', 'stay-search'],
+  events: { sends: ['stay-chosen@1'], hears: ['stay-chosen@1'] },
 })

@@ -103,7 +103,7 @@ it('makes a remote that passes every check and its own tests in the shell, and p
   const { code, stdout, stderr } = await create(planted)
   expect(stderr).toBe('')
   expect(code).toBe(0)
-  const preview = /^\/widgets\/mf-planted\/welcome(\?mf-planted=1\.0\.0-rc\.1~\S+)$/m.exec(stdout)?.[1] ?? ''
+  const preview = /^\/mf-planted(\?mf-planted=1\.0\.0-rc\.1~\S+)$/m.exec(stdout)?.[1] ?? ''
   const changed = git('status', '--porcelain').split('\n').filter(Boolean)
   expect(changed).toEqual([
     ' M CODEOWNERS',
@@ -121,8 +121,7 @@ it('makes a remote that passes every check and its own tests in the shell, and p
   expect(store.remotes()).toEqual([])
 
   const site = await startSite({ script: join(folder, 'demo/serve.ts'), dataDir })
-  const page = async (search: string) =>
-    (await fetch(`${site.url}widgets/mf-planted/welcome${search}`)).text()
+  const page = async (search: string) => (await fetch(`${site.url}mf-planted${search}`)).text()
   expect(await page(preview)).toContain('/releases/mf-planted/1.0.0-rc.1/')
   for (const search of ['', '?mf-planted=1.0.0-rc.1'])
     expect(await page(search)).not.toContain('/releases/mf-planted/')

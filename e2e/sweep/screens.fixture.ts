@@ -1,4 +1,4 @@
-import type { ScreenName } from '@calm-rest/shell/screens'
+import type { OwnScreenName } from '@calm-rest/shell/screens'
 import { has, type Shown, says } from './shown.fixture.ts'
 
 interface ScreenView {
@@ -11,7 +11,7 @@ interface ScreenView {
 const screen = (name: string) => `shell/src/screens/${name}`
 
 /** Every screen in its first state, with the proof that it is complete: a screen without a row does not compile. */
-export const screenViews: Readonly<Record<ScreenName, ScreenView>> = {
+export const screenViews: Readonly<Record<OwnScreenName, ScreenView>> = {
   home: {
     shows: [
       says('shell/src', 'home.hero.title'),

@@ -50,7 +50,7 @@ export const createRemote = async (
     signal,
   )
   const preview = previewAddress(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
-    ...{ site: '', remote: name, version, path: `/widgets/${name}/welcome` },
+    ...{ site: '', remote: name, version, path: `/${name}` },
     until: new Date(Date.now() + previewMs),
   })
   return lines(name, version, preview)
@@ -85,9 +85,9 @@ const unpublish = (store: ReleaseStore, name: string, version: string) => {
 const previewMs = 30 * 24 * 60 * 60 * 1000
 
 const lines = (name: string, version: string, preview: string) => `
-${name} is there, with one widget, 'welcome', in three languages.
+${name} is there, with one widget, 'welcome', in three languages, a page of its own and an entry in the menu.
 
-  npm run dev ${name}   to work on it, at /widgets/${name}/welcome
+  npm run dev ${name}   to work on it, at /${name}
   npm test -- ${name}   its tests
   npm start   to see it as guests would
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstSegment, reservedSegments } from '@calm-rest/contract/releases'
 import { describe, expect, it } from 'vitest'
 import { aSite, roomListCss, start } from './site.fixture.ts'
 
@@ -160,3 +161,11 @@ it.each(['/', '/rooms', '/embed/v1/rooms', '/composition.json', '/releases'])(
     expect((await aSite()(`${path}?j=${'x'.repeat(4096)}`)).status).toBe(414)
   },
 )
+
+it('answers nothing at a path that a remote could take', () => {
+  const segments = get.routes.map(({ path }) => firstSegment(path))
+  // no path of a remote has a dot in it
+  const free = segments.filter((segment) => /^[a-z]/.test(segment) && !segment.includes('.'))
+  expect(free).toContain('releases')
+  expect(free.filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})

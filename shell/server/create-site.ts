@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { LocalBuild } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
+  compose,
   createOutcomes,
   createPageViewTokens,
   createPreviews,
@@ -155,9 +156,12 @@ export const createSite = ({
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))
-    .route('/', crawlerRoutes(contentApi, originOf))
+    .route(
+      '/',
+      crawlerRoutes(contentApi, originOf, () => compose(store).places),
+    )
     .get('*', (c) => answerPage(c))
-    .route('/', formRoutes({ publicUrl, answerPage }))
+    .route('/', formRoutes({ publicUrl, answerPage, livePlaces: () => compose(store).places }))
   app.onError((_, c) =>
     isCutOff(c)
       ? c.text('This request was cut off.', 400, { 'Cache-Control': 'no-store' })

@@ -88,5 +88,10 @@ export const aSite = ({
   /** A path is asked of localhost, a whole address of its host. */
   const ask = (path: string, init?: RequestInit) =>
     app.request(path.startsWith('http:') ? path : `http://localhost${path}`, init)
-  return Object.assign(ask, { folder, store: createReleaseStore(releases), fetch: app.fetch })
+  return Object.assign(ask, {
+    folder,
+    store: createReleaseStore(releases),
+    fetch: app.fetch,
+    routes: app.routes,
+  })
 }

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
 import { screens } from './routes/screens.ts'
+import { useScreen } from './routes/use-screen.ts'
 import { ScreenView } from './screens/screen-view.tsx'
 
 /** Every screen inside the layout, which stays while screens come and go. */
@@ -10,7 +11,13 @@ export const App = () => (
       {screens.map(({ name, path }) => (
         <Route key={name} path={path} element={<ScreenView name={name} />} />
       ))}
-      <Route path="*" element={<ScreenView name="not-found" />} />
+      <Route path="*" element={<OtherScreen />} />
     </Route>
   </Routes>
 )
+
+/** A page that a remote brought along, or none. */
+const OtherScreen = () => {
+  const { name, path } = useScreen()
+  return <ScreenView key={path} name={name} />
+}

@@ -1,3 +1,4 @@
+import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -18,6 +19,8 @@ export interface AddressedPage {
   lang: Lang
   /** Public origin of the site. */
   origin: string
+  /** What remotes bring along. */
+  places?: PagePlaces | undefined
   /** Mean of all published reviews, on a screen that shows it; undefined where it is not known. */
   meanRating?: number | null | undefined
 }
@@ -41,7 +44,7 @@ const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** Renders the shell of a page as HTML, the same for every visitor but for the outcome of the form that it answers. */
 export const renderShell = async (
-  { address, lang, origin, meanRating }: AddressedPage,
+  { address, lang, origin, places, meanRating }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
@@ -50,6 +53,7 @@ export const renderShell = async (
     federation: inBrowserOnly(),
     formOutcome: createFormOutcome(submitted),
     preview: {},
+    places,
     language: createLanguageStore(lang),
     meanRating: createMeanRating(meanRating),
     origin,

@@ -57,6 +57,7 @@ export const start = async () => {
     refresh: () => fetchComposition(preview),
     report: createReleaseReports(readPageView),
   })
+  const { places } = composition
   const client = {
     origin: '',
     lang: () => language.getState().lang,
@@ -67,6 +68,8 @@ export const start = async () => {
     openGoogle: () => openGoogle({ lang: client.lang(), window }),
   })
   const container = document.getElementById('site') as HTMLElement
+  // the server knew nothing of what an earlier page of this tab began, and its HTML has other places
+  if (places && !isComposedFor(preview, location.search)) container.replaceChildren()
   const rendered = readRendered()
   // widgets get this client alone: tokens stay in the session
   const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
@@ -75,13 +78,14 @@ export const start = async () => {
     federation,
     formOutcome: createFormOutcome(rendered.submitted),
     preview,
+    places,
     language,
     meanRating: createMeanRating(rendered.meanRating),
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
     drafts: createDrafts({ session: session.store }),
-    prefetchScreen: (path) => prefetchScreen(path, federation),
+    prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }
   const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))
   const head = createDocumentHead()

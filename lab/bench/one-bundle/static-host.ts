@@ -4,6 +4,9 @@ import { widgets } from './widgets.ts'
 /** As by default in the host that it stands in for. */
 const deadlineMs = 3000
 
+/** Widgets of one bundle could call each other: none of them hears anything here. */
+const openEvents = () => ({ events: { send: () => {}, on: () => () => {} }, close: () => {} })
+
 /** In the place of the federation's host: the same door to widgets that are in the bundle already. */
 export const createFederationHost = (): FederationHost => ({
   compositionId: () => 'none',
@@ -16,6 +19,7 @@ export const createFederationHost = (): FederationHost => ({
       widget,
       version: 'none',
       deadlineMs,
+      openEvents,
       shown: () => {},
       failed: (message) => console.error(message),
     }

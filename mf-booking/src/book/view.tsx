@@ -9,6 +9,7 @@ import { useFreeRooms } from './context/use-free-rooms.ts'
 import { useProposedStay, useSignedInGuest } from './context/use-host-changes.ts'
 import { useKeptDraft } from './context/use-kept-draft.ts'
 import { usePrice } from './context/use-price.ts'
+import { useSharedStay } from './context/use-shared-stay.ts'
 import type { BookData } from './load.ts'
 import { createBookingStore } from './store/booking-store.ts'
 
@@ -25,6 +26,7 @@ export const BookView = ({
   const free = useFreeRooms(store)
   const pricing = usePrice(store, data, useLang())
   useKeptDraft(store, props, submitted !== undefined)
+  useSharedStay(store)
   useSignedInGuest(store)
   useProposedStay(store, props)
   const roomsStatus = rooms.length > 0 ? 'ready' : loaded.status

@@ -2,7 +2,6 @@ import type { Room } from '@calm-rest/contract/api'
 import type { Lang, StaySearch } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryLabel } from '../category/use-category-label.ts'
 import { RoomCalendar } from '../room-calendar/room-calendar.tsx'
@@ -13,6 +12,7 @@ import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import * as styles from './room-detail.module.css'
 import { RoomStory } from './room-story.tsx'
+import { useStay } from './use-stay.ts'
 import { useTitle } from './use-title.ts'
 
 interface RoomArticleProps {
@@ -26,7 +26,7 @@ export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
   const { t } = useTranslation()
   const host = useHost()
   const categoryLabel = useCategoryLabel()
-  const [stay, setStay] = useState(given)
+  const { stay, stayChosen } = useStay(given)
   useTitle(room.name, room.description)
   return (
     <article className={styles.article}>
@@ -48,7 +48,7 @@ export const RoomArticle = ({ room, stay: given, lang }: RoomArticleProps) => {
           <BookingBar room={room} stay={stay} lang={lang} />
         </div>
         <RoomStory room={room}>
-          <RoomCalendar room={room} stay={stay} onStay={setStay} lang={lang} />
+          <RoomCalendar room={room} stay={stay} onStay={stayChosen} lang={lang} />
         </RoomStory>
       </div>
     </article>

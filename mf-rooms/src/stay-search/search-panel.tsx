@@ -1,8 +1,11 @@
 import { type StaySearch, searchOf } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
 import { Alert } from '@calm-rest/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchOutcome } from './load-rooms.ts'
 import { StaySearchForm } from './stay-search-form.tsx'
+import { tellStay } from './tell-stay.ts'
 
 interface SearchPanelProps {
   search: StaySearch & { withSearch?: boolean | undefined }
@@ -14,6 +17,12 @@ interface SearchPanelProps {
 /** Above rooms: the fields where they are wanted, and a word where nobody could say what is free. */
 export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => {
   const { t } = useTranslation()
+  const { checkIn, checkOut, guests, children } = search
+  const { events } = useHost()
+  // a link, or a form that was sent before a script ran
+  useEffect(() => {
+    if (checkIn ?? checkOut) events?.send('stay-chosen@1', { checkIn, checkOut, guests, children })
+  }, [events, checkIn, checkOut, guests, children])
   return (
     <>
       {search.withSearch && (

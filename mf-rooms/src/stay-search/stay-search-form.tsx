@@ -29,6 +29,7 @@ export const StaySearchForm = ({ category, ...fields }: StaySearchFormProps) => 
     event.preventDefault()
     const wanted = readSearch(new FormData(event.currentTarget))
     host.report({ type: 'searched', ...wanted })
+    host.events?.send('stay-chosen@1', wanted)
     host.navigate({ screen: 'rooms', category, ...wanted })
   }
   return (

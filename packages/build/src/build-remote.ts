@@ -41,6 +41,7 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
     server: serverBundle,
     exposes: exposesOf(stats),
     ...(embedStats && { embeds: embedsOf(embedStats) }),
+    ...declarationsOf(config.default),
     locales: localesOf(stats),
     revision: gitRevision(),
     owner: ownerOf(name),
@@ -56,6 +57,12 @@ export const buildRemote = async (name: string, version = packageVersion(name)):
 
 /** Version in the package.json of a workspace, by its folder. */
 export const packageVersion = (name: string) => readPackage(join(root, name)).version
+
+/** What a remote declares beside its widgets, where it does. */
+const declarationsOf = ({ places, events }: Pick<ReturnType<typeof remote>, 'places' | 'events'>) => ({
+  ...(places && { places }),
+  ...(events && { events }),
+})
 
 const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})
 

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import type { LocalBuild, ShellBuild } from '@calm-rest/contract/releases'
-import { contractVersion } from '@calm-rest/contract/releases'
+import { contractVersion, releaseManifest } from '@calm-rest/contract/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { ownerOf } from './owner.ts'
-import { type BuildOptions, containerName, readPackage, startScript } from './rspack/index.ts'
+import {
+  type BuildOptions,
+  containerName,
+  type RemoteOptions,
+  readPackage,
+  startScript,
+} from './rspack/index.ts'
 
 interface LocalOptions {
   names: readonly string[]
@@ -61,7 +67,8 @@ const corsFor = (pages: readonly string[], origin = ''): Record<string, string> 
   ...(pages.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
 })
 
-type Build = ((options: BuildOptions) => Configuration) & { widgets?: Readonly<Record<string, object>> }
+type Build = ((options: BuildOptions) => Configuration) &
+  Partial<Pick<RemoteOptions, 'widgets' | 'places' | 'events'>>
 
 const buildOf = async (name: string): Promise<Build> =>
   ((await import(join(root, name, 'rspack.config.ts'))) as { default: Build }).default
@@ -86,10 +93,10 @@ const shellAt = (address: string): ShellBuild => ({
 const remoteAt = (
   origin: string,
   name: string,
-  { widgets = {} }: Build,
+  { widgets = {}, places, events }: Build,
 ): [string, LocalBuild['remotes'][string]] => {
   const { version } = readPackage(join(root, name))
-  const manifest = {
+  const manifest = releaseManifest.parse({
     remote: name,
     version: `${version}-local`,
     contract: contractVersion,
@@ -99,11 +106,13 @@ const remoteAt = (
     locales: {},
     revision: 'local',
     owner: ownerOf(name),
-    exampleProps: widgets as Record<string, Record<string, unknown>>,
+    exampleProps: widgets,
+    ...(places && { places }),
+    ...(events && { events }),
     shared: {},
     source: 'local',
     builtAt: new Date().toISOString(),
     files: {},
-  }
+  })
   return [name, { base: `${origin}/${name}/`, manifest, source: 'local' }]
 }

@@ -1,5 +1,7 @@
 import { changedFiles, sharedSources } from '@calm-rest/build'
 import { Refused } from '@calm-rest/command'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { conflictsOf, type ReleaseStore } from '@calm-rest/releases'
 import { gt, prerelease, rsort } from 'semver'
 
 /**
@@ -23,6 +25,16 @@ export const assertPublishable = (remote: string, version: string, published: re
   if (changed.length > 0) {
     throw new Refused(
       `What goes into ${remote} is not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
+    )
+  }
+}
+
+/** Throws `Refused` where the release claims a path that is somebody else's, or breaks an event that a live release hears. */
+export const assertNoConflict = (store: ReleaseStore, manifest: ReleaseManifest) => {
+  const conflicts = conflictsOf(store, manifest)
+  if (conflicts.length > 0) {
+    throw new Refused(
+      `${manifest.remote} ${manifest.version} cannot live beside what is live: ${conflicts.join('; ')}.`,
     )
   }
 }

@@ -42,6 +42,32 @@ const release = async (...args: string[]) =>
   })
 
 it.each([
+  ['a path of the shell', '/rooms/spa', '/rooms/spa belongs to the shell'],
+  ['a path of another remote', '/spa', '/spa belongs to mf-auth 1.0.0, which is live'],
+])('refuses to make live what claims %s, also without a gate', async (_, path, said) => {
+  const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
+  const publish = (remote: string, version: string, of: string) => {
+    const dist = join(releases, '..', remote)
+    mkdirSync(dist)
+    const manifest: ReleaseManifest = {
+      ...{ ...manifestOf(version), remote, exposes: { spa: { scripts: [], styles: [] } } },
+      places: { routes: [{ path: of, widget: 'spa', titles: words, descriptions: words }], slots: {} },
+    }
+    writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
+    store.publish(manifest, dist)
+  }
+  publish('mf-auth', '1.0.0', '/spa')
+  store.promote('mf-auth', '1.0.0', 'ann')
+  publish('mf-rooms', '1.2.0', path)
+  for (const act of [['promote'], ['canary', '5']] as const) {
+    const [name, ...percent] = act
+    const args = [name, 'mf-rooms', '1.2.0', ...percent, '--skip-gate', 'in a hurry']
+    await expect(release(...args)).rejects.toThrow(said)
+  }
+  expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
+})
+
+it.each([
   [
     'a version that is published already',
     ['publish', 'mf-rooms', '1.1.0'],

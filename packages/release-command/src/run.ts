@@ -10,7 +10,7 @@ import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
 import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
-import { assertPublishable } from './publish-rules.ts'
+import { assertNoConflict, assertPublishable } from './publish-rules.ts'
 
 interface ReleaseDeps {
   store: ReleaseStore
@@ -27,7 +27,9 @@ const by = () => process.env.RELEASED_BY ?? userInfo().username
 const publish = async (remote: string, version: string, { store, say }: ReleaseDeps): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
-  await store.publish(await buildRemote(remote, version), join(root, remote, 'dist'))
+  const built = await buildRemote(remote, version)
+  assertNoConflict(store, built)
+  await store.publish(built, join(root, remote, 'dist'))
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },
@@ -63,6 +65,9 @@ const assertGate = async (
   const { store, previews, say } = deps
   await assertPublished(remote, version, deps)
   await store.ensureLocal(remote, version)
+  const release = store.release(remote, version)
+  // something else may be live since it was published
+  if (release) assertNoConflict(store, release.manifest)
   if (skipGate) say(`Not tried: ${skipGate}`)
   else await assertPassed({ store, previews, remote, version, site, say })
 }

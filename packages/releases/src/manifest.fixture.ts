@@ -20,12 +20,33 @@ export const manifestOf = (version: string, remote = 'mf-rooms'): ReleaseManifes
   files: { 'entry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 3 } },
 })
 
+type Declared = Pick<ReleaseManifest, 'places' | 'events'>
+
+const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
+
+/** Pages of the widget of `manifestOf`, the first one with an entry in the menu. */
+export const placesAt = (...paths: string[]): Declared => ({
+  places: {
+    routes: paths.map((path, i) => ({
+      ...{ path, widget: 'room-list', titles: words, descriptions: words },
+      ...(i === 0 && { menu: { labels: words, order: 50 } }),
+    })),
+    slots: {},
+  },
+})
+
 /** Publishes a release of one small file; `folder` is where builds are made. */
-export const publishSmall = (store: ReleaseStore, folder: string, version: string, remote = 'mf-rooms') => {
+export const publishSmall = (
+  store: ReleaseStore,
+  folder: string,
+  version: string,
+  remote = 'mf-rooms',
+  declared: Declared = {},
+) => {
   const dist = join(folder, 'dist', remote, version)
   mkdirSync(dist, { recursive: true })
   writeFileSync(join(dist, 'entry.js'), `// ${version}`)
-  const manifest = manifestOf(version, remote)
+  const manifest = { ...manifestOf(version, remote), ...declared }
   writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
   // a store in a folder has done it when this comes back
   void store.publish(manifest, dist)

@@ -1,7 +1,9 @@
 import type {
+  ComposedPlaces,
   Composition,
   PageComposition,
   PageManifest,
+  PagePlaces,
   ReleaseManifest,
 } from '@calm-rest/contract/releases'
 
@@ -9,14 +11,20 @@ import type {
  * A composition as the page's scripts need it: hashes do not pack, and most of a manifest is the server's. The page view
  * comes in a header: without it the document is the same for all.
  */
-export const inPage = ({ remotes, view: _view, ...composition }: Composition): PageComposition => ({
+export const inPage = ({ remotes, places, view: _view, ...composition }: Composition): PageComposition => ({
   ...composition,
+  ...(places && { places: pagePlaces(places) }),
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, composed]) => [
       remote,
       { ...composed, manifest: pageManifest(composed.manifest) },
     ]),
   ),
+})
+
+const pagePlaces = ({ routes, slots }: ComposedPlaces): PagePlaces => ({
+  routes: routes.map(({ descriptions: _descriptions, ...route }) => route),
+  slots,
 })
 
 const pageManifest = ({
@@ -27,10 +35,11 @@ const pageManifest = ({
   exposes,
   exampleProps,
   files,
+  events,
 }: ReleaseManifest): PageManifest => {
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
-    ...{ remote, version, container, entry, exampleProps },
+    ...{ remote, version, container, entry, exampleProps, ...(events && { events }) },
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)

@@ -1,3 +1,4 @@
+import type { ComposedPlaces } from '@calm-rest/contract/releases'
 import type { RequestOrigin } from '@calm-rest/server'
 import { Hono } from 'hono'
 import type { ContentApi } from '../content-api/content-api.ts'
@@ -8,7 +9,11 @@ import { sitemapXml } from './sitemap.ts'
 const anHour = 'public, max-age=3600'
 
 /** Files that search engines and home screens look for at fixed addresses. */
-export const crawlerRoutes = (contentApi: ContentApi, originOf: RequestOrigin) =>
+export const crawlerRoutes = (
+  contentApi: ContentApi,
+  originOf: RequestOrigin,
+  livePlaces: () => ComposedPlaces | undefined,
+) =>
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(originOf(c)), 200, { 'Cache-Control': anHour }))
     .get('/sitemap.xml', async (c) => {
@@ -23,6 +28,7 @@ export const crawlerRoutes = (contentApi: ContentApi, originOf: RequestOrigin) =
       const xml = sitemapXml(
         originOf(c),
         rooms.value.map(({ _id }) => _id),
+        livePlaces(),
       )
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })
     })

@@ -7,7 +7,7 @@ export const robotsText = (origin: string) =>
     'User-agent: *',
     'Allow: /',
     ...screens
-      .filter(({ name }) => !isIndexed(name) && name !== 'not-found')
+      .filter((screen) => !isIndexed(screen) && screen.name !== 'not-found')
       .map(({ path }) => `Disallow: ${path.split(':')[0]}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

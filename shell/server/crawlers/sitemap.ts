@@ -1,12 +1,14 @@
+import { type ComposedPlaces, parametersOf, type RemoteRoute } from '@calm-rest/contract/releases'
 import { langs } from '@calm-rest/contract/widget'
 import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
 
 /** Every page in every language, with its other languages. No dates of change: nobody knows them for sure. */
-export const sitemapXml = (origin: string, roomIds: readonly string[]) => {
+export const sitemapXml = (origin: string, roomIds: readonly string[], places?: ComposedPlaces) => {
   const paths = [
-    ...screens.filter(({ name }) => isIndexed(name) && name !== 'room').map(({ path }) => path),
+    ...screens.filter((screen) => isIndexed(screen) && screen.name !== 'room').map(({ path }) => path),
+    ...(places?.routes ?? []).filter(isListed).map(({ path }) => path),
     ...roomIds.map((id) => `/rooms/${encodeURIComponent(id)}`),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,6 +17,9 @@ ${paths.map((path) => entriesOf(origin, path)).join('\n')}
 </urlset>
 `
 }
+
+/** Nobody here knows the values of a parameter. */
+const isListed = ({ path, personal }: RemoteRoute) => !personal && parametersOf(path).length === 0
 
 const entriesOf = (origin: string, path: string) => {
   const alternates = pageAlternates(origin, path)

@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import type { DescribePage } from '../head/describe-page.ts'
+import { describeRoute } from '../head/describe-route.ts'
 import { type createPageBody, isCacheable, type PageBody, type Piece } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
@@ -50,20 +51,21 @@ export const createAnswerPage = ({
     const dev = devOriginFor(c)
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const screen = matchScreen(pathname)
+    const composition = compositionOf(c)
+    const screen = matchScreen(pathname, composition.places)
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c)
-    const composition = compositionOf(c)
     noteScreen(c, screen.path, composition.id)
     const styles = inlineStyles(screen, composition, readFile)
     c.header('Content-Security-Policy', contentPolicy(build, dev, styles))
     c.header('Server-Timing', `view;desc="${composition.view}"`)
 
     const render = async () => {
-      const [described, body] = await Promise.all([
+      const [page, body] = await Promise.all([
         describePage({ screen, pathname, lang, origin }),
         pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, form }),
       ])
+      const described = await describeRoute(page, { screen, lang }, body)
       return { described, body, page: { build, composition, screen, lang, head: described.head, styles } }
     }
     const read = async ({ described, body, page }: Awaited<ReturnType<typeof render>>) => {

@@ -9,7 +9,7 @@ const aSite = (publicUrl?: string) => {
     forms.push(fields)
     return new Response('answered')
   }
-  const app = new Hono().route('/', formRoutes({ publicUrl, answerPage }))
+  const app = new Hono().route('/', formRoutes({ publicUrl, answerPage, livePlaces: () => undefined }))
   const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'calmrest.example' }
     return (await app.request(path, { method: 'POST', body, headers: { ...type, ...headers } })).status

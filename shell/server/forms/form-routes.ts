@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { ComposedPlaces } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -12,14 +13,16 @@ import { formLimit, readForm } from './read-form.ts'
 interface FormRouteOptions {
   publicUrl: string | undefined
   answerPage: (c: Context, form: SentForm) => Promise<Response>
+  /** What live remotes bring along: their pages answer forms, too. */
+  livePlaces: () => ComposedPlaces | undefined
 }
 
 /** Forms that browsers send by themselves, to the address of the page that they stand on. */
-export const formRoutes = ({ publicUrl, answerPage }: FormRouteOptions) =>
+export const formRoutes = ({ publicUrl, answerPage, livePlaces }: FormRouteOptions) =>
   new Hono<{ Bindings: Partial<HttpBindings> }>().post(
     '*',
     async (c, next) => {
-      const { name, form } = matchScreen(c.req.path)
+      const { name, form } = matchScreen(c.req.path, livePlaces())
       if (form) return next()
       if (name === 'not-found') return c.notFound()
       const words = wordsIn(parseLang(c.req.query('lang')))

@@ -1,5 +1,5 @@
 import { addressesOf } from '../../src/head/page-tags.ts'
-import { propertyPictureText, screenDescription, screenTitle } from '../../src/head/texts.ts'
+import { pageTitle, propertyPictureText, screenDescription } from '../../src/head/texts.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { propertyPicture } from '../social/draw.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
@@ -46,9 +46,9 @@ export type DescribePage = ReturnType<typeof createDescribePage>
 const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
   const t = wordsIn(lang)
   return {
-    title: screenTitle(t, screen.name),
-    description: screenDescription(t, screen.name),
-    addresses: addressesOf({ screen: screen.name, pathname, lang, origin }),
+    title: pageTitle(t, screen, lang),
+    description: screen.route?.descriptions?.[lang] ?? screenDescription(t, screen),
+    addresses: addressesOf({ screen, pathname, lang, origin }),
     image: { url: origin + propertyPicture, text: propertyPictureText(t) },
     data: undefined,
   }

@@ -8,7 +8,7 @@ import { readHead } from './read-head.fixture.ts'
 
 const get = aSite({ contentApi: aContentApi() })
 const headOf = async (path: string) => readHead(await (await get(path)).text())
-const listed = screens.filter(({ name }) => isIndexed(name) && name !== 'room')
+const listed = screens.filter((screen) => isIndexed(screen) && screen.name !== 'room')
 
 describe('the one address of a page', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { PageAddresses } from '../../src/head/page-tags.ts'
-import type { Screen, ScreenName } from '../../src/routes/screens.ts'
+import type { NamedScreen } from '../../src/routes/screens.ts'
 
 export interface Page {
-  screen: Screen & { name: ScreenName }
+  screen: NamedScreen
   pathname: string
   lang: Lang
   /** Public origin of the site. */

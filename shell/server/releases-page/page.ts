@@ -57,11 +57,13 @@ ${cells.map(
 `
 }
 
-const remoteSection = (lang: Lang, { remote, owner, releases, history }: RemoteFacts) => {
+const remoteSection = (lang: Lang, { remote, owner, paths, leftOut, releases, history }: RemoteFacts) => {
   const { t } = words[lang]
   return html`<section aria-labelledby="${remote}">
 <h2 id="${remote}">${remote}</h2>
 ${owner ? html`<p>${t('owner', { owner })}</p>` : ''}
+${paths.length > 0 ? html`<p>${t('paths', { paths: paths.join(', ') })}</p>` : ''}
+${leftOut.map(({ why, ...one }) => html`<p><strong>${t(`leftOut.${why}`, one)}</strong></p>`)}
 ${
   releases.length === 0
     ? html`<p>${t('none')}</p>`

@@ -1,5 +1,12 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
-import type { GateReport, Health, Outcomes, ReleaseStore } from '@calm-rest/releases'
+import {
+  type GateReport,
+  type Health,
+  type LeftOut,
+  type Outcomes,
+  placesLeftOut,
+  type ReleaseStore,
+} from '@calm-rest/releases'
 
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
@@ -16,6 +23,10 @@ export interface ReleaseFacts {
 export interface RemoteFacts {
   remote: string
   owner: string | undefined
+  /** Paths of its pages, as the live release declares them. */
+  paths: string[]
+  /** Of its places, those that it does not get. */
+  leftOut: LeftOut[]
   releases: ReleaseFacts[]
   /** The newest first. */
   history: ReleaseChange[]
@@ -39,10 +50,13 @@ export const remoteFacts = (
   now: Date,
 ): RemoteFacts => {
   const channels = store.readChannels(remote)
+  const live = channels.stable ? store.release(remote, channels.stable)?.manifest : undefined
   const since = new Date(now.getTime() - healthMs).toISOString()
   return {
     remote,
-    owner: channels.stable ? store.release(remote, channels.stable)?.manifest.owner : undefined,
+    owner: live?.owner,
+    paths: (live?.places?.routes ?? []).map(({ path }) => path),
+    leftOut: placesLeftOut(store).filter((one) => one.remote === remote),
     releases: named(channels).map((each) => ({
       ...each,
       change: channels.history.findLast(({ version }) => version === each.version),

@@ -117,10 +117,10 @@ export const createBundleRenderer = ({
     const { data: message } = fromWorker.safeParse(said)
     switch (message?.type) {
       case 'rendered': {
-        const { id, html, data, status, isRandom } = message
+        const { id, html, data, status, page, isRandom } = message
         backoff.worked()
         const one = take(id)
-        return one?.resolve({ html, data, status, isCacheable: one.isCacheable && !isRandom })
+        return one?.resolve({ html, data, status, page, isCacheable: one.isCacheable && !isRandom })
       }
       case 'failed':
         return take(message.id)?.reject(new Error(`${name}: ${message.message.slice(0, mostChars)}`))

@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Lang, WidgetPage } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
 import { z } from 'zod'
 import type { Attribution } from '../../src/site/attribution.ts'
@@ -36,6 +36,8 @@ export interface Rendered {
   status?: number | undefined
   /** Whether every guest may get it: it is made of what the API answers to everybody, and nothing in it is random. */
   isCacheable?: boolean | undefined
+  /** What the page says of itself, where it is this widget alone. */
+  page?: WidgetPage | undefined
 }
 
 /** One call of our API, and of nobody else's: `//elsewhere/` would be another host. */
@@ -69,6 +71,13 @@ export const fromWorker = z.discriminatedUnion('type', [
     status: z.int().min(200).max(599).optional(),
     /** Whether anything random was asked for meanwhile, such as the number of a form. */
     isRandom: z.boolean(),
+    page: z
+      .object({
+        missing: z.literal(true).optional(),
+        title: z.string().max(200).optional(),
+        description: z.string().max(2000).optional(),
+      })
+      .optional(),
   }),
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job`: the id of what it renders: only a form may write. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { ShellBuild } from '@calm-rest/contract/releases'
-import { type Lang, type Submitted, submittedStatus } from '@calm-rest/contract/widget'
+import { type Lang, type Submitted, submittedStatus, type WidgetPage } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { LRUCache } from 'lru-cache'
 import { withoutScriptsText } from '../../src/head/texts.ts'
@@ -36,6 +36,8 @@ export interface Piece {
   status?: number | undefined
   /** False where another guest, or a later one, may get another piece: one that failed, or is made of one person's data. */
   isCacheable?: boolean
+  /** What the page says of itself, where it is the widget of this piece. */
+  page?: WidgetPage | undefined
 }
 
 /** Whether every guest gets this content, as long as what the API answers is the same. */
@@ -68,8 +70,11 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
   const cache = new LRUCache<string, Promise<RenderedShell>>({ max: mostCached })
 
   const renderCached = (bundle: ShellBundle, page: ShownPage) => {
-    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address}`
-    const rendered = cache.get(key) ?? bundle.renderShell(page)
+    const { places, id } = page.composition
+    // what remotes bring stands in the header of every page
+    const brought = places ? id : ''
+    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address} ${brought}`
+    const rendered = cache.get(key) ?? bundle.renderShell({ ...page, places })
     cache.set(key, rendered)
     rendered.catch(() => cache.delete(key))
     return rendered
@@ -78,7 +83,9 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
   /** Undefined where the render fails: the browser then renders the page. */
   const renderShell = async (bundle: ShellBundle, page: ShownPage, submitted: Submitted | undefined) => {
     try {
-      return await (submitted ? bundle.renderShell(page, submitted) : renderCached(bundle, page))
+      return await (submitted
+        ? bundle.renderShell({ ...page, places: page.composition.places }, submitted)
+        : renderCached(bundle, page))
     } catch (cause) {
       const { screen } = page
       report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })
@@ -107,10 +114,10 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     }
     const rendered = composed && (await widgets.render(composed, job, form?.sender))
     if (!rendered) return { html: missing(lang), isCacheable: false }
-    const { html, status, data, isCacheable = false } = rendered
+    const { html, status, data, page: described, isCacheable = false } = rendered
     const { version } = composed.manifest
     const head = JSON.stringify({ ...placed, version, ids })
-    return { html, status, isCacheable, slot: `${head.slice(0, -1)},"data":${data}}` }
+    return { html, status, isCacheable, page: described, slot: `${head.slice(0, -1)},"data":${data}}` }
   }
 
   /** Never rejects: nobody may be waiting for the piece yet, and such a rejection ends the process. */

@@ -1,6 +1,6 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Screen, ScreenName } from '../../src/routes/screens.ts'
+import type { NamedScreen } from '../../src/routes/screens.ts'
 import type { RequestSender } from './bundle-renderer.ts'
 import type { FormFields } from './messages.ts'
 
@@ -11,7 +11,7 @@ export interface SentForm {
 }
 
 export interface RequestedPage {
-  screen: Screen & { name: ScreenName }
+  screen: NamedScreen
   /** Path and query. */
   address: string
   /** The query alone, with its question mark. */

@@ -97,7 +97,7 @@ const render = async (id: number, job: RenderJob): Promise<Rendered> => {
   const key = JSON.stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
   const rendered = cache.get(key) ?? { html: widget.render({ props, data: loaded, host, ids }), data }
   cache.set(key, rendered)
-  return rendered
+  return { ...rendered, page: widget.describe?.({ data: loaded, lang }) }
 }
 
 const toJson = (data: unknown) => JSON.stringify(data ?? null)

@@ -1,12 +1,12 @@
 import { type Lang, parseLang } from '@calm-rest/contract/widget'
 import { createContext, useContext } from 'react'
-import type { ScreenName } from '../routes/screens.ts'
+import type { NamedScreen } from '../routes/screens.ts'
 import { pageAddress, plainPath } from './page-addresses.ts'
 import { addressesOf, addressTags, descriptionTag, type HeadTag, pageMark } from './page-tags.ts'
 import { toDescription } from './texts.ts'
 
 export interface ShownScreen {
-  screen: ScreenName
+  screen: NamedScreen
   pathname: string
   lang: Lang
   title: string

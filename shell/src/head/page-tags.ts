@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { isIndexed } from '../routes/indexed.ts'
-import type { ScreenName } from '../routes/screens.ts'
+import type { NamedScreen } from '../routes/screens.ts'
 import { type Alternate, pageAddress, pageAlternates, plainPath } from './page-addresses.ts'
 
 /** The page's one address and those of its other languages. */
@@ -10,7 +10,7 @@ export interface PageAddresses {
 }
 
 export interface AddressedScreen {
-  screen: ScreenName
+  screen: NamedScreen
   pathname: string
   lang: Lang
   /** Public origin of the site. */

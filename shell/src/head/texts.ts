@@ -1,6 +1,11 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import type { TFunction } from 'i18next'
 import { isIndexed } from '../routes/indexed.ts'
-import type { ScreenName } from '../routes/screens.ts'
+import type { NamedScreen, ScreenName } from '../routes/screens.ts'
+
+/** Title of a tab by its address: a remote's page has its own. */
+export const pageTitle = (t: TFunction, { name, route }: NamedScreen, lang: Lang) =>
+  route ? titleWith(t, route.titles[lang]) : screenTitle(t, name)
 
 /** Title of a tab: `name` is the screen's own, or that of what it shows. */
 export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
@@ -8,10 +13,13 @@ export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { s
 export const screenTitle = (t: TFunction, name: ScreenName) =>
   name === 'home' ? t('titles.home') : titleWith(t, t(`titles.${name}`))
 
-/** Description that a search engine shows below the title. A room has its own, and screens that are not listed have none. */
-export const screenDescription = (t: TFunction, name: ScreenName): string | undefined => {
+/** Description that a search engine shows below the title. A room and a remote's page have their own, and screens that are not listed have none. */
+export const screenDescription = (t: TFunction, screen: NamedScreen): string | undefined => {
+  const { name } = screen
   if (name === 'home') return t('home.hero.text')
-  return isIndexed(name) && name !== 'room' ? t(`descriptions.${name}`) : undefined
+  return isIndexed(screen) && name !== 'room' && name !== 'remote-route'
+    ? t(`descriptions.${name}`)
+    : undefined
 }
 
 /** Alternative text of the property's picture in a link preview. */

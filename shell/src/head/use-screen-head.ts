@@ -3,9 +3,9 @@ import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { ScreenName } from '../routes/screens.ts'
+import type { NamedScreen } from '../routes/screens.ts'
 import { useDocumentHead } from './document-head.ts'
-import { screenDescription, screenTitle, titleWith } from './texts.ts'
+import { pageTitle, screenDescription, titleWith } from './texts.ts'
 
 /** Words that only search engines and previews read: a browser fetches them after its first change of screen. */
 const headWords: WordsByLang = {
@@ -15,7 +15,7 @@ const headWords: WordsByLang = {
 }
 
 /** Sets title and addresses of a screen, in the language of the page; a widget may report a more exact title later. */
-export const useScreenHead = (screen: ScreenName) => {
+export const useScreenHead = (screen: NamedScreen) => {
   const head = useDocumentHead()
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export const useScreenHead = (screen: ScreenName) => {
       screen,
       pathname,
       lang,
-      title: screenTitle(t, screen),
+      title: pageTitle(t, screen, lang),
       titleFor: (name) => titleWith(t, name),
       describe: async () => {
         const { default: words } = await headWords[lang]()

@@ -2,7 +2,7 @@ import { SkipLink } from '@calm-rest/ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { matchScreen } from '../routes/screens.ts'
+import { useScreen } from '../routes/use-screen.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
@@ -25,7 +25,7 @@ export const Layout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const menu = useMenu(pathname)
-  const bare = matchScreen(pathname).bare === true
+  const bare = useScreen().bare === true
   return (
     <div className={styles.page}>
       {!bare && <SkipLink href="#main">{t('layout.skip')}</SkipLink>}

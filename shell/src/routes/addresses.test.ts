@@ -26,3 +26,12 @@ it('knows whether an address names its language', () => {
   expect(namesLanguage('?category=family&lang=de')).toBe(true)
   expect(namesLanguage('?language=de')).toBe(false)
 })
+
+it.each([
+  ['/spa/massage?page=2', '/spa/massage?page=2&lang=de'],
+  ['//evil.example', '/evil.example?lang=de'],
+  ['/\\evil.example', '/evil.example?lang=de'],
+  ['javascript:alert(1)', '/javascript:alert(1)?lang=de'],
+])('leads to the page %s of a remote, and nowhere else', (path, address) => {
+  expect(addressOf({ screen: 'remote-route', path }, 'de')).toBe(address)
+})

@@ -26,6 +26,9 @@ const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
       return `/${to.screen}${query(stayOf(to))}`
     case 'contact':
       return `/contact${query({ about: 'about' in to ? to.about : undefined })}`
+    case 'remote-route':
+      // never to another host, and never a script
+      return to.path.replace(/^\W*/, '/')
     default:
       return screens.find(({ name }) => name === to.screen)?.path ?? '/'
   }

@@ -1,5 +1,6 @@
+import { firstSegment, type PagePlaces, reservedSegments } from '@calm-rest/contract/releases'
 import { describe, expect, it } from 'vitest'
-import { matchScreen } from './screens.ts'
+import { matchScreen, type PlacedRoute, screens } from './screens.ts'
 
 describe('matchScreen', () => {
   it.each([
@@ -14,5 +15,55 @@ describe('matchScreen', () => {
     ['/nowhere', 'not-found'],
   ])('%s is the screen %s', (path, name) => {
     expect(matchScreen(path).name).toBe(name)
+  })
+})
+
+describe('what remotes bring', () => {
+  const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
+  const at = (path: string, change: Partial<PlacedRoute> = {}): PlacedRoute => ({
+    ...{ remote: 'mf-spa', widget: 'treatments', path, titles: words, ...change },
+  })
+  const places: PagePlaces = {
+    routes: [
+      at('/spa'),
+      at('/spa/new', { bare: true }),
+      at('/spa/:treatment'),
+      at('/rooms/:id'),
+      at('/about'),
+    ],
+    slots: { home: [['mf-spa', 'offer']] },
+  }
+
+  it.each([
+    ['/spa', '/spa', {}],
+    ['/Spa/', '/spa', {}],
+    ['/spa/new', '/spa/new', {}],
+    ['/spa/hot%20stone', '/spa/:treatment', { treatment: 'hot%20stone' }],
+  ])('%s is their page %s', (path, pattern, params) => {
+    const screen = matchScreen(path, places)
+    expect(screen).toMatchObject({ name: 'remote-route', path: pattern, slots: [['mf-spa', 'treatments']] })
+    expect({ ...screen.params }).toEqual(params)
+  })
+
+  it.each([
+    ['/spa/a/b', 'not-found'],
+    ['//spa', 'not-found'],
+    ['/spa.js', 'not-found'],
+    // a release that was made by hand, or is older than the screen
+    ['/rooms/loft', 'room'],
+    ['/About', 'about'],
+  ])('%s is not: it is %s', (path, name) => {
+    expect(matchScreen(path, places).name).toBe(name)
+  })
+
+  it('stands behind the widgets of the screen that it goes into, and in no other', () => {
+    const names = (path: string) => matchScreen(path, places).slots.map(([, widget]) => widget)
+    expect(names('/')).toEqual(['stay-search', 'featured-rooms', 'offer'])
+    expect(names('/rooms')).toEqual(['room-list'])
+  })
+
+  it('finds no segment of the shell free', () => {
+    const segments = screens.map(({ path }) => firstSegment(path)).filter(Boolean)
+    expect(segments.filter((segment) => !reservedSegments.has(segment))).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import type { PagePlaces, ScreenSlot } from '@calm-rest/contract/releases'
+
 /** Widgets of remotes that a screen shows to everybody, as [remote, widget]: known by name, never by address. */
 export type Slot = readonly [remote: string, widget: string]
 
@@ -7,11 +9,11 @@ export interface Screen {
   path: string
   slots: readonly Slot[]
   /** Without header and footer (specification, §2, Layout). */
-  bare?: true
+  bare?: true | undefined
   /** Shows what belongs to one person, or to a try-out: made in the browser, where that is known. */
-  personal?: true
+  personal?: true | undefined
   /** Whose form the page answers where a browser sends it by itself: the shell's own, or that of its slot. */
-  form?: 'shell' | 'slot'
+  form?: 'shell' | 'slot' | undefined
 }
 
 /** Every screen of the site (specification, §2, Route table). The server and the router both read it. */
@@ -62,15 +64,23 @@ export const screens = [
   { name: 'not-found', path: '/404', slots: [], bare: true },
 ] as const satisfies readonly Screen[]
 
-export type ScreenName = (typeof screens)[number]['name']
+/** A page that a remote brought along, as its release declares it. */
+export type PlacedRoute = PagePlaces['routes'][number]
 
-interface NamedScreen extends Screen {
+export type OwnScreenName = (typeof screens)[number]['name']
+export type ScreenName = OwnScreenName | 'remote-route'
+
+export interface NamedScreen extends Screen {
   name: ScreenName
+  /** Of a remote's page alone. */
+  route?: PlacedRoute | undefined
+  /** Parameters of the path, as the address has them. */
+  params?: Readonly<Record<string, string>> | undefined
 }
 
 /** A path with or without a slash at its end; `//` is no path of ours, and a relative address to another host. */
 const patternOf = (path: string) => {
-  const pattern = path === '/' ? '/' : `${path.replace(/:\w+/g, '[^/]+')}/?`
+  const pattern = path === '/' ? '/' : `${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?`
   return new RegExp(`^${pattern}$`, 'i')
 }
 
@@ -78,6 +88,29 @@ const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.pa
 
 const notFound = screens.find((screen) => screen.name === 'not-found') as NamedScreen
 
-/** The screen of a path; 'not-found' for every other. */
-export const matchScreen = (pathname: string): NamedScreen =>
-  patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? notFound
+/**
+ * The screen of a path, with the widgets that remotes put into it; 'not-found' for every other. The shell's own paths
+ * come first, whatever a remote declares.
+ */
+export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen => {
+  const own: NamedScreen | undefined = patterns.find(({ pattern }) => pattern.test(pathname))?.screen
+  if (own) {
+    const more = places?.slots[own.name as ScreenSlot]
+    return more ? { ...own, slots: [...own.slots, ...more] } : own
+  }
+  for (const route of places?.routes ?? []) {
+    const found = patternOf(route.path).exec(pathname)
+    if (found) return screenOf(route, found.groups)
+  }
+  return notFound
+}
+
+/** The screen of a remote's page: its widget fills it. */
+const screenOf = (route: PlacedRoute, params: NamedScreen['params']): NamedScreen => ({
+  ...route,
+  name: 'remote-route',
+  slots: [[route.remote, route.widget]],
+  form: route.form && 'slot',
+  route,
+  params,
+})

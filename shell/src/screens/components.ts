@@ -4,7 +4,7 @@ import { Book } from './book/book.tsx'
 import { Booking } from './booking/booking.tsx'
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
-import { lazyScreens } from './lazy-screens.ts'
+import { isLazy, type LazyScreenName, lazyScreens } from './lazy-screens.ts'
 import { Login } from './login/login.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 import { Register } from './register/register.tsx'
@@ -14,9 +14,8 @@ import { Room } from './room/room.tsx'
 import { Rooms } from './rooms/rooms.tsx'
 import { WriteReview } from './write-review/write-review.tsx'
 
-/** Component of each screen. The small ones around a widget come with the first load, the long ones when asked for. */
-export const components: Record<ScreenName, ComponentType> = {
-  home: lazyScreens.home.Component,
+/** The small screens, around a widget: they come with the first load. */
+const smallScreens: Record<Exclude<ScreenName, LazyScreenName>, ComponentType> = {
   rooms: Rooms,
   room: Room,
   reviews: Reviews,
@@ -29,16 +28,8 @@ export const components: Record<ScreenName, ComponentType> = {
   'reset-password': ResetPassword,
   'confirm-email': ConfirmEmail,
   'not-found': NotFound,
-  about: lazyScreens.about.Component,
-  location: lazyScreens.location.Component,
-  services: lazyScreens.services.Component,
-  contact: lazyScreens.contact.Component,
-  profile: lazyScreens.profile.Component,
-  desk: lazyScreens.desk.Component,
-  manager: lazyScreens.manager.Component,
-  brochure: lazyScreens.brochure.Component,
-  privacy: lazyScreens.privacy.Component,
-  terms: lazyScreens.terms.Component,
-  partners: lazyScreens.partners.Component,
-  'widget-page': lazyScreens['widget-page'].Component,
 }
+
+/** Component of a screen. The small ones come with the first load, the long ones when asked for. */
+export const componentOf = (name: ScreenName): ComponentType =>
+  isLazy(name) ? lazyScreens[name].Component : smallScreens[name]

@@ -42,8 +42,17 @@ export const lazyScreens = {
   partners: screen(
     async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/index.ts')).Partners,
   ),
+  'remote-route': screen(
+    async () =>
+      (await import(/* webpackChunkName: "screen-remote-route" */ './remote-route/remote-route.tsx'))
+        .RemoteRoute,
+  ),
   'widget-page': screen(
     async () =>
       (await import(/* webpackChunkName: "screen-widget-page" */ './widget-page/widget-page.tsx')).WidgetPage,
   ),
 } as const
+
+export type LazyScreenName = keyof typeof lazyScreens
+
+export const isLazy = (name: string): name is LazyScreenName => name in lazyScreens

@@ -1,11 +1,12 @@
+import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { matchScreen } from '../routes/screens.ts'
-import { lazyScreens } from './lazy-screens.ts'
+import { isLazy, lazyScreens } from './lazy-screens.ts'
 
 /** Fetches the code and the widgets of the screen at a path, where they are not loaded yet. */
-export const prefetchScreen = (path: string, federation: FederationHost) => {
-  const { name, slots } = matchScreen(path.split('?')[0] ?? '/')
-  const code = name in lazyScreens ? [lazyScreens[name as keyof typeof lazyScreens].prefetch()] : []
+export const prefetchScreen = (path: string, federation: FederationHost, places: PagePlaces | undefined) => {
+  const { name, slots } = matchScreen(path.split('?')[0] ?? '/', places)
+  const code = isLazy(name) ? [lazyScreens[name].prefetch()] : []
   const widgets = slots
     .filter(([remote, widget]) => federation.releaseOf(remote)?.manifest.exposes[widget])
     .map(([remote, widget]) => federation.loadWidget(remote, widget))

@@ -1,4 +1,5 @@
 import type { Api } from '@calm-rest/contract/api'
+import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
@@ -14,6 +15,8 @@ export interface Site {
   federation: FederationHost
   /** Releases that this tab previews beside the live ones; none for guests. */
   preview: Preview
+  /** Pages, menu entries and slots that remotes bring along. */
+  places: PagePlaces | undefined
   language: LanguageStore
   /** Public origin of the site, for addresses that visitors copy. */
   origin: string

@@ -16,14 +16,16 @@ interface MountOptions {
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, version, deadlineMs, shown, failed }: LoadedWidget,
+  { widget, version, deadlineMs, openEvents, shown, failed }: LoadedWidget,
   { container, props, host, rendered, data, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
+  const { events, close } = openEvents()
   const unmount = () => {
     over = true
     clearTimeout(watch)
+    close()
     try {
       mounted?.unmount()
     } catch {
@@ -46,6 +48,7 @@ export const mountWidget = (
     else fail(`nothing was shown within ${deadlineMs} ms`)
   }, deadlineMs)
   const watched: Host = Object.create(host, {
+    events: { value: events },
     report: {
       value: (event: Parameters<Host['report']>[0]) => {
         if (event.type === 'ready') shown()

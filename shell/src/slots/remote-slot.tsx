@@ -1,5 +1,7 @@
-import type { PropsOf, RemoteName, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
+import type { ScreenSlot } from '@calm-rest/contract/releases'
+import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useState } from 'react'
+import { useSite } from '../site/site.ts'
 import { rootHydratedEvent } from './browser-slots.ts'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
@@ -67,5 +69,30 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       dangerouslySetInnerHTML={{ __html: markup }}
       suppressHydrationWarning
     />
+  )
+}
+
+interface NamedSlotProps<Name extends ScreenSlot> {
+  name: Name
+  props: SlotProps[Name]
+}
+
+/** The widgets that remotes put into a screen of the shell: none of them is known when it is built. */
+export const NamedSlot = <Name extends ScreenSlot>({ name, props }: NamedSlotProps<Name>) => {
+  const widgets = useSite().places?.slots[name]
+  return (
+    widgets && (
+      <div className={styles.named}>
+        {widgets.map(([remote, widget]) => (
+          <RemoteSlot
+            key={`${remote} ${widget}`}
+            remote={remote as never}
+            widget={widget as never}
+            props={props as never}
+            minor
+          />
+        ))}
+      </div>
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { DeclaredEvents, DeclaredPlaces } from '@calm-rest/contract/releases'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
@@ -19,10 +20,14 @@ export interface RemoteOptions {
   widgets: Readonly<Record<string, object>>
   /** Widgets that partners show on their pages, too. */
   embeds?: readonly string[] | undefined
+  /** Pages, an entry in the menu and slots of the site: they are there with the release, and the shell stays as it is. */
+  places?: DeclaredPlaces | undefined
+  /** What its widgets tell those of other remotes, and hear of them. */
+  events?: DeclaredEvents | undefined
 }
 
 /** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
-export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
+export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
@@ -68,7 +73,7 @@ export const remote = ({ folder, widgets, embeds = [] }: RemoteOptions) => {
     const uniqueName = containerName(name.replace('@calm-rest/', ''), version)
     return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
   }
-  return Object.assign(configure, { widgets, server, embed, embeds })
+  return Object.assign(configure, { widgets, server, embed, embeds, places, events })
 }
 
 const container = (

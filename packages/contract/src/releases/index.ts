@@ -1,8 +1,21 @@
 import { z } from 'zod'
 
 import type { ShellBuild } from './builds.ts'
+import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
+export {
+  type ComposedPlaces,
+  type DeclaredPlaces,
+  firstSegment,
+  menuEntriesMax,
+  type PagePlaces,
+  type Places,
+  parametersOf,
+  type RemoteRoute,
+  reservedSegments,
+  type ScreenSlot,
+} from './places.ts'
 
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
@@ -16,8 +29,9 @@ export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './buil
  * 1.7.0: `phone` and `arrivalTime` of a booking, and `drafts` of the host.
  * 1.8.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
  * 1.9.0: `guests` of `api.rooms.availability`: its answer then has `days`; `submitted` of `load` on the server.
+ * 1.10.0: `places` and `events` of a release, `events` of the host, the screen `remote-route`, and `SlotProps`.
  */
-export const contractVersion = '1.9.0'
+export const contractVersion = '1.10.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
@@ -36,8 +50,19 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** A file inside a release: no dots that climb, no scheme. */
 const filePath = z.string().regex(/^(?!.*\.\.)[\w][\w./-]*$/)
 
-/** releases/<remote>/<version>/release.json: immutable, names every file with its hash. */
-export const releaseManifest = z.object({
+/** An event as a release names it: `stay-chosen@1`. */
+const eventName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*@\d+$/)
+
+/** What the widgets of a release tell those of other remotes, and what they hear of them. */
+const declaredEvents = z.object({
+  sends: z.array(eventName).max(20).default([]),
+  hears: z.array(eventName).max(20).default([]),
+})
+
+const manifestFields = z.object({
   remote: remoteName,
   version: releaseVersion,
   contract: z.string(),
@@ -53,6 +78,9 @@ export const releaseManifest = z.object({
   exposes: z.record(z.string(), z.object({ scripts: z.array(filePath), styles: z.array(filePath) })),
   /** For each widget that partners may show: its module, and after it the modules that this one imports. */
   embeds: z.record(z.string(), z.array(filePath)).optional(),
+  /** Pages, an entry in the menu and slots of the site that the release fills. */
+  places: places.optional(),
+  events: declaredEvents.optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision it was built from; 'dirty' is appended where the tree had changes. */
@@ -77,6 +105,13 @@ export const releaseManifest = z.object({
   ),
 })
 
+/** releases/<remote>/<version>/release.json: immutable, names every file with its hash. */
+export const releaseManifest = manifestFields.superRefine(({ places, exposes }, { addIssue }) => {
+  const named = [...(places?.routes ?? []).map(({ widget }) => widget), ...Object.values(places?.slots ?? {})]
+  const missing = named.find((widget) => !exposes[widget])
+  if (missing) addIssue(`its places name the widget '${missing}', which it does not expose`)
+})
+
 /** One line in the history of a remote. `by` is a person, or what acted by itself. */
 const change = z.object({
   at: z.string(),
@@ -97,6 +132,8 @@ export const channels = z.object({
   canary: z.object({ version: releaseVersion, percent: z.number().min(0).max(100) }).nullable(),
   /** Hash of the release.json of every version named above: what is live cannot be changed beside this file. */
   manifests: z.record(releaseVersion, integrity).default({}),
+  /** First segments of the paths of the stable release, and since when they are live without a break. */
+  segments: z.record(z.string(), z.string()).default({}),
   history: z.array(change),
 })
 
@@ -117,6 +154,8 @@ export const composition = z.object({
   /** Hash of the set; rides on every API call. */
   id: z.string(),
   remotes: z.record(remoteName, composedRemote),
+  /** Left out where no remote brings any. */
+  places: composedPlaces.optional(),
   /** Signed by the server: that it gave this set to one page view. In a header of the page; goes with its reports. */
   view: z.string().optional(),
   /** Milliseconds that a release of this page has to come, and to show anything; by default the host's own limit. */
@@ -156,10 +195,12 @@ export const releaseReport = z.object({
 })
 
 export type ReleaseManifest = z.infer<typeof releaseManifest>
+/** As a remote declares it. */
+export type DeclaredEvents = z.input<typeof declaredEvents>
 /** Facts of a release that a page needs. */
 export type PageManifest = Pick<
   ReleaseManifest,
-  'remote' | 'version' | 'container' | 'entry' | 'exampleProps'
+  'remote' | 'version' | 'container' | 'entry' | 'exampleProps' | 'events'
 > & {
   exposes: Record<string, { styles: string[] }>
   /** Hashes of the entry and the style sheets; every other file is requested by one that knows its hash. */
@@ -170,7 +211,10 @@ export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
 export type PageRemote = Omit<ComposedRemote, 'manifest'> & { manifest: PageManifest }
 /** The composition as it is in the HTML. */
-export type PageComposition = Omit<Composition, 'remotes' | 'view'> & { remotes: Record<string, PageRemote> }
+export type PageComposition = Omit<Composition, 'remotes' | 'places' | 'view'> & {
+  remotes: Record<string, PageRemote>
+  places?: PagePlaces | undefined
+}
 export type ReleaseChange = Channels['history'][number]
 export type ReleaseReport = z.infer<typeof releaseReport>
 export type FailureReason = (typeof failureReasons)[number]

@@ -1,4 +1,5 @@
 import type { Api } from '../api/index.ts'
+import type { EventName, EventValue } from '../events/index.ts'
 import type { Lang } from './lang.ts'
 import type { SessionPort } from './session.ts'
 import type { StaySearch, To } from './to.ts'
@@ -16,8 +17,21 @@ export interface Host {
   session: SessionPort
   /** What a visitor has written and not sent yet. Left out by a host that keeps nothing: a page that is not ours. */
   drafts?: DraftPort | undefined
+  /** Events between widgets of different remotes. Left out by a host that passes none on: a page that is not ours. */
+  events?: EventPort | undefined
   /** Tells the host what happened; a host may ignore it. */
   report(event: WidgetEvent): void
+}
+
+/**
+ * What widgets of a page tell each other. A release sends and hears what its release.json declares, and nothing else:
+ * the rest is refused, with a line in the browser's log. Nothing is kept beyond the page.
+ */
+export interface EventPort {
+  /** Tells every other widget of the page that hears it, and who comes later the last value. */
+  send<Name extends EventName>(name: Name, value: EventValue<Name>): void
+  /** Calls back with the last value at once, if there is one, and with later ones; answers the way to stop. Ends with the widget. */
+  on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
 }
 
 /**

@@ -1,6 +1,7 @@
-export type { DraftPort, Host, NavigateOptions, WidgetEvent } from './host.ts'
+export type { EventName, EventValue } from '../events/index.ts'
+export type { DraftPort, EventPort, Host, NavigateOptions, WidgetEvent } from './host.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from './lang.ts'
-export type { PropsOf, RemoteName, WidgetName, WidgetProps } from './props.ts'
+export type { PropsOf, RemoteName, SlotProps, WidgetName, WidgetProps } from './props.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'
 export { type Submitted, submittedStatus } from './submitted.ts'
 export { type PlainScreen, type StayDraft, type StaySearch, searchOf, stayOf, type To } from './to.ts'
@@ -12,4 +13,5 @@ export type {
   ServerWidget,
   SubmitInput,
   Widget,
+  WidgetPage,
 } from './widget.ts'

@@ -63,3 +63,13 @@ export type RemoteName = keyof WidgetProps & string
 export type WidgetName<Remote extends RemoteName> = keyof WidgetProps[Remote] & string
 /** Props of one widget, by remote and name. */
 export type PropsOf<Remote extends RemoteName, Name extends WidgetName<Remote>> = WidgetProps[Remote][Name]
+
+/** Props of a widget that stands in a named slot of a screen, whichever remote it is of. */
+export interface SlotProps {
+  /** On the home page, after its rooms. */
+  home: object
+  /** Below a room: its id, and the stay that the visitor has in mind. */
+  room: { id: string } & StaySearch
+  /** On the page of the signed-in guest, after the bookings. */
+  profile: object
+}

@@ -32,6 +32,8 @@ export type To =
   | ({ screen: 'room'; id: string } & StaySearch)
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
   | { screen: 'contact'; about?: 'meeting' | undefined }
+  /** A page of a remote, by its path and query: `/spa/massage?page=2`. */
+  | { screen: 'remote-route'; path: string }
 
 /** Screens whose address has no parameter. */
 export type PlainScreen =

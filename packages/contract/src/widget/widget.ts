@@ -51,8 +51,22 @@ export interface ServerWidget<Props extends object = object, Data = unknown> {
    * of the form in it. The only call in which a server bundle may write.
    */
   submit?(input: SubmitInput<Props>): Promise<{ status: number; data: Data }>
+  /**
+   * Head of a page of this widget whose path has a parameter, by what `load` answered; undefined where the release's own
+   * words do.
+   */
+  describe?(input: { data: Data; lang: Lang }): WidgetPage | undefined
   /** HTML that `mount` takes over with the same props, data and ids. Asks nobody for anything. */
   render(input: RenderInput<Props, Data>): string
+}
+
+/** What such a page says of itself; text, never markup. */
+export interface WidgetPage {
+  /** There is nothing of this name: the page answers 404, and no search engine lists it. */
+  missing?: true | undefined
+  /** Name of what it shows. */
+  title?: string | undefined
+  description?: string | undefined
 }
 
 export interface SubmitInput<Props> extends Omit<LoadInput<Props>, 'submitted'> {

@@ -2,6 +2,7 @@ import type { FailureReason, PageComposition, PageRemote } from '@calm-rest/cont
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { defaultDeadlineMs } from './deadline.ts'
+import { createEventChannel, type OpenedEvents } from './event-channel.ts'
 import { loadEntryScript } from './load-entry-script.ts'
 import { loadFallback } from './load-fallback.ts'
 import { loadRelease } from './load-release.ts'
@@ -24,6 +25,8 @@ export interface LoadedWidget {
   version: string
   /** Time that it has to show anything, once it is mounted. */
   deadlineMs: number
+  /** Events with the widgets of other remotes, for as long as this one is mounted. */
+  openEvents(): OpenedEvents
   /** It is on the screen. */
   shown(): void
   /** It threw or shows nothing: its release is out for this page, and the next load answers another one. */
@@ -59,6 +62,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
   /** Containers that are out: no slot of this page tries them again by itself. */
   const broken = new Set<string>()
   const reported = new Set<string>()
+  const openEvents = createEventChannel()
   provideRuntime()
   registerPlugins([entryPlugin((container) => known.get(container))])
 
@@ -89,6 +93,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
         widget: await loadRelease(release, widget),
         version: release.manifest.version,
         deadlineMs: release.deadlineMs,
+        openEvents: () => openEvents(release.manifest),
         shown: () => reportOnce(release, 'ready'),
         failed: (message) => exclude(release, new ReleaseFailure('render', message)),
       }

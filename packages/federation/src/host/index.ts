@@ -4,3 +4,4 @@ export {
   type LoadedWidget,
   type ReleaseOutcome,
 } from './create-federation-host.ts'
+export type { OpenedEvents } from './event-channel.ts'

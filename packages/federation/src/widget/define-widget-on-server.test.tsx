@@ -32,6 +32,22 @@ describe('where the API refuses', () => {
   })
 })
 
+describe('the head of its page', () => {
+  const headOf = async (widget: ReturnType<typeof defineWidget<{ id: string }, string>>) =>
+    widget.describe?.({ data: await widget.load(input), lang: 'de' })
+
+  it('is what the widget says of its data', async () => {
+    const describe = (name: string, lang: string) => ({ title: `${name} (${lang})` })
+    expect(await headOf(defineWidget({ ...roomWidget(found), describe }))).toEqual({ title: 'loft (de)' })
+    expect(await headOf(defineWidget(roomWidget(found)))).toBeUndefined()
+  })
+
+  it('says where there is no such thing, and nothing of another refusal', async () => {
+    expect(await headOf(defineWidget(failing(refusal(404))))).toEqual({ missing: true })
+    expect(await headOf(defineWidget(failing(refusal(403))))).toBeUndefined()
+  })
+})
+
 describe('a form', () => {
   const sent = { ...(input as object), form: new FormData() } as never
 

@@ -1,3 +1,4 @@
+import type { Failure } from '@calm-rest/contract/api'
 import { type RenderInput, type ServerWidget, submittedStatus } from '@calm-rest/contract/widget'
 import { renderToString } from 'react-dom/server'
 import { loadWidget } from './load-widget.ts'
@@ -12,6 +13,10 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
   const { submit } = definition
   return {
     load: (input) => loadForGood(definition, input),
+    describe: ({ data: { result }, lang }) => {
+      if (result.ok) return definition.describe?.(result.value, lang)
+      return isMissing(result.failure) ? { missing: true } : undefined
+    },
     render: (input) => renderWidget(definition, input),
     ...(submit && {
       submit: async ({ form, ...input }) => {
@@ -33,6 +38,8 @@ const loadForGood: typeof loadWidget = async (definition, input) => {
   }
   return data
 }
+
+const isMissing = (failure: Failure) => failure.kind === 'api' && failure.status === 404
 
 const renderWidget = <Props extends object, Data, Value>(
   definition: WidgetDefinition<Props, Data, Value>,

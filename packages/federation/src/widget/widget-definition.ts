@@ -17,6 +17,8 @@ export interface WidgetDefinition<Props extends object, Data, Value = unknown> {
    * before it came. The form is `method="post"` to its own address; its fields are native and have names.
    */
   submit?: (input: SubmitInput<Props>) => Promise<Submitted<Value>>
+  /** On the server alone: name and description of what a page shows whose path has a parameter, for its head. */
+  describe?: (data: Data, lang: Lang) => { title: string; description?: string }
   View: ComponentType<ViewProps<Props, Data, Value>>
 }
 

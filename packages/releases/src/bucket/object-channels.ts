@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Channels, channels } from '@calm-rest/contract/releases'
 import type { ObjectStore } from '@calm-rest/objects'
-import { type ChannelChange, namedVersions, nextChannels, noChannels } from '../folder/next-channels.ts'
+import {
+  type ChannelChange,
+  nextChannels,
+  noChannels,
+  type PublishedManifest,
+  versionsToRead,
+} from '../folder/next-channels.ts'
 import { channelFacts } from './facts.ts'
 import { channelsKey } from './keys.ts'
 
@@ -32,7 +38,7 @@ export const parseChannels = (remote: string, content: Buffer): Channels => {
  */
 export const createObjectChannels = (
   bucket: ObjectStore,
-  manifestHash: (remote: string, version: string) => Promise<string>,
+  published: (remote: string, version: string) => Promise<PublishedManifest>,
 ) => {
   const read = async (remote: string): Promise<ReadChannels> => {
     const found = await bucket.get(channelsKey(remote))
@@ -54,14 +60,14 @@ export const createObjectChannels = (
       // it was ours that was written, and the answer was lost on its way
       if (now.history.some((change) => change.id === id)) return now
       const { next, entry } = decide(now)
-      const hashes = new Map<string, string>()
-      for (const version of namedVersions(next))
-        if (!now.manifests[version]) hashes.set(version, await manifestHash(remote, version))
-      const changed = nextChannels(
-        now,
-        { next, entry: { ...entry, id } },
-        (version) => hashes.get(version) as string,
-      )
+      const manifests = new Map<string, PublishedManifest | Error>()
+      for (const version of versionsToRead(now, { next, entry }))
+        manifests.set(version, await published(remote, version).catch((cause: Error) => cause))
+      const changed = nextChannels(now, { next, entry: { ...entry, id } }, (version) => {
+        const found = manifests.get(version)
+        if (!found || found instanceof Error) throw found
+        return found
+      })
       if (await write(remote, Buffer.from(`${JSON.stringify(changed, null, 2)}\n`), etag)) return changed
       if (performance.now() > end) throw new Error(`Others change ${remote} all the time: try again.`)
       await sleep(Math.random() * pauseMs)

@@ -52,12 +52,12 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       const [, version, file, ...deeper] = key.split('/')
       return version && file === 'release.json' && deeper.length === 0 ? [version] : []
     })
-  const hashOf = async (remote: string, version: string): Promise<string> => {
+  const published = async (remote: string, version: string) => {
     const found = await read(remote, version)
     if (!found) throw notPublished(remote, version, await versions(remote))
-    return found.hash
+    return found
   }
-  const swap = createObjectChannels(bucket, hashOf)
+  const swap = createObjectChannels(bucket, published)
   const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
     const changed = await swap(remote, decide)
     // it is done; where the bucket goes away right now, following brings it here later
@@ -93,11 +93,11 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       rmSync(join(folder, remote, version), { recursive: true, force: true })
     },
     promote: async (remote, version, by, reason) => {
-      await hashOf(remote, version)
+      await published(remote, version)
       return change(remote, decidePromote(version, by, reason))
     },
     canary: async (remote, version, percent, by, reason) => {
-      await hashOf(remote, version)
+      await published(remote, version)
       return change(remote, decideCanary(remote, version, percent, by, reason))
     },
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),

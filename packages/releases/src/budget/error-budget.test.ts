@@ -13,6 +13,7 @@ const promoted: Channels = {
   previous: '1.0.0',
   canary: null,
   manifests: {},
+  segments: {},
   history: [{ at: anHourAgo, action: 'promote', version: '1.1.0', by: 'ann' }],
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Channels, type ComposedRemote, type Composition, canHost } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '../release-store.ts'
+import { composePlaces, type LeftOut } from './compose-places.ts'
 
 export interface ComposeOptions {
   /** 0 to 99 for a visitor and a remote, the same on every page view: below the percentage one gets the canary. */
@@ -27,8 +28,16 @@ export const compose = (
     if (composed) remotes[remote] = composed
   }
   Object.assign(remotes, local)
-  return { id: idOf(remotes), remotes }
+  const { places } = composePlaces(remotes, liveSince(store))
+  return { id: idOf(remotes), remotes, ...(places && { places }) }
 }
+
+const liveSince = (store: ReleaseStore) => (remote: string, segment: string) =>
+  store.readChannels(remote).segments[segment]
+
+/** Places that live releases declare and do not get, for teams. */
+export const placesLeftOut = (store: ReleaseStore): LeftOut[] =>
+  composePlaces(compose(store).remotes, liveSince(store)).leftOut
 
 /** The same set, the same id, on every machine. */
 const idOf = (remotes: Composition['remotes']) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Channels, channels } from '@calm-rest/contract/releases'
 import { writeAtomically } from './files.ts'
 import { withLock } from './lock.ts'
-import { type ChannelChange, nextChannels, noChannels } from './next-channels.ts'
+import { type ChannelChange, nextChannels, noChannels, type PublishedManifest } from './next-channels.ts'
 import { parsedFiles } from './parsed-files.ts'
 
 interface ChannelsOptions {
-  /** Answers the hash of the release.json of a published version. */
-  manifestHash: (remote: string, version: string) => string
+  /** Reads a published version. Throws where there is none. */
+  published: (remote: string, version: string) => PublishedManifest
   /** Longest wait for other processes that release just now, where it is not the usual one. */
   patienceMs?: number | undefined
   /** Hears once of each channels.json that cannot be read. */
@@ -21,7 +21,7 @@ interface ChannelsOptions {
  */
 export const createChannels = (
   folder: string,
-  { manifestHash, patienceMs, onDamaged = () => {} }: ChannelsOptions,
+  { published, patienceMs, onDamaged = () => {} }: ChannelsOptions,
 ) => {
   const fileOf = (remote: string) => join(folder, remote, 'channels.json')
   const copyOf = (remote: string) => join(folder, remote, 'channels.copy.json')
@@ -64,7 +64,7 @@ export const createChannels = (
       () => {
         const now = readWhole(remote)
         if (!now) throw damaged(fileOf(remote))
-        const changed = nextChannels(now, decide(now), (version) => manifestHash(remote, version))
+        const changed = nextChannels(now, decide(now), (version) => published(remote, version))
         const content = `${JSON.stringify(changed, null, 2)}\n`
         writeAtomically(fileOf(remote), content)
         writeAtomically(copyOf(remote), content)

@@ -24,8 +24,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     if (!found) throw notPublished(remote, version, versions.list(remote))
     return found
   }
-  const manifestHash = (remote: string, version: string) => published(remote, version).hash
-  const channels = createChannels(folder, { ...options, manifestHash })
+  const channels = createChannels(folder, { ...options, published })
 
   const remotes = (): string[] =>
     existsSync(folder)

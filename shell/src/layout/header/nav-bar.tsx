@@ -1,7 +1,9 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import { Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
+import { useSite } from '../../site/site.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import * as styles from './nav-bar.module.css'
@@ -21,6 +23,7 @@ const menuId = 'menu'
 
 export const NavBar = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation()
+  const entries = useEntries()
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -29,10 +32,10 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
           <MenuButton menu={menu} />
           <div id={menuId} className={styles.menu}>
             <ul className={styles.links}>
-              {navLinks.map(({ to, label }) => (
+              {entries.map(({ to, label }) => (
                 <li key={to}>
                   <ScreenLink to={to} className={styles.link} onClick={menu.closed}>
-                    {t(`layout.nav.${label}`)}
+                    {label}
                   </ScreenLink>
                 </li>
               ))}
@@ -46,6 +49,18 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
       </div>
     </div>
   )
+}
+
+/** The house's own, and after them those of remotes. */
+const useEntries = () => {
+  const { t, i18n } = useTranslation()
+  const { places } = useSite()
+  return [
+    ...navLinks.map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
+    ...(places?.routes ?? []).flatMap(({ path, menu }) =>
+      menu ? { to: path, label: menu.labels[i18n.language as Lang] } : [],
+    ),
+  ]
 }
 
 const MenuButton = ({ menu }: { menu: Menu }) => {

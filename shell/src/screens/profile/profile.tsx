@@ -7,6 +7,7 @@ import { ButtonLink } from '../../links/button-link.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSignOut, useSite } from '../../site/site.ts'
+import { NamedSlot } from '../../slots/remote-slot.tsx'
 import { MyStay } from './my-stay.tsx'
 import * as styles from './profile.module.css'
 import { SignedOut } from './signed-out.tsx'
@@ -16,6 +17,9 @@ const words: WordsByLang = {
   de: () => import(/* webpackChunkName: "profile-de" */ './locales/de.json'),
   zh: () => import(/* webpackChunkName: "profile-zh" */ './locales/zh.json'),
 }
+
+/** One object: a slot takes another for a change. */
+const nothing = {}
 
 export const Profile = () => (
   <ScreenWords namespace="profile" words={words}>
@@ -47,6 +51,7 @@ const ProfilePage = () => {
       </PageHeader>
       {/* another guest, in this tab or from another one, begins anew */}
       <MyStay key={user.id} onRemoved={() => setRemoved(true)} />
+      <NamedSlot name="profile" props={nothing} />
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
-import { rememberSearch, rememberSearched } from '../last-search.ts'
 import { SlotPage } from '../slot-page.tsx'
 import { useStay } from '../use-stay.ts'
 
@@ -12,19 +10,9 @@ export const Rooms = () => {
   const [search] = useSearchParams()
   const category = search.get('category') ?? undefined
   const { room: _room, ...stay } = useStay()
-  const { checkIn, checkOut, guests, children } = stay
-  // a link, or a form that was sent before a script ran
-  useEffect(() => {
-    if (checkIn ?? checkOut) rememberSearch({ checkIn, checkOut, guests, children })
-  }, [checkIn, checkOut, guests, children])
   return (
     <SlotPage head={<PageHeader title={t('rooms.title')} lead={t('rooms.lead')} />}>
-      <RemoteSlot
-        remote="mf-rooms"
-        widget="room-list"
-        props={{ category, withSearch: true, ...stay }}
-        onEvent={rememberSearched}
-      />
+      <RemoteSlot remote="mf-rooms" widget="room-list" props={{ category, withSearch: true, ...stay }} />
     </SlotPage>
   )
 }

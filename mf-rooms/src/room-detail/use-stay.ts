@@ -1,0 +1,19 @@
+import type { StaySearch } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { useState } from 'react'
+import { useHeardStay } from '../stay-search/use-heard-stay.ts'
+
+/** The stay on the page of a room: as chosen here, else as the address has it, else as it was chosen elsewhere. */
+export const useStay = (given: StaySearch) => {
+  const { events } = useHost()
+  const heard = useHeardStay()
+  const [chosen, setChosen] = useState<StaySearch>()
+  const isGiven = given.checkIn !== undefined || given.checkOut !== undefined
+  return {
+    stay: chosen ?? (isGiven ? given : (heard ?? given)),
+    stayChosen: (stay: StaySearch) => {
+      setChosen(stay)
+      events?.send('stay-chosen@1', stay)
+    },
+  }
+}

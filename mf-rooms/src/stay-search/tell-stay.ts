@@ -1,0 +1,12 @@
+import { limits } from '@calm-rest/contract/limits'
+import { isCalendarDate } from '@calm-rest/contract/stay'
+import type { EventPort, StaySearch } from '@calm-rest/contract/widget'
+
+const isDate = (date: string | undefined) => date === undefined || isCalendarDate(date)
+
+/** Tells other remotes of the stay in an address. Anybody can write one: what is no stay is not told. */
+export const tellStay = (events: EventPort | undefined, stay: StaySearch) => {
+  const { checkIn, checkOut, guests } = stay
+  if (!isDate(checkIn) || !isDate(checkOut) || (guests ?? 0) > limits.guests.max) return
+  events?.send('stay-chosen@1', { checkIn, checkOut, guests })
+}

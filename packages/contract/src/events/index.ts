@@ -1,0 +1,1 @@
+export { type EventName, type EventValue, eventFields, isEventName, parseEvent } from './events.ts'

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+/** A line of plain text: no control character, and none that turns the direction of what follows. */
+const line = (mostChars: number) =>
+  z
+    .string()
+    .max(mostChars)
+    .regex(
+      /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\p{C}\p{Z}][^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u,
+      'must be a line of text',
+    )
+
+/** The same words in every language of the site. */
+const words = (mostChars: number) =>
+  z.object({ en: line(mostChars), de: line(mostChars), zh: line(mostChars) })
+
+/** Name of a prop: `treatment`, `checkIn`. */
+const propName = z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/)
+const widgetName = z.string().regex(/^[a-z][a-z0-9-]*$/)
+
+/** Lower case, and no dot: no path of a remote looks like a file. A `:name` stands for one segment. */
+const routePath = z
+  .string()
+  .max(80)
+  .regex(
+    /^\/[a-z][a-z0-9-]*(\/([a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]{0,29})){0,3}$/,
+    'must be like /spa or /spa/:treatment',
+  )
+
+/** Parameters of a path, in their order. */
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** First segment of a path: `spa` of `/spa/:treatment`. It belongs to one owner, the shell or one remote. */
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
+
+/** First segments that no remote may have: the shell's screens, and what the servers answer. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  // screens
+  ...['404', 'about', 'book', 'booking', 'brochure', 'confirm-email', 'contact', 'desk', 'forgot-password'],
+  ...[
+    'location',
+    'login',
+    'manager',
+    'partners',
+    'privacy',
+    'profile',
+    'register',
+    'reset-password',
+    'rooms',
+  ],
+  ...['services', 'terms', 'testimonials', 'widgets', 'write-review'],
+  // servers
+  ...['api', 'art', 'assets', 'embed', 'media', 'release-reports', 'releases', 'social'],
+  // what a visitor takes for the house's own, or a server may answer one day
+  ...['account', 'admin', 'auth', 'cancel', 'health', 'imprint', 'impressum', 'legal', 'logout', 'metrics'],
+  ...['pay', 'payment', 'payments', 'reviews', 'session', 'sign-in', 'signin', 'static', 'well-known'],
+])
+
+/** Screens of the shell in which widgets of any remote may stand: the home page, a room, the signed-in guest's own page. */
+export const screenSlots = ['home', 'room', 'profile'] as const
+
+/** A page that a remote brings along. */
+export const remoteRoute = z
+  .object({
+    path: routePath,
+    /** Fills the page below its heading. Parameters of the path are props of the same name. */
+    widget: widgetName,
+    /** Heading of the page, and its title for the tab and for search engines. */
+    titles: words(60),
+    /** For search engines and link previews. */
+    descriptions: words(200),
+    /** Values of the address that are props, too: a text, or a whole number from 1 on. Others are left out. */
+    query: z.record(propName, z.enum(['text', 'count'])).optional(),
+    /** An entry in the menu; the lowest order comes first. */
+    menu: z.object({ labels: words(20), order: z.int().min(0).max(99) }).optional(),
+    /** The widget brings the main heading of the page itself. */
+    ownHeading: z.literal(true).optional(),
+    /** Without header, footer and heading: the widget is the whole page. */
+    bare: z.literal(true).optional(),
+    /** Shows what belongs to one person: made in the browser, and listed by no search engine. */
+    personal: z.literal(true).optional(),
+    /** The page answers the widget's form where a browser sends it by itself. */
+    form: z.literal(true).optional(),
+  })
+  .superRefine(({ path, query = {}, menu }, { addIssue }) => {
+    const parameters = parametersOf(path)
+    const props = [...parameters, ...Object.keys(query)]
+    const twice = props.find((name, at) => props.indexOf(name) !== at)
+    if (twice) addIssue(`${path} gives the prop '${twice}' twice`)
+    if (props.length > 8) addIssue(`${path} gives more than 8 props`)
+    if (menu && parameters.length > 0) addIssue(`${path} has a parameter: the menu cannot lead there`)
+  })
+
+/** Where the widgets of a release are on the site without a line of the shell: pages, an entry in the menu, and slots. */
+export const places = z
+  .object({
+    routes: z.array(remoteRoute).max(12).default([]),
+    /** For each named slot of the shell's screens the widget that stands there; its props are `SlotProps`. */
+    slots: z.partialRecord(z.enum(screenSlots), widgetName).default({}),
+  })
+  .superRefine(({ routes }, { addIssue }) => {
+    const shapes = routes.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
+    const twice = routes.find((_, at) => shapes.indexOf(shapes[at] ?? '') !== at)
+    if (twice) addIssue(`${twice.path} is declared twice`)
+    if (routes.filter(({ menu }) => menu).length > 1) addIssue('only one route may have an entry in the menu')
+  })
+
+/** Most entries that remotes have in the menu: more do not fit beside the house's own. */
+export const menuEntriesMax = 3
+
+/** The places of one page view, of all its remotes; each first segment belongs to one of them. */
+export const composedPlaces = z.object({
+  /** Those with an entry in the menu in the order of the entries. */
+  routes: z.array(remoteRoute.safeExtend({ remote: z.string() })),
+  /** For each slot remotes and widgets, as [remote, widget]. */
+  slots: z.partialRecord(z.enum(screenSlots), z.array(z.tuple([z.string(), z.string()]))),
+})
+
+export type ScreenSlot = (typeof screenSlots)[number]
+/** As a remote declares it. */
+export type DeclaredPlaces = z.input<typeof places>
+export type Places = z.infer<typeof places>
+export type RemoteRoute = z.infer<typeof remoteRoute>
+export type ComposedPlaces = z.infer<typeof composedPlaces>
+type ComposedRoute = ComposedPlaces['routes'][number]
+/** The places of a page as its scripts need them; descriptions are the server's alone. */
+export interface PagePlaces {
+  routes: readonly (Omit<ComposedRoute, 'descriptions'> & Partial<Pick<ComposedRoute, 'descriptions'>>)[]
+  slots: ComposedPlaces['slots']
+}

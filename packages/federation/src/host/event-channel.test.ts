@@ -1,0 +1,119 @@
+import type { EventName, EventPort } from '@calm-rest/contract/widget'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createEventChannel } from './event-channel.ts'
+
+const event = 'stay-chosen@1'
+const both = { sends: [event], hears: [event] }
+const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+const later = { ...stay, guests: 4 }
+
+let open: ReturnType<typeof createEventChannel>
+const log = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  open = createEventChannel()
+  log.mockReset().mockImplementation(() => {})
+})
+
+const widget = (remote: string, events: { sends: string[]; hears: string[] } | undefined = both) =>
+  open({ remote, version: '1.0.0', events })
+
+/** What a port hears from now on. */
+const heardBy = (port: EventPort) => {
+  const heard: unknown[] = []
+  const stop = port.on(event, (value) => heard.push(value))
+  return { heard, stop }
+}
+
+it('tells every other widget, those of the same remote too, and not the one that sends', () => {
+  const [rooms, list, booking] = [widget('mf-rooms'), widget('mf-rooms'), widget('mf-booking')]
+  const [own, same, other] = [rooms, list, booking].map(({ events }) => heardBy(events).heard)
+  rooms.events.send(event, stay)
+  expect([own, same, other]).toEqual([[], [stay], [stay]])
+})
+
+it('tells who comes late the last value, and nothing where there is none', () => {
+  const first = heardBy(widget('mf-booking').events)
+  expect(first.heard).toEqual([])
+  const { events } = widget('mf-rooms')
+  events.send(event, stay)
+  events.send(event, later)
+  expect(heardBy(widget('mf-booking').events).heard).toEqual([later])
+  expect(first.heard).toEqual([stay, later])
+})
+
+it('keeps the last value of a widget that is gone', () => {
+  const { events, close } = widget('mf-rooms')
+  events.send(event, stay)
+  close()
+  expect(heardBy(widget('mf-booking').events).heard).toEqual([stay])
+})
+
+it('ends a listener on its own, and all of them with their widget', () => {
+  const { events } = widget('mf-rooms')
+  const booking = widget('mf-booking')
+  const [stopped, closed] = [heardBy(booking.events), heardBy(booking.events)]
+  stopped.stop()
+  events.send(event, stay)
+  booking.close()
+  const tooLate = heardBy(booking.events)
+  events.send(event, later)
+  expect([stopped.heard, closed.heard]).toEqual([[], [stay]])
+  expect(tooLate.heard).not.toContainEqual(later)
+})
+
+it.each([
+  ['mf-spa 1.0.0 may not send stay-chosen@1', { sends: [], hears: [event] }],
+  ['mf-spa 1.0.0 may not send stay-chosen@1', undefined],
+])('refuses a sender that does not declare it: %s', (said, declared) => {
+  const { heard } = heardBy(widget('mf-booking').events)
+  open({ remote: 'mf-spa', version: '1.0.0', events: declared }).events.send(event, stay)
+  expect(heard).toEqual([])
+  expect(log.mock.calls).toEqual([[said]])
+})
+
+it('refuses a listener that does not declare it', () => {
+  const { heard } = heardBy(widget('mf-spa', { sends: [event], hears: [] }).events)
+  widget('mf-rooms').events.send(event, stay)
+  expect(heard).toEqual([])
+  expect(log.mock.calls).toEqual([['mf-spa 1.0.0 may not hear stay-chosen@1']])
+})
+
+it('refuses a value that is none, and keeps the one before', () => {
+  const { events } = widget('mf-rooms')
+  events.send(event, stay)
+  events.send(event, { checkIn: 'soon' })
+  events.send('mood-changed@1' as EventName, stay)
+  expect(heardBy(widget('mf-booking').events).heard).toEqual([stay])
+  expect(log.mock.calls).toEqual([
+    ['mf-rooms 1.0.0 sends a stay-chosen@1 that is none'],
+    ['mf-rooms 1.0.0 may not send mood-changed@1'],
+  ])
+})
+
+it('goes on where a listener throws, and lets nobody change what others hear', () => {
+  const broken = new Error('broken')
+  const [rooms, first, second] = [widget('mf-rooms'), widget('mf-first'), widget('mf-second')]
+  first.events.on(event, () => {
+    throw broken
+  })
+  first.events.on(event, (value) => Object.assign(value, { guests: 99 }))
+  const { heard } = heardBy(second.events)
+  expect(() => rooms.events.send(event, stay)).not.toThrow()
+  expect(heard).toEqual([stay])
+  expect(log.mock.calls[0]).toEqual([broken])
+  // and a broken one that comes late harms nobody, either
+  expect(() =>
+    first.events.on(event, () => {
+      throw broken
+    }),
+  ).not.toThrow()
+})
+
+it('gives a listener that comes within an event its value once', () => {
+  const [rooms, booking] = [widget('mf-rooms'), widget('mf-booking')]
+  const heard: unknown[] = []
+  booking.events.on(event, () => void booking.events.on(event, (value) => heard.push(value)))
+  rooms.events.send(event, stay)
+  expect(heard).toEqual([stay])
+})

@@ -1,0 +1,81 @@
+import {
+  type ComposedPlaces,
+  firstSegment,
+  menuEntriesMax,
+  type ReleaseManifest,
+  reservedSegments,
+} from '@calm-rest/contract/releases'
+
+/** A place that a release declares and does not get. */
+export interface LeftOut {
+  remote: string
+  version: string
+  /** Path of the route, or of the page whose entry in the menu it is. */
+  path: string
+  /** Whose it is: the shell's, another remote's, or that of those who came first into a full menu. */
+  why: 'shell' | 'remote' | 'menu'
+  /** The remote that has it. */
+  by?: string | undefined
+}
+
+type Remotes = Readonly<Record<string, { manifest: ReleaseManifest }>>
+/** Since when the paths of a remote with this first segment are live; undefined where they are not, as in a preview. */
+type LiveSince = (remote: string, segment: string) => string | undefined
+
+type Route = ComposedPlaces['routes'][number]
+
+/** What everybody declares, in an order that is the same on every machine: who was live first comes first. */
+const routesOf = (remotes: Remotes, liveSince: LiveSince): (Route & { version: string })[] =>
+  Object.entries(remotes)
+    .flatMap(([remote, { manifest }]) =>
+      (manifest.places?.routes ?? []).map((route) => ({
+        since: liveSince(remote, firstSegment(route.path)) ?? 'never',
+        route: { ...route, remote, version: manifest.version },
+      })),
+    )
+    .sort((a, b) => compare(a.since, b.since) || compare(a.route.remote, b.route.remote))
+    .map(({ route }) => route)
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Remotes and widgets of each named slot, in the order of the remotes' names. */
+const slotsOf = (remotes: Remotes) => {
+  const slots: ComposedPlaces['slots'] = {}
+  for (const [remote, { manifest }] of Object.entries(remotes).sort(([a], [b]) => compare(a, b)))
+    for (const [slot, widget] of Object.entries(manifest.places?.slots ?? {}))
+      slots[slot as keyof typeof slots] = [...(slots[slot as keyof typeof slots] ?? []), [remote, widget]]
+  return slots
+}
+
+/**
+ * The places of a set of releases. A first segment belongs to one remote, the one that had it live first; what another
+ * declares there is left out, and its widgets and other places stay as they are.
+ */
+export const composePlaces = (
+  remotes: Remotes,
+  liveSince: LiveSince,
+): { places: ComposedPlaces | undefined; leftOut: LeftOut[] } => {
+  const owners = new Map<string, string>()
+  const routes: Route[] = []
+  const inMenu: string[] = []
+  const leftOut: LeftOut[] = []
+  for (const { version, ...route } of routesOf(remotes, liveSince)) {
+    const { remote, path, menu, ...plain } = route
+    const segment = firstSegment(path)
+    const owner = owners.get(segment) ?? remote
+    if (reservedSegments.has(segment)) leftOut.push({ remote, version, path, why: 'shell' })
+    else if (owner !== remote) leftOut.push({ remote, version, path, why: 'remote', by: owner })
+    else {
+      owners.set(segment, remote)
+      const isFull = menu !== undefined && inMenu.length >= menuEntriesMax
+      if (isFull) leftOut.push({ remote, version, path, why: 'menu', by: inMenu.join(', ') })
+      else if (menu) inMenu.push(remote)
+      routes.push(isFull ? { ...plain, remote, path } : route)
+    }
+  }
+  const slots = slotsOf(remotes)
+  if (routes.length === 0 && Object.keys(slots).length === 0) return { places: undefined, leftOut }
+  // stable: the routes of one remote stay in the order in which they match
+  const order = ({ menu }: Route) => menu?.order ?? 100
+  return { places: { routes: routes.sort((a, b) => order(a) - order(b)), slots }, leftOut }
+}

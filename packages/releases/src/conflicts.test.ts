@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { temporaryFolder } from '@calm-rest/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { conflictsOf } from './conflicts.ts'
+import { createReleaseStore } from './folder/folder-store.ts'
+import { manifestOf, placesAt, publishSmall } from './manifest.fixture.ts'
+
+type Declared = Pick<ReleaseManifest, 'places' | 'events'>
+
+let folder: string
+let store: ReturnType<typeof createReleaseStore>
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  store = createReleaseStore(join(folder, 'releases'))
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+const release = (remote: string, declared: Declared, version = '1.0.0') => {
+  publishSmall(store, folder, version, remote, declared)
+  store.promote(remote, version, 'ann')
+}
+const conflicts = (remote: string, declared: Declared) =>
+  conflictsOf(store, { ...manifestOf('2.0.0', remote), ...declared })
+
+const events = (sends: string[], hears: string[] = []): Declared => ({ events: { sends, hears } })
+
+it('finds none where the paths are free, or its own', () => {
+  release('mf-spa', placesAt('/spa'))
+  expect(conflicts('mf-spa', placesAt('/spa', '/sauna'))).toEqual([])
+  expect(conflicts('mf-yoga', placesAt('/yoga'))).toEqual([])
+})
+
+it('names whose a path is: the shell’s, that of a live release, or that of a canary', () => {
+  release('mf-spa', placesAt('/spa'))
+  publishSmall(store, folder, '1.1.0', 'mf-spa', placesAt('/spa', '/sauna'))
+  store.canary('mf-spa', '1.1.0', 5, 'ann')
+  expect(conflicts('mf-yoga', placesAt('/rooms/yoga', '/spa/yoga', '/sauna'))).toEqual([
+    '/rooms/yoga belongs to the shell',
+    '/spa/yoga belongs to mf-spa 1.0.0, which is live',
+    '/spa/yoga belongs to mf-spa 1.1.0, which is live',
+    '/sauna belongs to mf-spa 1.1.0, which is live',
+  ])
+})
+
+it('lets nobody who came later hold up the releases of the remote whose path it is', () => {
+  release('mf-spa', placesAt('/spa'))
+  vi.setSystemTime(Date.now() + 1000)
+  release('mf-able', placesAt('/spa'))
+  expect(conflicts('mf-spa', placesAt('/spa'))).toEqual([])
+  expect(conflicts('mf-able', placesAt('/spa'))).toEqual(['/spa belongs to mf-spa 1.0.0, which is live'])
+})
+
+it('says where the menu is full', () => {
+  for (const name of ['a', 'b', 'c']) release(`mf-${name}`, placesAt(`/${name}`))
+  expect(conflicts('mf-d', placesAt('/d'))).toEqual(['the menu is full: it has entries of mf-a, mf-b, mf-c'])
+  expect(conflicts('mf-c', placesAt('/c'))).toEqual([])
+})
+
+it('names an event that the contract does not know', () => {
+  expect(conflicts('mf-spa', events(['mood-changed@1'], ['stay-chosen@1']))).toEqual([
+    'the contract knows no event mood-changed@1',
+  ])
+})
+
+it('names the listener that a breaking major would leave without its event', () => {
+  release('mf-rooms', events(['stay-chosen@1']))
+  release('mf-booking', events([], ['stay-chosen@1']))
+  expect(conflicts('mf-rooms', events([]))).toEqual([
+    'it no longer sends stay-chosen@1, which mf-booking 1.0.0, which is live, hears: send both until it does not',
+  ])
+  // another remote sends it still
+  release('mf-spa', events(['stay-chosen@1']))
+  expect(conflicts('mf-rooms', events([]))).toEqual([])
+})
+
+it('names the sender whose event has another major than the one that is heard', () => {
+  release('mf-rooms', events(['stay-chosen@2']))
+  expect(conflicts('mf-booking', events([], ['stay-chosen@1']))).toEqual([
+    'it hears stay-chosen@1, and mf-rooms 1.0.0, which is live, sends stay-chosen@2',
+  ])
+  release('mf-rooms', events(['stay-chosen@1', 'stay-chosen@2']), '1.1.0')
+  expect(conflicts('mf-booking', events([], ['stay-chosen@1']))).toEqual([])
+})

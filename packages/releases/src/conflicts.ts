@@ -1,0 +1,86 @@
+import { isEventName } from '@calm-rest/contract/events'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { composePlaces, type LeftOut } from './composition/compose-places.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+type Live = Pick<ReleaseStore, 'remotes' | 'readChannels' | 'release'>
+type Channel = 'stable' | 'canary'
+
+/** What everybody gets of the other remotes, or who gets each canary. */
+const liveBeside = (store: Live, remote: string, channel: Channel): ReleaseManifest[] =>
+  store
+    .remotes()
+    .filter((other) => other !== remote)
+    .flatMap((other) => {
+      const { stable, canary } = store.readChannels(other)
+      const version = (channel === 'canary' && canary?.version) || stable
+      return (version && store.release(other, version)?.manifest) || []
+    })
+
+const nameOf = ({ remote, version }: ReleaseManifest) => `${remote} ${version}, which is live`
+
+/** What the release would not get on a page beside the others. */
+const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly ReleaseManifest[]) => {
+  const { remote } = manifest
+  const set = Object.fromEntries([manifest, ...others].map((one) => [one.remote, { manifest: one }]))
+  // what a canary brings comes after all that is live for everybody, and before what nobody gets yet
+  const liveSince = (one: string, segment: string) =>
+    store.readChannels(one).segments[segment] ?? (one === remote ? undefined : 'canary')
+  const sentence = ({ path, why, by = '' }: LeftOut) => {
+    if (why === 'shell') return `${path} belongs to the shell`
+    if (why === 'menu') return `the menu is full: it has entries of ${by}`
+    return `${path} belongs to ${nameOf(set[by]?.manifest ?? manifest)}`
+  }
+  return composePlaces(set, liveSince)
+    .leftOut.filter((one) => one.remote === remote)
+    .map(sentence)
+}
+
+/** `stay-chosen@1`: the name, and the major that both sides have to agree on. */
+const nameWithoutMajor = (event: string) => event.split('@', 1)[0]
+
+const eventConflicts = (
+  { events }: ReleaseManifest,
+  before: ReleaseManifest | undefined,
+  others: readonly ReleaseManifest[],
+): string[] => {
+  const { sends = [], hears = [] } = events ?? {}
+  const unknown = [...new Set([...sends, ...hears])].filter((event) => !isEventName(event))
+  const dropped = (before?.events?.sends ?? []).filter((event) => !sends.includes(event))
+  const missed = dropped.flatMap((event) => {
+    const listener = others.find((other) => other.events?.hears.includes(event))
+    const isSentElsewhere = others.some((other) => other.events?.sends.includes(event))
+    return listener && !isSentElsewhere
+      ? [`it no longer sends ${event}, which ${nameOf(listener)}, hears: send both until it does not`]
+      : []
+  })
+  const unheard = hears.flatMap((event) => {
+    const sent = others.flatMap((other) =>
+      (other.events?.sends ?? [])
+        .filter((one) => nameWithoutMajor(one) === nameWithoutMajor(event))
+        .map((one) => ({ one, other })),
+    )
+    const [another] = sent
+    return another && !sent.some(({ one }) => one === event)
+      ? [`it hears ${event}, and ${nameOf(another.other)}, sends ${another.one}`]
+      : []
+  })
+  return [...unknown.map((event) => `the contract knows no event ${event}`), ...missed, ...unheard]
+}
+
+/**
+ * Why a release cannot go live beside what is live now, as sentences: a path that is somebody else's, a menu that is
+ * full, or an event that breaks a listener. None where it can.
+ */
+export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] => {
+  const { remote } = manifest
+  const { stable } = store.readChannels(remote)
+  const before = stable ? store.release(remote, stable)?.manifest : undefined
+  const others = (['stable', 'canary'] as const).map((channel) => liveBeside(store, remote, channel))
+  return [
+    ...new Set([
+      ...others.flatMap((beside) => placeConflicts(store, manifest, beside)),
+      ...others.flatMap((beside) => eventConflicts(manifest, before, beside)),
+    ]),
+  ]
+}

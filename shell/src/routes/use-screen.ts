@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../site/site.ts'
+import { matchScreen } from './screens.ts'
+
+/** The screen of the address, those that remotes brought along among them. */
+export const useScreen = () => {
+  const { pathname } = useLocation()
+  const { places } = useSite()
+  return useMemo(() => matchScreen(pathname, places), [pathname, places])
+}
