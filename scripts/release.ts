@@ -1,19 +1,25 @@
 // npm run release -- …: publishes, promotes and rolls back a remote.
-import { runCommand } from '@calm-rest/command'
+import { Refused, runCommand } from '@calm-rest/command'
 import { parseReleaseCommand, run } from '@calm-rest/release-command'
-import { openPreviews, openReleaseStore } from '@calm-rest/releases'
+import {
+  openGrantsFile,
+  openPreviews,
+  openReleaseStore,
+  ReleaseRefused,
+  trustFolder,
+} from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
 
 const args = process.argv.slice(2)
 
-await runCommand(args, async () => {
+const work = async () => {
   const command = parseReleaseCommand(args)
   const { dataDir, releases } = readEnvironment()
   const store = await openReleaseStore(process.env, {
     dataDir,
-    follows: false,
+    follows: command.name === 'gate' && command.watch,
     onDamaged: (why) => console.error(why.message),
   })
   try {
@@ -22,10 +28,15 @@ await runCommand(args, async () => {
       store,
       previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
       releases,
-      remotes: [...new Set([...remotes(), ...store.remotes()])].sort(),
+      grants: openGrantsFile(trustFolder(process.env, dataDir)),
+      remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),
       say: (line) => console.error(line),
     })
   } finally {
     store.close()
   }
-})
+}
+
+await runCommand(args, work, (thrown) =>
+  thrown instanceof ReleaseRefused ? new Refused(thrown.message, { cause: thrown }) : thrown,
+)

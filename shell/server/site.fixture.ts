@@ -67,11 +67,12 @@ export const aSite = ({
   now,
   publicUrl,
   onAnswer,
+  onReleaseAct,
   ...releaseOptions
 }: Pick<SiteOptions, 'contentApi' | 'now'> &
   Pick<RequestOptions, 'publicUrl'> &
-  Partial<Pick<SiteEvents, 'onAnswer'>> &
-  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey'> = {}) => {
+  Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
+  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust'> = {}) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)
@@ -81,7 +82,7 @@ export const aSite = ({
     releases: { folder: releases, ...releaseOptions },
     contentApi,
     requests: { publicUrl },
-    events: onAnswer && { onAnswer },
+    events: { ...(onAnswer && { onAnswer }), ...(onReleaseAct && { onReleaseAct }) },
     ...(now && { now }),
   })
   whenDone(close)

@@ -16,6 +16,7 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
     metrics.ssrFailed(failure.remote, failure.widget)
     logger.warn(failure, 'server bundle failed')
   },
+  onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
   onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
   onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
   onRollbackFailed: ({ cause, ...failed }) =>

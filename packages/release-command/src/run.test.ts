@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, openPreviews, type ReleaseStore } from '@calm-rest/releases'
+import { createReleaseStore, openGrantsFile, openPreviews, type ReleaseStore } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
@@ -38,6 +38,7 @@ beforeEach(() => {
 const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}), {
     ...{ store, releases, remotes, say: () => {} },
+    grants: openGrantsFile(join(releases, '../release-trust')),
     previews: openPreviews(undefined, releases),
   })
 

@@ -2,19 +2,23 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
-import { createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
+import { createReleaseStore, type GrantsFile, type Previews, type ReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
+import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
+import { addTeamToken, listGrants, revokeTeamToken } from './tokens.ts'
 
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
+  /** Who may release over HTTPS. */
+  grants: GrantsFile
   /** Folder of the releases, used without a bucket. */
   releases: string
   /** Names of all remotes that the command accepts. */
@@ -67,6 +71,22 @@ const assertGate = async (
   else await assertPassed({ store, previews, remote, version, site, say })
 }
 
+const gate = async (
+  { remote, version, site, watch }: Extract<ReleaseCommand, { name: 'gate' }>,
+  deps: ReleaseDeps,
+): Promise<Answer> => {
+  const options = { ...deps, site }
+  if (remote !== undefined && version !== undefined) {
+    await assertGate({ remote, version, site, skipGate: undefined }, deps)
+    return { text: `passed ${remote} ${version}`, json: { remote, version, passed: true } }
+  }
+  if (remote !== undefined) throw new WrongUse('The gate needs a version with the remote.')
+  if (watch) return watchWaiting(options)
+  const tried = await tryWaiting(options)
+  const lines = tried.map((each) => `${each.passed ? 'passed' : 'failed'} ${each.remote} ${each.version}`)
+  return { text: lines.join('\n') || 'nothing waits', json: { tried } }
+}
+
 const rollback = async (remote: string, { store }: ReleaseDeps): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
@@ -113,6 +133,17 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     }
     case 'rollback':
       return rollback(command.remote, deps)
+    case 'retire':
+      await store.retire(command.remote, command.version, by())
+      return { text: `retired ${command.remote} ${command.version}`, json: { ...command, retired: true } }
+    case 'gate':
+      return gate(command, deps)
+    case 'token add':
+      return addTeamToken(command.token, { grants: deps.grants, by: by() })
+    case 'token revoke':
+      return revokeTeamToken(command.id, { grants: deps.grants, by: by() })
+    case 'token list':
+      return listGrants({ grants: deps.grants, by: by() })
     case 'list': {
       const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }

@@ -1,4 +1,5 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Actor } from './actor.ts'
 import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
@@ -39,6 +40,8 @@ export interface ReleaseStore extends Readings {
   ensureLocal(remote: string, version: string): Awaitable<void>
   /** Fetches a set of releases that another machine served. */
   ensureCompositionLocal(id: string): Awaitable<void>
+  /** Every remote of which something was published; live or not. */
+  publishedRemotes(): Awaitable<string[]>
   /** Every published version of a remote. */
   versions(remote: string): Awaitable<string[]>
   readManifest(remote: string, version: string): Awaitable<ReleaseManifest | undefined>
@@ -47,13 +50,19 @@ export interface ReleaseStore extends Readings {
   /** Takes a version away, which nobody may need any more. */
   remove(remote: string, version: string): Awaitable<void>
   /** Makes a version live from the next page view on; ends a canary. */
-  promote(remote: string, version: string, by: string, reason?: string): Awaitable<Channels>
+  promote(remote: string, version: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Gives a version to so many of a hundred visitors. */
-  canary(remote: string, version: string, percent: number, by: string, reason?: string): Awaitable<Channels>
+  canary(remote: string, version: string, percent: number, by: Actor, reason?: string): Awaitable<Channels>
   /** Takes the canary back, for everybody, from the next page view on. */
-  demote(remote: string, by: string, reason?: string): Awaitable<Channels>
+  demote(remote: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Makes the version live that was before, and answers it. With `bad` only where that one is live still. */
-  rollback(remote: string, by: string, reason?: string, bad?: string): Awaitable<string>
+  rollback(remote: string, by: Actor, reason?: string, bad?: string): Awaitable<string>
+  /** Withdraws a version for good. Refuses the live one, and one that was retired before. */
+  retire(remote: string, version: string, by: Actor, reason?: string): Awaitable<Channels>
+  /** Adds to the history who published a version. */
+  notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>
+  /** Gate report of a version as it is in the store right now, whichever machine made it. */
+  readLatestGate(remote: string, version: string): Awaitable<GateReport | undefined>
   keepGate(report: GateReport): Awaitable<void>
   /** Whether it did not answer the last time that it was asked what is live. */
   isUnreachable(): boolean

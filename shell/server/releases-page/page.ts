@@ -18,9 +18,12 @@ const words = {
 const when = (lang: Lang, iso: string) =>
   formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
 
-const changeText = (lang: Lang, { action, version, by, percent, reason }: ReleaseChange) => {
+/** Who acted, with the grant that allowed it. */
+const whoText = ({ by, grant }: Pick<ReleaseChange, 'by' | 'grant'>) => (grant ? `${by} (${grant})` : by)
+
+const changeText = (lang: Lang, { action, version, percent, reason, ...who }: ReleaseChange) => {
   const { t } = words[lang]
-  return `${t(`action.${action}`, { version, by, percent })}${reason ? `: ${reason}` : ''}`
+  return `${t(`action.${action}`, { version, by: whoText(who), percent })}${reason ? `: ${reason}` : ''}`
 }
 
 const gateText = (lang: Lang, { gate }: ReleaseFacts) => {
@@ -43,7 +46,7 @@ const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
   const cells: [Column, string][] = [
     ['version', facts.version],
     ['since', facts.change ? when(lang, facts.change.at) : ''],
-    ['by', facts.change?.by ?? ''],
+    ['by', facts.change ? whoText(facts.change) : ''],
     ['size', `${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB`],
     ['health', healthText(lang, facts.health)],
     ['gate', gateText(lang, facts)],

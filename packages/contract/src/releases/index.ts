@@ -77,12 +77,14 @@ export const releaseManifest = z.object({
   ),
 })
 
-/** One line in the history of a remote. `by` is a person, or what acted by itself. */
+/** One line in the history of a remote. `by` is a person or a team, or what acted by itself. */
 const change = z.object({
   at: z.string(),
-  action: z.enum(['promote', 'canary', 'rollback', 'demote']),
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'demote', 'retire']),
   version: releaseVersion,
   by: z.string(),
+  /** By which grant, where it came over HTTPS. */
+  grant: z.string().optional(),
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),

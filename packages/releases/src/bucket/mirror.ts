@@ -60,6 +60,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
 
   return {
     ensureLocal,
+    fetchGateReport,
     /** Fetches all versions that the channels name, so that no page waits for their files. */
     ensureNamedLocal: async (remote: string, channels: Channels) => {
       await Promise.all(

@@ -1,8 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import { type Channels, type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
-import { decideCanary, decideDemote, decidePromote, decideRollback } from '../folder/changes.ts'
+import {
+  decideCanary,
+  decideDemote,
+  decideNotePublished,
+  decidePromote,
+  decideRetire,
+  decideRollback,
+} from '../folder/changes.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import type { ChannelChange } from '../folder/next-channels.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
@@ -77,8 +84,14 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
     },
+    readLatestGate: async (remote, version) => {
+      await mirror.fetchGateReport(remote, version)
+      return readGateReport(folder, remote, version)
+    },
     ensureLocal: mirror.ensureLocal,
     ensureCompositionLocal,
+    publishedRemotes: async () =>
+      (await bucket.folders('')).filter((name) => remoteName.safeParse(name).success).sort(),
     versions,
     readManifest: async (remote, version) => {
       live.expect(remote)
@@ -94,12 +107,17 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     },
     promote: async (remote, version, by, reason) => {
       await hashOf(remote, version)
-      return change(remote, decidePromote(version, by, reason))
+      return change(remote, decidePromote(remote, version, by, reason))
     },
     canary: async (remote, version, percent, by, reason) => {
       await hashOf(remote, version)
       return change(remote, decideCanary(remote, version, percent, by, reason))
     },
+    retire: async (remote, version, by, reason) => {
+      await hashOf(remote, version)
+      return change(remote, decideRetire(remote, version, by, reason))
+    },
+    notePublished: (remote, version, by) => change(remote, decideNotePublished(version, by)),
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
       (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,

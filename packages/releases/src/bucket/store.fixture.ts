@@ -2,7 +2,7 @@ import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/o
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { wholeBuild } from './whole-release.fixture.ts'
+import { wholeBuild } from '../whole-release.fixture.ts'
 
 /** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
 export const createObjectStores = async () => {

@@ -1,9 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { remoteName } from '@calm-rest/contract/releases'
+import type { Actor } from '../actor.ts'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { decideCanary, decideDemote, decidePromote, decideRollback } from './changes.ts'
+import {
+  decideCanary,
+  decideDemote,
+  decideNotePublished,
+  decidePromote,
+  decideRetire,
+  decideRollback,
+} from './changes.ts'
 import { createChannels } from './channels.ts'
 import { createReadings } from './readings.ts'
 import { notPublished } from './refusals.ts'
@@ -27,12 +35,13 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
   const manifestHash = (remote: string, version: string) => published(remote, version).hash
   const channels = createChannels(folder, { ...options, manifestHash })
 
-  const remotes = (): string[] =>
+  const remoteFolders = (): string[] =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => remoteName.safeParse(name).success && channels.exists(name))
+          .filter((name) => remoteName.safeParse(name).success)
           .sort()
       : []
+  const remotes = () => remoteFolders().filter(channels.exists)
 
   return {
     folder,
@@ -42,29 +51,40 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     keepGate: (report: GateReport) => keepGateReport(folder, report),
+    readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},
+    publishedRemotes: () => remoteFolders().filter((name) => versions.list(name).length > 0),
     versions: versions.list,
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
     publish: versions.publish,
     remove: versions.remove,
-    promote: (remote: string, version: string, by: string, reason?: string) => {
-      const decide = decidePromote(version, by, reason)
+    promote: (remote: string, version: string, by: Actor, reason?: string) => {
+      const decide = decidePromote(remote, version, by, reason)
       return channels.change(remote, (now) => {
         published(remote, version)
         return decide(now)
       })
     },
-    canary: (remote: string, version: string, percent: number, by: string, reason?: string) => {
+    canary: (remote: string, version: string, percent: number, by: Actor, reason?: string) => {
       const decide = decideCanary(remote, version, percent, by, reason)
       return channels.change(remote, (now) => {
         published(remote, version)
         return decide(now)
       })
     },
-    demote: (remote: string, by: string, reason?: string) =>
+    retire: (remote: string, version: string, by: Actor, reason?: string) => {
+      const decide = decideRetire(remote, version, by, reason)
+      return channels.change(remote, (now) => {
+        published(remote, version)
+        return decide(now)
+      })
+    },
+    notePublished: (remote: string, version: string, by: Actor) =>
+      channels.change(remote, decideNotePublished(version, by)),
+    demote: (remote: string, by: Actor, reason?: string) =>
       channels.change(remote, decideDemote(remote, by, reason)),
-    rollback: (remote: string, by: string, reason?: string, bad?: string) =>
+    rollback: (remote: string, by: Actor, reason?: string, bad?: string) =>
       channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
     isUnreachable: () => false,
     close: () => {},
