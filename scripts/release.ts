@@ -1,8 +1,9 @@
 // npm run release -- …: publishes, promotes and rolls back a remote.
 import { Refused, runCommand } from '@calm-rest/command'
-import { parseReleaseCommand, run } from '@calm-rest/release-command'
+import { isTrustCommand, parseReleaseCommand, run, runTrust } from '@calm-rest/release-command'
 import {
   openGrantsFile,
+  openKeysFile,
   openPreviews,
   openReleaseStore,
   ReleaseRefused,
@@ -17,10 +18,14 @@ const args = process.argv.slice(2)
 const work = async () => {
   const command = parseReleaseCommand(args)
   const { dataDir, releases } = readEnvironment()
+  const trust = trustFolder(process.env, dataDir)
+  const keys = openKeysFile(trust)
+  if (isTrustCommand(command)) return runTrust(command, { grants: openGrantsFile(trust), keys })
   const store = await openReleaseStore(process.env, {
     dataDir,
     follows: command.name === 'gate' && command.watch,
     onDamaged: (why) => console.error(why.message),
+    onUnproven: (why) => console.error(why.message),
   })
   try {
     // progress goes to standard error, so that standard output has the answer alone
@@ -28,7 +33,7 @@ const work = async () => {
       store,
       previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
       releases,
-      grants: openGrantsFile(trustFolder(process.env, dataDir)),
+      signingKey: keys.signingKey()?.id,
       remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),
       say: (line) => console.error(line),
     })

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { packFolder } from '@calm-rest/releases/testing'
 import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import { expect, it, vi } from 'vitest'
@@ -14,7 +13,7 @@ const remote = 'mf-reviews'
 it("R-mf-gate, R-mf-rights: a team's release waits for the platform's gate, and is then promoted by the team and seen by a guest", async () => {
   const site = await startSite()
   const { token } = platform(site, 'token', 'add', '@calm-rest/reviews', '--remote', remote)
-  const { dist, manifest } = makeVariant(createReleaseStore(join(site.dataDir, 'releases')), {
+  const { dist, manifest } = makeVariant(openFolderStore(site.dataDir), {
     ...{ remote, version: '1.1.0' },
   })
   await callReleases(site, token, ['PUT', `${remote}/1.1.0`], await packFolder(dist))

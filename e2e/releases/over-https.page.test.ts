@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
-import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { packFolder } from '@calm-rest/releases/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   token = platform(site, 'token', 'add', '@calm-rest/reviews', '--remote', remote, '--days', '1').token
 })
 
-const store = () => createReleaseStore(join(site.dataDir, 'releases'))
+const store = () => openFolderStore(site.dataDir)
 const pack = (version: string) => packFolder(makeVariant(store(), { remote, version }).dist)
 
 it("R-mf-rights: takes a team's release, shows who sent it, and nothing of another team's remote", async () => {

@@ -28,6 +28,8 @@ const start = async () => {
     onReachable: () => logger.info('release store answers again'),
     onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
     onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
+    onUnproven: (why) => logger.error({ cause: why.message }, 'release unproven'),
+    onAdopted: (versions) => logger.info({ versions }, 'releases signed'),
   })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
 import { type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
-import type { TokenToAdd } from './tokens.ts'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -14,9 +13,21 @@ export type ReleaseCommand =
   | { name: 'token add'; token: TokenToAdd }
   | { name: 'token revoke'; id: string }
   | { name: 'token list' }
+  | { name: 'key create'; days: number | undefined }
+  | { name: 'key revoke'; id: string }
+  | { name: 'key list' }
+  | { name: 'sign'; remote: string | undefined; version: string | undefined; adopt: boolean }
   | { name: 'list'; remote: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
+
+export interface TokenToAdd {
+  team: string
+  remote: string
+  rights: ReleaseRight[]
+  days: number
+  withoutGate: boolean
+}
 
 export interface GateOptions {
   /** Address of the running site in which the gate tries the version. */
@@ -123,6 +134,26 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every token and trusted publisher, who made it, and until when it is good')
       .action(() => choose({ name: 'token list' }))
+    const key = program.command('key').description('whose signatures of releases count')
+    key
+      .command('create')
+      .description('make a key; from now on it signs here')
+      .option('--days <n>', 'until it ends; for ever without', wholeNumber(1, 4000))
+      .action(({ days }) => choose({ name: 'key create', days }))
+    key
+      .command('revoke')
+      .description('end a key at once: what it alone signed is shown to nobody any more')
+      .argument('<id>', 'as the list has it')
+      .action((id) => choose({ name: 'key revoke', id }))
+    key
+      .command('list')
+      .description('every key, who made it, and until when it is good')
+      .action(() => choose({ name: 'key list' }))
+    command('sign', 'sign published versions anew, by the key that signs now')
+      .argument('[remote]')
+      .argument('[version]', 'like 1.4.0', parseVersion)
+      .option('--adopt', 'vouch for one version that nothing proves')
+      .action((remote, version, { adopt = false }) => choose({ name: 'sign', remote, version, adopt }))
     command('list', 'what is published, what is live, since when and by whom')
       .argument('[remote]')
       .action((remote) => choose({ name: 'list', remote }))

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, openGrantsFile, openPreviews, type ReleaseStore } from '@calm-rest/releases'
+import { createReleaseStore, openPreviews, type ReleaseStore } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 /** Runs `npm run release -- …`. */
 const release = async (...args: string[]) =>
-  run(parseReleaseCommand(args, {}), {
+  run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
     ...{ store, releases, remotes, say: () => {} },
-    grants: openGrantsFile(join(releases, '../release-trust')),
+    signingKey: undefined,
     previews: openPreviews(undefined, releases),
   })
 

@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
-import { createReleaseStore, type GrantsFile, type Previews, type ReleaseStore } from '@calm-rest/releases'
+import { createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
+import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
@@ -12,13 +12,14 @@ import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
-import { addTeamToken, listGrants, revokeTeamToken } from './tokens.ts'
+import { adopt, signAll } from './sign.ts'
+import type { TrustCommand } from './trust.ts'
 
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
-  /** Who may release over HTTPS. */
-  grants: GrantsFile
+  /** Id of the key that signs here. */
+  signingKey: string | undefined
   /** Folder of the releases, used without a bucket. */
   releases: string
   /** Names of all remotes that the command accepts. */
@@ -26,12 +27,12 @@ interface ReleaseDeps {
   say: (line: string) => void
 }
 
-const by = () => process.env.RELEASED_BY ?? userInfo().username
-
 const publish = async (remote: string, version: string, { store, say }: ReleaseDeps): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
-  await store.publish(await buildRemote(remote, version), join(root, remote, 'dist'))
+  const built = await buildRemote(remote, version)
+  const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
+  await store.publish(built, join(root, remote, 'dist'), publisher)
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },
@@ -90,10 +91,10 @@ const gate = async (
 const rollback = async (remote: string, { store }: ReleaseDeps): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
-    await store.demote(remote, by())
+    await store.demote(remote, actingUser())
     return { text: `canary ${remote} ${canary.version} ended`, json: { remote, ended: canary.version } }
   }
-  const live = await store.rollback(remote, by())
+  const live = await store.rollback(remote, actingUser())
   return { text: `live ${remote} ${live}`, json: { remote, live } }
 }
 
@@ -108,7 +109,10 @@ const assertKnown = (remote: string, { remotes }: ReleaseDeps) => {
     throw new WrongUse(`There is no remote '${remote}'. There are ${remotes.join(', ')}.`)
 }
 
-export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<Answer> => {
+export const run = async (
+  command: Exclude<ReleaseCommand, TrustCommand>,
+  deps: ReleaseDeps,
+): Promise<Answer> => {
   const { store } = deps
   if ('remote' in command && command.remote !== undefined) assertKnown(command.remote, deps)
   switch (command.name) {
@@ -119,13 +123,13 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     case 'promote': {
       const { remote, version } = command
       await assertGate(command, deps)
-      await store.promote(remote, version, by(), command.skipGate)
+      await store.promote(remote, version, actingUser(), command.skipGate)
       return { text: `live ${remote} ${version}`, json: { remote, live: version } }
     }
     case 'canary': {
       const { remote, version, percent } = command
       await assertGate(command, deps)
-      await store.canary(remote, version, percent, by(), command.skipGate)
+      await store.canary(remote, version, percent, actingUser(), command.skipGate)
       return {
         text: `canary ${remote} ${version} for ${percent} of 100 visitors`,
         json: { remote, canary: version, percent },
@@ -134,16 +138,17 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     case 'rollback':
       return rollback(command.remote, deps)
     case 'retire':
-      await store.retire(command.remote, command.version, by())
+      await store.retire(command.remote, command.version, actingUser())
       return { text: `retired ${command.remote} ${command.version}`, json: { ...command, retired: true } }
     case 'gate':
       return gate(command, deps)
-    case 'token add':
-      return addTeamToken(command.token, { grants: deps.grants, by: by() })
-    case 'token revoke':
-      return revokeTeamToken(command.id, { grants: deps.grants, by: by() })
-    case 'token list':
-      return listGrants({ grants: deps.grants, by: by() })
+    case 'sign': {
+      const { remote, version } = command
+      if (!command.adopt) return signAll(remote === undefined ? deps.remotes : [remote], version, deps)
+      if (remote === undefined || version === undefined)
+        throw new WrongUse('--adopt needs a remote and a version: one vouches for one release.')
+      return adopt(remote, version, deps)
+    }
     case 'list': {
       const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
@@ -151,7 +156,7 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     case 'copy': {
       const from = createReleaseStore(deps.releases)
       if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')
-      const copied = await copyReleases({ from, to: store, by: by(), say: deps.say })
+      const copied = await copyReleases({ from, to: store, by: actingUser(), say: deps.say })
       return { text: `${copied} versions copied`, json: { copied } }
     }
     case 'prune': {

@@ -31,7 +31,8 @@ export const publishFirstReleases = async (
 /** Answers whether it did: several servers may start on one store at the same moment. */
 const publishUnlessThere = async (store: ReleaseStore, build: ReleaseManifest): Promise<boolean> => {
   try {
-    await store.publish(build, buildFolder(build.remote))
+    const by = { by: 'first start', at: new Date().toISOString(), commit: build.revision }
+    await store.publish(build, buildFolder(build.remote), by)
     return true
   } catch (cause) {
     if (cause instanceof AlreadyPublished) return false

@@ -4,6 +4,7 @@ import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
+import type { Publisher } from './proof/statement.ts'
 
 /** A published release that is what channels.json says, and where its files are served. */
 export interface StoredRelease {
@@ -11,6 +12,10 @@ export interface StoredRelease {
   manifest: ReleaseManifest
   /** Hash of its release.json. */
   hash: string
+  /** Who published it, by its signature; undefined only in a store that asks for none. */
+  publisher?: Publisher | undefined
+  /** Id of the key that signed it. */
+  key?: string | undefined
 }
 
 /** Reads for a page view. They never wait: this machine has the answer. */
@@ -19,7 +24,7 @@ interface Readings {
   readonly folder: string
   /** Every remote that was ever promoted here. */
   remotes(): string[]
-  /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
+  /** A release as it was published; nothing where it is not there, not whole, not what was promoted, or not proven. */
   release(remote: string, version: string): StoredRelease | undefined
   readChannels(remote: string): Channels
   /** The live release; nothing where its files are not there or not whole. */
@@ -45,8 +50,13 @@ export interface ReleaseStore extends Readings {
   /** Every published version of a remote. */
   versions(remote: string): Awaitable<string[]>
   readManifest(remote: string, version: string): Awaitable<ReleaseManifest | undefined>
-  /** Takes a build in. Refuses a version that is there already, by `AlreadyPublished`. */
-  publish(manifest: ReleaseManifest, dist: string): Awaitable<void>
+  /** Signs a build and takes it in. Refuses a version that is there already, by `AlreadyPublished`. */
+  publish(manifest: ReleaseManifest, dist: string, publisher?: Publisher): Awaitable<void>
+  /**
+   * Signs a published version anew, by the key that signs now, and says so in the history. One that is not proven is
+   * refused, unless `adopting` says who vouches for it.
+   */
+  sign(remote: string, version: string, by: Actor, adopting?: Publisher): Awaitable<void>
   /** Takes a version away, which nobody may need any more. */
   remove(remote: string, version: string): Awaitable<void>
   /** Makes a version live from the next page view on; ends a canary. */

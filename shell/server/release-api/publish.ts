@@ -33,12 +33,19 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
   let uploads = 0
   removeLeftOvers(incoming)
 
-  const takeIn = async (folder: string, remote: string, version: string): Promise<boolean> => {
+  const takeIn = async (
+    folder: string,
+    { remote, version }: { remote: string; version: string },
+    { team, actor, identity }: Permission,
+  ): Promise<boolean> => {
     const { manifest, hash } = await readWholeRelease(folder, { remote, version })
     const published = await store.versions(remote)
     if (!published.includes(version)) {
       assertNextVersion(remote, version, published)
-      await store.publish(manifest, folder)
+      // of the archive nothing is believed but its files
+      const { repository, commit, ref, workflow } = identity ?? {}
+      const at = new Date().toISOString()
+      await store.publish(manifest, folder, { ...actor, at, team, repository, commit, ref, workflow })
       return true
     }
     await store.ensureLocal(remote, version)
@@ -49,7 +56,7 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
   return async (
     request: Request,
     { remote, version }: { remote: string; version: string },
-    { actor }: Permission,
+    permission: Permission,
   ): Promise<boolean> => {
     assertArchive(request)
     await limiter.consume(remote).catch(() => {
@@ -61,11 +68,11 @@ export const createPublish = ({ store, incoming }: PublishDeps) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await unpackArchive(request.body ?? new Blob([]).stream(), folder)
-      const isNew = await takeIn(folder, remote, version)
+      const isNew = await takeIn(folder, { remote, version }, permission)
       // also where an earlier request was broken off before it
       const { history } = store.readChannels(remote)
       const isNoted = history.some((entry) => entry.action === 'publish' && entry.version === version)
-      if (!isNoted) await store.notePublished(remote, version, actor)
+      if (!isNoted) await store.notePublished(remote, version, permission.actor)
       return isNew
     } finally {
       uploads -= 1

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ReleaseRight } from '@calm-rest/contract/release-api'
-import { addToken, openGrantsFile } from '@calm-rest/releases'
+import { addToken, createProof, createReleaseStore, openGrantsFile, openKeysFile } from '@calm-rest/releases'
 import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { aSite } from '../site.fixture.ts'
@@ -23,7 +23,13 @@ interface TokenFor {
 export const openReleaseApi = () => {
   const trust = join(temporaryFolder('trust'), 'release-trust')
   const acts: ReleaseAct[] = []
-  const site = aSite({ trust, onReleaseAct: (act) => acts.push(act) })
+  const keys = openKeysFile(trust)
+  keys.createFirst('the platform', new Date())
+  const site = aSite({
+    trust,
+    onReleaseAct: (act) => acts.push(act),
+    openStore: (folder) => createReleaseStore(folder, { proof: createProof(keys), recheckMs: 0 }),
+  })
   const grants = openGrantsFile(trust)
 
   const tokenFor = ({ endsIn = 60_000, ...fresh }: TokenFor = {}) => {
@@ -60,7 +66,7 @@ export const openReleaseApi = () => {
     void site.store.keepGate({ ...facts, passed, checks: [check] })
   }
 
-  return { site, store: site.store, trust, grants, acts, tokenFor, call, put, post, gate }
+  return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate }
 }
 
 /** Status of an answer, and its code where it has one: `409 gate_missing`. */

@@ -1,11 +1,13 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
-import type { GateReport, Health, Outcomes, ReleaseStore } from '@calm-rest/releases'
+import type { GateReport, Health, Outcomes, Publisher, ReleaseStore } from '@calm-rest/releases'
 
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
   version: string
   percent: number | undefined
-  /** Its last appearance in the history. */
+  /** Who published it, and from where, as its signature says. */
+  publisher: Publisher | undefined
+  /** When it was made live for somebody the last time. */
   change: ReleaseChange | undefined
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
@@ -24,6 +26,8 @@ export interface RemoteFacts {
 const healthMs = 2 * 24 * 60 * 60 * 1000
 const shownChanges = 10
 
+const makesLive: readonly ReleaseChange['action'][] = ['promote', 'canary', 'rollback']
+
 const named = ({ stable, canary, previous }: Channels) =>
   [
     { channel: 'live' as const, version: stable, percent: undefined },
@@ -40,12 +44,17 @@ export const remoteFacts = (
 ): RemoteFacts => {
   const channels = store.readChannels(remote)
   const since = new Date(now.getTime() - healthMs).toISOString()
+  const live = channels.stable ? store.release(remote, channels.stable) : undefined
   return {
     remote,
-    owner: channels.stable ? store.release(remote, channels.stable)?.manifest.owner : undefined,
+    // an archive says whatever its team likes; whose grant published it is known
+    owner: live?.publisher?.team ?? live?.manifest.owner,
     releases: named(channels).map((each) => ({
       ...each,
-      change: channels.history.findLast(({ version }) => version === each.version),
+      publisher: store.release(remote, each.version)?.publisher,
+      change: channels.history.findLast(
+        ({ action, version }) => version === each.version && makesLive.includes(action),
+      ),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
       gate: store.readGate(remote, each.version),

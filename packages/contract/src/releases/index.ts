@@ -80,7 +80,7 @@ export const releaseManifest = z.object({
 /** One line in the history of a remote. `by` is a person or a team, or what acted by itself. */
 const change = z.object({
   at: z.string(),
-  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'demote', 'retire']),
+  action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
   version: releaseVersion,
   by: z.string(),
   /** By which grant, where it came over HTTPS. */

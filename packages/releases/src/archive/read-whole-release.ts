@@ -5,6 +5,7 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { isReleased, plainName } from '../folder/packed.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
+import { namesOfStore } from '../proof/signature-file.ts'
 
 /** Far above what names some thousand files. */
 const maxManifestBytes = 2 * 1024 * 1024
@@ -29,6 +30,8 @@ export const readWholeRelease = async (
       `release.json is that of ${remote} ${version}, not of ${expected.remote} ${expected.version}.`,
     )
   }
+  const own = namesOfStore.find((name) => Object.hasOwn(files, name))
+  if (own !== undefined) throw notWhole(`release.json names ${own}, which is the store's own.`)
   const there = new Set(names)
   const missing = Object.keys(files).find((name) => !there.has(name))
   if (missing !== undefined) throw notWhole(`${missing} is missing.`)

@@ -5,7 +5,8 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { isReleased } from '../folder/packed.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
-import { manifestKey, versionFolder } from './keys.ts'
+import { signatureName } from '../proof/signature-file.ts'
+import { manifestKey, signatureKey, versionFolder } from './keys.ts'
 
 const downloadsAtOnce = 16
 
@@ -33,6 +34,8 @@ export const fetchVersion = async (
       await mkdir(dirname(join(draft, name)), { recursive: true })
       await writeFile(join(draft, name), content, { flush: true })
     })
+    const signature = await bucket.get(signatureKey(remote, version))
+    if (signature) await writeFile(join(draft, signatureName), signature.content, { flush: true })
     await writeFile(join(draft, 'release.json'), release.content, { flush: true })
     moveInto(draft, target)
   } finally {

@@ -96,10 +96,10 @@ export const decideRetire =
     }
   }
 
-/** Adds a publication to the history, once. */
-export const decideNotePublished =
-  (version: string, by: Actor): Decide =>
+/** Adds to the history what changes nothing that is live. */
+export const decideNote =
+  (action: 'publish' | 'sign', version: string, by: Actor): Decide =>
   ({ stable, previous, canary }) => ({
     next: { stable, previous, canary },
-    entry: { action: 'publish', version, ...actorFacts(by) },
+    entry: { action, version, ...actorFacts(by) },
   })

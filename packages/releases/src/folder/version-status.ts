@@ -6,8 +6,9 @@ import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
  */
 export type VersionStatus = 'promoted' | 'withdrawn' | 'published'
 
-const statusAfter: Record<ReleaseChange['action'], VersionStatus> = {
+const statusAfter: Record<ReleaseChange['action'], VersionStatus | undefined> = {
   publish: 'published',
+  sign: undefined,
   promote: 'promoted',
   canary: 'promoted',
   rollback: 'promoted',
@@ -23,7 +24,7 @@ export const versionStatus = ({ stable, canary, history }: Channels, version: st
   for (const { action, version: named } of history) {
     // a rollback names what is live again: what was live until then is withdrawn
     if (action === 'rollback' && live === version) status = 'withdrawn'
-    if (named === version) status = statusAfter[action]
+    if (named === version) status = statusAfter[action] ?? status
     if (action === 'promote' || action === 'rollback') live = named
   }
   return status
