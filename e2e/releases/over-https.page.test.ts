@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { openFolderStore } from '@calm-rest/releases'
-import { packFolder } from '@calm-rest/releases/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { callReleases, platform } from './over-https.fixture.ts'
+import { callReleases, packVariant, platform } from './over-https.fixture.ts'
 import { makeVariant } from './variant.fixture.ts'
 
 const remote = 'mf-reviews'
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 
 const store = () => openFolderStore(site.dataDir)
-const pack = (version: string) => packFolder(makeVariant(store(), { remote, version }).dist)
+const pack = (version: string) => packVariant(makeVariant(store(), { remote, version }))
 
 it("R-mf-rights: takes a team's release, shows who sent it, and nothing of another team's remote", async () => {
   const archive = await pack('1.1.0')

@@ -2,10 +2,13 @@ import type { ReleaseState } from '@calm-rest/contract/release-api'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
-/** What is live of a remote, and all that is published of it. */
+/** The highest; a store elsewhere is asked for each. */
+const shownVersions = 20
+
+/** What is live of a remote, and what is published of it. */
 export const readState = async (store: ReleaseStore, remote: string): Promise<ReleaseState> => {
   const { stable, previous, canary } = store.readChannels(remote)
-  const published = (await store.versions(remote)).sort(rcompare)
+  const published = (await store.versions(remote)).sort(rcompare).slice(0, shownVersions)
   const versions = await Promise.all(
     published.map(async (version) => {
       await store.ensureLocal(remote, version)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import {
   publishReceipt,
   releaseErrorBody,
@@ -305,6 +306,30 @@ describe('an archive', () => {
     content[content.length >> 1] = (content[content.length >> 1] as number) ^ 1
     writeFileSync(join(dist, name), content)
     expect(await outcomeOf(api.put(token, '1.0.0', await packFolder(dist)))).toBe('422 release_invalid')
+  })
+
+  it.each([
+    ['a size that is not true', { bytes: 1 }],
+    ['a packed size that is not true', { brotliBytes: 1 }],
+  ])('with %s is refused: the gate judges by it', async (_, claim) => {
+    const { dist, manifest } = wholeBuild('1.0.0', remote)
+    const entry = { ...(manifest.files['entry.js'] as { integrity: string; bytes: number }), ...claim }
+    const files = { ...manifest.files, 'entry.js': entry }
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, files }))
+    expect(await outcomeOf(api.put(token, '1.0.0', await packFolder(dist)))).toBe('422 release_invalid')
+  })
+
+  it('with a bomb in a packed file is refused before it has gone off', async () => {
+    const { dist, manifest } = wholeBuild('1.0.0', remote)
+    writeFileSync(join(dist, 'entry.js.gz'), gzipSync(Buffer.alloc(4 * 1024 * 1024)))
+    const entry = { ...(manifest.files['entry.js'] as { integrity: string; bytes: number }), bytes: 2 ** 31 }
+    const files = { ...manifest.files, 'entry.js': entry }
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, files }))
+    const answer = await api.put(token, '1.0.0', await packFolder(dist))
+    expect(await answer.json()).toMatchObject({
+      code: 'release_invalid',
+      detail: 'entry.js is not the file that release.json names.',
+    })
   })
 
   it('comes as application/gzip', async () => {

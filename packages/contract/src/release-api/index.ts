@@ -50,7 +50,7 @@ export const canaryInput = z.strictObject({
 export const rollbackInput = z.strictObject({})
 export const retireInput = z.strictObject({ version: releaseVersion })
 
-/** State of a remote: what is live, and every version that this server knows. */
+/** State of a remote: what is live, and the twenty highest versions that are published. */
 export const releaseState = z.object({
   remote: z.string(),
   stable: releaseVersion.nullable(),

@@ -35,13 +35,25 @@ export const readWholeRelease = async (
   const there = new Set(names)
   const missing = Object.keys(files).find((name) => !there.has(name))
   if (missing !== undefined) throw notWhole(`${missing} is missing.`)
-  for (const name of names.filter((each) => each !== 'release.json')) {
-    if (plainName(files, name) === undefined) throw notWhole(`release.json does not name ${name}.`)
-    if (!(await isReleased(files, name, await readFile(join(folder, name))))) {
-      throw notWhole(`${name} is not the file that release.json names.`)
-    }
+  const others = names.filter((name) => name !== 'release.json')
+  const unnamed = others.find((name) => plainName(files, name) === undefined)
+  if (unnamed !== undefined) throw notWhole(`release.json does not name ${unnamed}.`)
+  // the plain ones first: no packed one is unpacked beyond a size that is right
+  const isPacked = (name: string) => !Object.hasOwn(files, name)
+  for (const name of others.toSorted((a, b) => Number(isPacked(a)) - Number(isPacked(b)))) {
+    const content = await readFile(join(folder, name))
+    const isRight = hasSize(files, name, content.length) && (await isReleased(files, name, content))
+    if (!isRight) throw notWhole(`${name} is not the file that release.json names.`)
   }
+  const claimed = Object.keys(files).find((name) => files[name]?.brotliBytes && !there.has(`${name}.br`))
+  if (claimed !== undefined) throw notWhole(`${claimed}.br is missing, and release.json has its size.`)
   return release
+}
+
+/** The gate judges by the sizes in release.json, so that they have to be right. */
+const hasSize = (files: ReleaseManifest['files'], name: string, bytes: number): boolean => {
+  if (Object.hasOwn(files, name)) return files[name]?.bytes === bytes
+  return !name.endsWith('.br') || (files[name.slice(0, -'.br'.length)]?.brotliBytes ?? bytes) === bytes
 }
 
 const readManifest = async (folder: string) => {

@@ -6,9 +6,9 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 /** A stand-in on loopback for the issuer of a CI: its discovery, its keys, and tokens with any claims. */
 export const startCiIssuer = async () => {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const stranger = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'ci', alg: 'RS256', use: 'sig' }
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  const stranger = await generateKeyPair('ES256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'ci', alg: 'ES256', use: 'sig' }
   let issuer = ''
   let asked = 0
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export const startCiIssuer = async () => {
   const sign = (claims: JWTPayload, key = privateKey, header: { kid?: string } = { kid: 'ci' }) => {
     const seconds = Math.floor(Date.now() / 1000)
     return new SignJWT({ iss: issuer, iat: seconds, exp: seconds + 300, ...claims })
-      .setProtectedHeader({ alg: 'RS256', ...header })
+      .setProtectedHeader({ alg: 'ES256', ...header })
       .sign(key)
   }
   return {
