@@ -203,6 +203,7 @@ describe('a CI with an OIDC identity', () => {
     ['another key under the same name', (ci) => ci.forged(), '401 release_token_invalid'],
     ['another site', (ci) => ci.token({ aud: 'https://other.example' }), '401 release_token_invalid'],
     ['an hour ago', (ci) => ci.token({ iat: hourAgo(), exp: hourAgo() + 300 }), '401 release_token_invalid'],
+    ['long ago, with no near end', (ci) => ci.token({ iat: hourAgo() - 60 }), '401 release_token_invalid'],
     [
       'an issuer that nobody trusts',
       (ci) => ci.token({ iss: 'http://127.0.0.1:9' }),
