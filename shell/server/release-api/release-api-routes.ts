@@ -134,6 +134,9 @@ export const releaseApiRoutes = ({ store, findGrant, incoming, clientKey, onAct 
     await store.retire(remote, version, actor)
   })
 
+  app.all('*', () => {
+    throw new ReleaseRefused('invalid_release_request', 'There is no such call.')
+  })
   app.onError((cause, c) => {
     const refused = refusalOf(cause)
     // the log of requests takes what is left here for a failure of ours

@@ -154,6 +154,14 @@ describe('who may', () => {
     expect(await answer.json()).toMatchObject({ error: releaseErrorWords.release_token_missing.de })
   })
 
+  it('is asked of calls that there are, and of no other', async () => {
+    expect(await outcomeOf(api.post(token, 'publish'))).toBe('400 invalid_release_request')
+    expect(await outcomeOf(api.call('PUT', `${remote}/latest`, token))).toBe('400 invalid_release_request')
+    expect(await outcomeOf(api.post(token, 'promote', { version: '1.0.0', gate: false }))).toBe(
+      '400 invalid_release_request',
+    )
+  })
+
   it('tries no more than sixty tokens a minute from one address', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 61 }, () => outcomeOf(api.post('hello', 'rollback'))),

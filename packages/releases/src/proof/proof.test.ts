@@ -8,6 +8,7 @@ import { compose } from '../composition/compose.ts'
 import { integrityOf } from '../folder/files.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import { openFolderStore } from '../open-release-store.ts'
+import { publishFirstReleases } from '../publish-first-releases.ts'
 import { wholeBuild } from '../whole-release.fixture.ts'
 import { type KeysFile, openKeysFile } from './keys-file.ts'
 import { createProof } from './proof.ts'
@@ -162,6 +163,17 @@ it('publishes nothing on a machine that has no key to sign with', () => {
   expect(() => publish('1.2.0')).toThrow('no key to sign with')
   expect(store.versions(remote)).toEqual(['1.0.0', '1.1.0'])
   expect(composed()).toBe('1.1.0')
+})
+
+it('starts without the release that such a machine cannot sign, and says so', async () => {
+  rmSync(join(trust, 'signing-key.pem'))
+  const said: string[] = []
+  const { manifest } = wholeBuild('1.0.0', 'mf-auth')
+  await publishFirstReleases(store, {
+    build: (name) => (name === 'mf-auth' ? manifest : undefined),
+    say: (line) => said.push(line),
+  })
+  expect(said).toEqual([expect.stringContaining('mf-auth 1.0.0 is not released: This machine has no key')])
 })
 
 it('trusts no key but Ed25519 under its own id', () => {
