@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { integrityOf, openFolderStore } from '@calm-rest/releases'
+import { integrityOf, openFolderStore, openKeysFile, trustFolder } from '@calm-rest/releases'
 import { type Site, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { platform } from './over-https.fixture.ts'
@@ -46,10 +46,11 @@ it('R-mf-signed: shows nothing of a release that was forged in the store, nor wh
   const log = readFileSync(join(site.dataDir, 'server.log'), 'utf8')
   expect(log).toContain('mf-reviews 1.1.0 is shown to nobody: its files are not the signed ones.')
 
-  const [{ id }] = platform(site, 'key', 'list').keys
+  const keys = openKeysFile(trustFolder({}, site.dataDir))
+  const [stolen] = keys.read().keys
   platform(site, 'key', 'create')
   platform(site, 'sign', 'mf-rooms')
-  platform(site, 'key', 'revoke', id)
+  keys.revoke(stolen?.id ?? '', 'the platform', new Date())
   await expect.poll(() => versionOn(site)).toBeUndefined()
   const { remotes } = await (await fetch(`${site.url}composition.json?`)).json()
   expect(Object.keys(remotes)).toEqual(['mf-rooms'])
