@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import {
   countOf,
   fetchPage,
@@ -40,7 +39,7 @@ describe('a server bundle that does not do', () => {
       rewrite: (file, text) => (file === 'server.js' ? bundle : text),
     })
     store.promote('mf-reviews', version, 'a test')
-    whenDone(() => createReleaseStore(join(site.dataDir, 'releases')).rollback('mf-reviews', 'a test'))
+    whenDone(() => openFolderStore(site.dataDir).rollback('mf-reviews', 'a test'))
   }
 
   it.each([

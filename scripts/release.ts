@@ -1,20 +1,31 @@
 // npm run release -- …: publishes, promotes and rolls back a remote.
-import { runCommand } from '@calm-rest/command'
-import { parseReleaseCommand, run } from '@calm-rest/release-command'
-import { openPreviews, openReleaseStore } from '@calm-rest/releases'
+import { Refused, runCommand } from '@calm-rest/command'
+import { isTrustCommand, parseReleaseCommand, run, runTrust } from '@calm-rest/release-command'
+import {
+  openGrantsFile,
+  openKeysFile,
+  openPreviews,
+  openReleaseStore,
+  ReleaseRefused,
+  trustFolder,
+} from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
 
 const args = process.argv.slice(2)
 
-await runCommand(args, async () => {
+const work = async () => {
   const command = parseReleaseCommand(args)
   const { dataDir, releases } = readEnvironment()
+  const trust = trustFolder(process.env, dataDir)
+  const keys = openKeysFile(trust)
+  if (isTrustCommand(command)) return runTrust(command, { grants: openGrantsFile(trust), keys })
   const store = await openReleaseStore(process.env, {
     dataDir,
-    follows: false,
+    follows: command.name === 'gate' && command.watch,
     onDamaged: (why) => console.error(why.message),
+    onUnproven: (why) => console.error(why.message),
   })
   try {
     // progress goes to standard error, so that standard output has the answer alone
@@ -22,10 +33,15 @@ await runCommand(args, async () => {
       store,
       previews: openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases),
       releases,
-      remotes: [...new Set([...remotes(), ...store.remotes()])].sort(),
+      signingKey: keys.signingKey()?.id,
+      remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),
       say: (line) => console.error(line),
     })
   } finally {
     store.close()
   }
-})
+}
+
+await runCommand(args, work, (thrown) =>
+  thrown instanceof ReleaseRefused ? new Refused(thrown.message, { cause: thrown }) : thrown,
+)

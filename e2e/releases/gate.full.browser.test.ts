@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore, readGateReport } from '@calm-rest/releases'
+import { openFolderStore, readGateReport } from '@calm-rest/releases'
 import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut, refusal as refused, release } from './checkout.fixture.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = checkOut()
 })
 
-const store = () => createReleaseStore(join(site.dataDir, 'releases'))
+const store = () => openFolderStore(site.dataDir)
 const live = () => store().readStable('mf-reviews')?.version
 
 const refusal = (...args: string[]) => refused(folder, site, ...args)

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -23,8 +23,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const { dataDir } of [site, hanging])
-    createReleaseStore(join(dataDir, 'releases')).promote(remote, '1.0.0', 'a test')
+  for (const { dataDir } of [site, hanging]) openFolderStore(dataDir).promote(remote, '1.0.0', 'a test')
   const opened = await openPage(await sharedBrowser())
   page = opened.page
   said = opened.problems.errors

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Browser, Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const store = openFolderStore(site.dataDir)
   store.promote(remote, '1.0.0', 'a test')
   page = (await openPage(browser)).page
 })

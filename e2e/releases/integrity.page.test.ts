@@ -30,7 +30,7 @@ describe.each(remotes)('the release of %s', (remote) => {
   it('names every file, and no other bytes than those', () => {
     const { files } = manifestOf(remote)
     const there = readdirSync(folderOf(remote), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$|^release\.json$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$|^release\.(sig\.)?json$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name).slice(folderOf(remote).length + 1))
     expect(Object.keys(files).sort()).toEqual(there.sort())
     const contents = new Map(there.map((file) => [file, readFileSync(join(folderOf(remote), file))]))

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checkOut } from './checkout.fixture.ts'
@@ -112,7 +112,7 @@ it('makes a remote that passes every check and its own tests in the shell, and p
     ' M packages/contract/src/widget/props.ts',
     '?? mf-planted/',
   ])
-  const store = createReleaseStore(join(dataDir, 'releases'))
+  const store = openFolderStore(dataDir)
   expect(store.readManifest('mf-planted', '1.0.0-rc.1')).toMatchObject({
     owner: '@calm-rest/planted',
     exposes: { welcome: { scripts: [expect.any(String)] } },

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '@calm-rest/build'
 import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
-import { createReleaseStore, openReleaseStore } from '@calm-rest/releases'
+import { openFolderStore, openKeysFile, openReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { openPage, type Site, startSite, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { launchChromium } from '@calm-rest/testing/chromium'
@@ -24,7 +24,10 @@ beforeAll(async () => {
   await buildSite()
   const bucket = await createTestBucket()
   proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
-  const team = { ...bucket.access, RELEASES_URL: bucket.url, PREVIEW_KEY: 'a'.repeat(32) }
+  const trust = temporaryFolder('trust')
+  openKeysFile(trust).createFirst('the platform', new Date())
+  const keys = { PREVIEW_KEY: 'a'.repeat(32), RELEASE_TRUST_DIR: trust }
+  const team = { ...bucket.access, RELEASES_URL: bucket.url, ...keys }
   variables = { team, site: { ...team, AWS_ENDPOINT_URL_S3: proxy.address } }
   sites = await Promise.all([startSite({ env: variables.site }), startSite({ env: variables.site })])
 })
@@ -126,7 +129,7 @@ it('lists what is published and who did what', async () => {
 
 it('takes the releases of a folder into a bucket, with what is live', async () => {
   const dataDir = temporaryFolder('moving')
-  const from = createReleaseStore(join(dataDir, 'releases'))
+  const from = openFolderStore(dataDir)
   const live = (await aTeam()).folder
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = join(live, remote, version)

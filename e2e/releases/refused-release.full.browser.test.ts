@@ -1,5 +1,5 @@
 import { contractVersion } from '@calm-rest/contract/releases'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { refusal, release, root } from './checkout.fixture.ts'
@@ -22,7 +22,7 @@ it('R-mf-gate: that throws is stopped by its gate, with exit code 4 and the reas
   expect(exitCode).toBe(4)
   expect(said).toContain('review-list: mounts, updates and leaves twice, in de: ')
   expect(said).toContain('this release is broken')
-  expect(createReleaseStore(`${site.dataDir}/releases`).readStable(remote)?.version).toBe('1.0.0')
+  expect(openFolderStore(site.dataDir).readStable(remote)?.version).toBe('1.0.0')
 })
 
 it('R-mf-skew: for another major of the contract is stopped by its gate, and no page is made of it', async () => {

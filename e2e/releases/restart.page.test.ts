@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { type Site, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { publishVariant, releaseVariant } from './variant.fixture.ts'
@@ -19,7 +19,7 @@ const versionsOn = async (site: Site) => {
 
 it('changes nothing that is live: a rollback, a canary and a release from elsewhere outlive every start', async () => {
   const first = await startSite({ script: npmStart })
-  const store = createReleaseStore(join(first.dataDir, 'releases'))
+  const store = openFolderStore(first.dataDir)
   // another team's release, unknown to this tree
   await releaseVariant(first, {
     remote: 'mf-reviews',

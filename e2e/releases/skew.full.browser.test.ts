@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, readGateReport } from '@calm-rest/releases'
+import { openFolderStore, readGateReport } from '@calm-rest/releases'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -124,7 +124,7 @@ describe('a remote that is built on', () => {
     builtOnReact(join(folder, 'mf-reviews'), react)
     release(folder, site, 'publish', 'mf-reviews', version)
     release(folder, site, 'promote', 'mf-reviews', version)
-    const { folder: releases } = createReleaseStore(join(site.dataDir, 'releases'))
+    const { folder: releases } = openFolderStore(site.dataDir)
     const checks = readGateReport(releases, 'mf-reviews', version)?.checks ?? []
     const found = checks.find(({ name }) => name === 'React of shell and remote')?.found ?? ''
     expect(found).toMatch(said)

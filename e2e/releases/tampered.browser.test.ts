@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { navigateClientSide, openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 
@@ -8,7 +7,7 @@ const widget = 'review-list'
 
 it('R-mf-integrity: runs no byte of a release that was not released, and shows the released one to the next visitor', async () => {
   const site = sharedSite()
-  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const store = openFolderStore(site.dataDir)
   const manifest = store.readStable(remote)
   const { scripts = [], styles = [] } = manifest?.exposes[widget] ?? {}
   const files = [manifest?.entry ?? '', ...scripts, ...styles, ...(manifest?.locales.en ?? [])]

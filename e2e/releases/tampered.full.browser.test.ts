@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, type ReleaseStore } from '@calm-rest/releases'
+import { openFolderStore, type ReleaseStore } from '@calm-rest/releases'
 import { navigateClientSide, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   browser = await sharedBrowser()
   site = await startSite()
-  store = createReleaseStore(join(site.dataDir, 'releases'))
+  store = openFolderStore(site.dataDir)
   page = (await openPage(browser)).page
 })
 

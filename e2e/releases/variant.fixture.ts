@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { createReleaseStore, integrityOf, type ReleaseStore } from '@calm-rest/releases'
+import { integrityOf, openFolderStore, type ReleaseStore } from '@calm-rest/releases'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
 interface Variant {
@@ -14,7 +14,7 @@ interface Variant {
 
 /** Publishes a changed copy of a site's live release as another version. */
 export const publishVariant = (site: Site, variant: Variant) => {
-  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  const store = openFolderStore(site.dataDir)
   const { manifest, dist } = makeVariant(store, variant)
   store.publish(manifest, dist)
   return store
@@ -30,6 +30,8 @@ export const makeVariant = (
   const dist = join(temporaryFolder('variant'), version)
   cpSync(join(store.folder, remote, live.version), dist, { recursive: true })
   const container = `${remote}_${version}`.replace(/\W/g, '_')
+  // another release has another signature
+  rmSync(join(dist, 'release.sig.json'), { force: true })
   const names = filesIn(dist).filter((file) => file !== 'release.json')
   // without compressed copies: the files are served as written here
   for (const file of names.filter(isPacked)) rmSync(join(dist, file))

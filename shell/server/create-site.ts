@@ -3,10 +3,12 @@ import type { LocalBuild } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
   compose,
+  createFindGrant,
   createOutcomes,
   createPageViewTokens,
   createPreviews,
   createReleaseStore,
+  openGrantsFile,
   openSiteState,
 } from '@calm-rest/releases'
 import { type ClientKey, createRequestOrigin, isCutOff, type RequestOrigin } from '@calm-rest/server'
@@ -28,6 +30,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { type ReleaseAct, releaseApiRoutes } from './release-api/release-api-routes.ts'
 import { releasesPageRoutes } from './releases-page/releases-page-routes.ts'
 import type { CallApi } from './rendering/bundle-renderer.ts'
 import { withForwardedFor } from './rendering/forwarded-for.ts'
@@ -47,6 +50,8 @@ export interface ReleaseOptions {
   folder: string
   /** Store of the releases; the caller closes it. */
   store?: ReleaseStore | undefined
+  /** Folder of what the platform trusts: with it, teams release over HTTPS; without, nobody does. */
+  trust?: string | undefined
   /** Signs page views; the same on all machines of a site. Without, this machine has its own. */
   viewsKey?: Buffer | undefined
   /** Signs previews; the same for all machines and teams of a site. Without, this machine has its own. */
@@ -69,6 +74,8 @@ export interface RequestOptions {
 export interface SiteEvents extends ReleaseEvents {
   /** Called for every request once it was answered. */
   onAnswer: (answered: AnsweredRequest) => void
+  /** Called for whatever a team did over HTTPS, or was refused. */
+  onReleaseAct: (act: ReleaseAct) => void
   /** Called when a server bundle failed to render; the browser renders the widget instead. */
   onRenderFailure: (failure: RenderFailure) => void
 }
@@ -107,7 +114,7 @@ export const createSite = ({
   now = () => new Date(),
 }: SiteOptions) => {
   const { folder, store = createReleaseStore(releases.folder), local } = releases
-  const { onAnswer = ignore, onRenderFailure = ignore } = events
+  const { onAnswer = ignore, onRenderFailure = ignore, onReleaseAct = ignore } = events
   const build = local?.shell ?? readShellBuild(dist)
   const originOf: RequestOrigin = (c) => publicUrl ?? requestOrigin(c)
   const devOriginFor = (c: Context) => localFor(local, c.req.url)?.origin
@@ -143,6 +150,12 @@ export const createSite = ({
     render: createRenderEmbed({ store, widgets, readFile }),
     askPartner: createAskPartner(callApi),
   })
+  const releaseApi = new Hono()
+  if (releases.trust !== undefined) {
+    const findGrant = createFindGrant(openGrantsFile(releases.trust), now)
+    const incoming = `${folder}.incoming`
+    releaseApi.route('/', releaseApiRoutes({ store, findGrant, incoming, clientKey, onAct: onReleaseAct }))
+  }
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
     .use(fetchNamedReleases(store, previews, now))
@@ -153,6 +166,7 @@ export const createSite = ({
       '/release-reports',
       reportRoutes({ store, compositions, viewTokens, outcomes, clientKey, now, events }),
     )
+    .route('/api/releases', releaseApi)
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
     .route('/partners', partnerRoutes({ embed, originOf }))

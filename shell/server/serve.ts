@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openReleaseStore } from '@calm-rest/releases'
+import { openReleaseStore, trustFolder } from '@calm-rest/releases'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
@@ -13,7 +13,7 @@ const graceMs = 8_000
 
 /**
  * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
- * that gives /api and /media to the API and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
+ * that gives /api/releases to this, /api and /media to the API, and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
 const start = async () => {
   const environment = parseServerEnvironment(process.env)
@@ -28,11 +28,14 @@ const start = async () => {
     onReachable: () => logger.info('release store answers again'),
     onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
     onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
+    onUnproven: (why) => logger.error({ cause: why.message }, 'release unproven'),
+    onAdopted: (versions) => logger.info({ versions }, 'releases signed'),
   })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
     releases: {
       folder: releases,
+      trust: trustFolder(process.env, DATA_DIR),
       store,
       viewsKey: environment.VIEWS_KEY,
       previewKey: environment.PREVIEW_KEY,
@@ -50,6 +53,7 @@ const start = async () => {
     events: {
       onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
       onRenderFailure: (failure) => logger.warn(failure, 'server bundle failed'),
+      onReleaseAct: (act) => logger.info(act, 'release act'),
       onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
       onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
       onRollbackFailed: (failed) => logger.warn(failed, 'release not rolled back'),

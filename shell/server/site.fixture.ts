@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseStore, integrityOf } from '@calm-rest/releases'
+import { createReleaseStore, integrityOf, type ReleaseStore } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import {
   createSite,
@@ -35,7 +35,7 @@ const writeShell = (dist: string) => {
   writeFileSync(join(dist, 'public/art/icon-192.png'), 'icon')
 }
 
-const release = (releases: string, built: string) => {
+const release = (store: ReleaseStore, built: string) => {
   mkdirSync(built)
   const manifest = {
     remote: 'mf-rooms',
@@ -56,9 +56,8 @@ const release = (releases: string, built: string) => {
   writeFileSync(join(built, 'entry.js'), 'entry()')
   writeFileSync(join(built, 'room-list.css'), roomListCss.content)
   writeFileSync(join(built, 'release.json'), JSON.stringify(manifest))
-  const store = createReleaseStore(releases)
-  store.publish(manifest, built)
-  store.promote('mf-rooms', '1.0.0', 'ann')
+  void store.publish(manifest, built)
+  void store.promote('mf-rooms', '1.0.0', 'ann')
 }
 
 /** A site on a small shell and one released remote, and how to ask it. */
@@ -67,31 +66,31 @@ export const aSite = ({
   now,
   publicUrl,
   onAnswer,
+  onReleaseAct,
+  openStore = createReleaseStore,
   ...releaseOptions
 }: Pick<SiteOptions, 'contentApi' | 'now'> &
   Pick<RequestOptions, 'publicUrl'> &
-  Partial<Pick<SiteEvents, 'onAnswer'>> &
-  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey'> = {}) => {
+  Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
+  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust'> & {
+    openStore?: (folder: string) => ReleaseStore
+  } = {}) => {
   const folder = temporaryFolder()
   const [dist, releases] = [join(folder, 'dist'), join(folder, 'releases')]
   writeShell(dist)
-  release(releases, join(folder, 'built'))
+  const store = openStore(releases)
+  release(store, join(folder, 'built'))
   const { app, close } = createSite({
     dist,
-    releases: { folder: releases, ...releaseOptions },
+    releases: { folder: releases, store, ...releaseOptions },
     contentApi,
     requests: { publicUrl },
-    events: onAnswer && { onAnswer },
+    events: { ...(onAnswer && { onAnswer }), ...(onReleaseAct && { onReleaseAct }) },
     ...(now && { now }),
   })
   whenDone(close)
   /** A path is asked of localhost, a whole address of its host. */
   const ask = (path: string, init?: RequestInit) =>
     app.request(path.startsWith('http:') ? path : `http://localhost${path}`, init)
-  return Object.assign(ask, {
-    folder,
-    store: createReleaseStore(releases),
-    fetch: app.fetch,
-    routes: app.routes,
-  })
+  return Object.assign(ask, { folder, store, fetch: app.fetch, routes: app.routes })
 }

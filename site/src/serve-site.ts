@@ -15,7 +15,7 @@ import {
   stayMailSettings,
 } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
+import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import { createClientKey, createRequestOrigin, listen } from '@calm-rest/server'
 import {
@@ -98,7 +98,7 @@ export const serveSite = async ({
   const site = createSite({
     dist: join(root, 'shell/dist'),
     releases: {
-      ...{ folder: releases, store, local },
+      ...{ folder: releases, store, local, trust: trustFolder(process.env, dataDir) },
       viewsKey: VIEWS_KEY,
       previewKey: PREVIEW_KEY,
       deadlineMs: RELEASE_DEADLINE_MS,
@@ -159,6 +159,7 @@ const mount = (
   site: ReturnType<typeof createSite>['app'],
 ) =>
   new Hono()
+    .all('/api/releases/*', (c) => site.fetch(c.req.raw, c.env as never))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
     .route('/', site)

@@ -16,6 +16,7 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
     metrics.ssrFailed(failure.remote, failure.widget)
     logger.warn(failure, 'server bundle failed')
   },
+  onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
   onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
   onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
   onRollbackFailed: ({ cause, ...failed }) =>
@@ -25,11 +26,18 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
 /** Log lines for the events of a release store. */
 export const watchStore = (
   logger: Logger,
-): Required<Pick<OpenReleaseStoreOptions, 'onUnreachable' | 'onReachable' | 'onNotWhole' | 'onDamaged'>> => ({
+): Required<
+  Pick<
+    OpenReleaseStoreOptions,
+    'onUnreachable' | 'onReachable' | 'onNotWhole' | 'onDamaged' | 'onUnproven' | 'onAdopted'
+  >
+> => ({
   onUnreachable: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
   onReachable: () => logger.info('release store answers again'),
   onNotWhole: (why) => logger.error({ cause: why.message }, 'release not whole'),
   onDamaged: (why) => logger.error({ cause: why.message }, 'channels damaged'),
+  onUnproven: (why) => logger.error({ cause: why.message }, 'release unproven'),
+  onAdopted: (versions) => logger.info({ versions }, 'releases signed'),
 })
 
 export const addPausedBundlesGauge = ({ gauge }: Pick<Metrics, 'gauge'>, paused: () => number) =>

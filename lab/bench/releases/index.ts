@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, buildSite, packageVersion } from '@calm-rest/build'
-import { createReleaseStore } from '@calm-rest/releases'
+import { openFolderStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { freePort } from '@calm-rest/testing/free-port'
 import { startProcess } from '../processes/start-process.ts'
@@ -27,7 +27,7 @@ export const benchReleases = async (isQuick: boolean): Promise<ReleasesResult> =
   const usual = packageVersion(remote)
   const other = `${usual}-bench`
   await buildSite()
-  const store = createReleaseStore(join(dataDir, 'releases'))
+  const store = openFolderStore(dataDir)
   store.publish(await buildRemote(remote, other), join(root, remote, 'dist'))
   // restored, so that the next start finds its own build
   await buildRemote(remote)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createReleaseStore, publishFirstReleases } from '@calm-rest/releases'
+import { openFolderStore, publishFirstReleases } from '@calm-rest/releases'
 import { readBuild } from '@calm-rest/releases/checkout'
 import { launchChromium } from '@calm-rest/testing/chromium'
 import { hydrated } from '@calm-rest/testing/hydrated'
@@ -77,7 +77,7 @@ const comesBack = async (page: Page, { path, says, call }: Screen) => {
 const startBoth = async (torture: Torture) => {
   const apiDir = join(torture.dir, 'api')
   const siteDir = join(torture.dir, 'site')
-  await publishFirstReleases(createReleaseStore(join(siteDir, 'releases')), { build: readBuild })
+  await publishFirstReleases(openFolderStore(siteDir), { build: readBuild })
   const startApi = (port = 0) =>
     serve(torture, apiDir, { script: 'api/src/serve.ts', env: { PORT: String(port) } })
   const api = await startApi()

@@ -21,7 +21,7 @@ export const SearchPanel = ({ search, category, outcome }: SearchPanelProps) => 
   const { events } = useHost()
   // a link, or a form that was sent before a script ran
   useEffect(() => {
-    if (checkIn ?? checkOut) events?.send('stay-chosen@1', { checkIn, checkOut, guests, children })
+    if (checkIn ?? checkOut) tellStay(events, { checkIn, checkOut, guests, children })
   }, [events, checkIn, checkOut, guests, children])
   return (
     <>

@@ -2,7 +2,7 @@ import type { EventPort } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
 import { tellStay } from './tell-stay.ts'
 
-const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2 }
+const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, children: '4, 9' }
 
 it.each([
   ['a whole stay', stay, [stay]],

@@ -6,7 +6,7 @@ const isDate = (date: string | undefined) => date === undefined || isCalendarDat
 
 /** Tells other remotes of the stay in an address. Anybody can write one: what is no stay is not told. */
 export const tellStay = (events: EventPort | undefined, stay: StaySearch) => {
-  const { checkIn, checkOut, guests } = stay
+  const { checkIn, checkOut, guests, children } = stay
   if (!isDate(checkIn) || !isDate(checkOut) || (guests ?? 0) > limits.guests.max) return
-  events?.send('stay-chosen@1', { checkIn, checkOut, guests })
+  events?.send('stay-chosen@1', { checkIn, checkOut, guests, children })
 }

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
-import { releaseVersion } from '@calm-rest/contract/releases'
+import { type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
+import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -7,9 +8,26 @@ export type ReleaseCommand =
   | ({ name: 'promote'; remote: string; version: string } & GateOptions)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions)
   | { name: 'rollback'; remote: string }
+  | { name: 'retire'; remote: string; version: string }
+  | { name: 'gate'; remote: string | undefined; version: string | undefined; site: string; watch: boolean }
+  | { name: 'token add'; token: TokenToAdd }
+  | { name: 'token revoke'; id: string }
+  | { name: 'token list' }
+  | { name: 'key create'; days: number | undefined }
+  | { name: 'key revoke'; id: string }
+  | { name: 'key list' }
+  | { name: 'sign'; remote: string | undefined; version: string | undefined; adopt: boolean }
   | { name: 'list'; remote: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
+
+export interface TokenToAdd {
+  team: string
+  remote: string
+  rights: ReleaseRight[]
+  days: number
+  withoutGate: boolean
+}
 
 export interface GateOptions {
   /** Address of the running site in which the gate tries the version. */
@@ -21,6 +39,18 @@ export interface GateOptions {
 const parseVersion = (text: string) => {
   if (releaseVersion.safeParse(text).success) return text
   throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
+}
+
+/** A remote of any repository: it need not be one of this tree. */
+const parseRemote = (text: string) => {
+  if (remoteName.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is the name of a remote, like mf-rooms.')
+}
+
+const parseRights = (text: string): ReleaseRight[] => {
+  const rights = releaseRight.array().min(1).safeParse(text.split(','))
+  if (rights.success) return rights.data
+  throw new InvalidArgumentError(`It is a list of ${releaseRight.options.join(', ')}, with commas.`)
 }
 
 const line = {
@@ -70,6 +100,60 @@ export const parseReleaseCommand = (
     command('rollback', 'make the version before live again; ends a canary where there is one')
       .argument('<remote>')
       .action((remote) => choose({ name: 'rollback', remote }))
+    forVersion('retire', 'withdraw a version for good: nobody can promote it any more').action(
+      (remote, version) => choose({ name: 'retire', remote, version }),
+    )
+    command('gate', 'try a published version in a browser; without one, all that wait for it')
+      .argument('[remote]')
+      .argument('[version]', 'like 1.4.0', parseVersion)
+      .option(...site)
+      .option('--watch', 'go on for what teams publish over HTTPS')
+      .action((remote, version, { site: address, watch = false }) =>
+        choose({ name: 'gate', remote, version, site: address, watch }),
+      )
+    const token = program.command('token').description('who may release over HTTPS')
+    token
+      .command('add')
+      .description('make a token of a team for a remote; it is shown once')
+      .argument('<team>', 'as CODEOWNERS names it')
+      .requiredOption('--remote <remote>', 'the one remote that it is for', parseRemote)
+      .option('--rights <list>', 'of publish,promote,canary,rollback,retire', parseRights, [
+        ...releaseRight.options,
+      ])
+      .option('--days <n>', 'until it ends', wholeNumber(1, 400), 90)
+      .option('--without-gate', 'it may promote what the gate has not passed')
+      .action((team, { withoutGate = false, ...options }) =>
+        choose({ name: 'token add', token: { team, withoutGate, ...options } }),
+      )
+    token
+      .command('revoke')
+      .description('end a token at once')
+      .argument('<id>', 'as the list has it')
+      .action((id) => choose({ name: 'token revoke', id }))
+    token
+      .command('list')
+      .description('every token and trusted publisher, who made it, and until when it is good')
+      .action(() => choose({ name: 'token list' }))
+    const key = program.command('key').description('whose signatures of releases count')
+    key
+      .command('create')
+      .description('make a key; from now on it signs here')
+      .option('--days <n>', 'until it ends; for ever without', wholeNumber(1, 4000))
+      .action(({ days }) => choose({ name: 'key create', days }))
+    key
+      .command('revoke')
+      .description('end a key at once: what it alone signed is shown to nobody any more')
+      .argument('<id>', 'as the list has it')
+      .action((id) => choose({ name: 'key revoke', id }))
+    key
+      .command('list')
+      .description('every key, who made it, and until when it is good')
+      .action(() => choose({ name: 'key list' }))
+    command('sign', 'sign published versions anew, by the key that signs now')
+      .argument('[remote]')
+      .argument('[version]', 'like 1.4.0', parseVersion)
+      .option('--adopt', 'vouch for one version that nothing proves')
+      .action((remote, version, { adopt = false }) => choose({ name: 'sign', remote, version, adopt }))
     command('list', 'what is published, what is live, since when and by whom')
       .argument('[remote]')
       .action((remote) => choose({ name: 'list', remote }))

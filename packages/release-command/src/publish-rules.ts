@@ -1,40 +1,19 @@
 import { changedFiles, sharedSources } from '@calm-rest/build'
 import { Refused } from '@calm-rest/command'
-import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { conflictsOf, type ReleaseStore } from '@calm-rest/releases'
-import { gt, prerelease, rsort } from 'semver'
+import { assertNextVersion } from '@calm-rest/releases'
+import { prerelease } from 'semver'
 
 /**
- * Throws `Refused` unless the version is new, above all earlier ones, and built from committed sources. A prerelease
- * such as 1.5.0-rc.1 may come from any tree, since it is for trials.
+ * Throws unless the version is the next one, and built from committed sources. A prerelease such as 1.5.0-rc.1 may come
+ * from any tree, since it is for trials.
  */
 export const assertPublishable = (remote: string, version: string, published: readonly string[]) => {
-  if (published.includes(version)) {
-    throw new Refused(
-      `${remote} ${version} is published already, and a published version never changes. Raise the version in ${remote}/package.json.`,
-    )
-  }
+  assertNextVersion(remote, version, published)
   if (prerelease(version)) return
-  const [highest] = rsort(published.filter((each) => !prerelease(each)))
-  if (highest && !gt(version, highest)) {
-    throw new Refused(
-      `${remote} ${version} is not above ${highest}, the highest that is published. Raise the version in ${remote}/package.json.`,
-    )
-  }
   const changed = changedFiles([remote, ...sharedSources])
   if (changed.length > 0) {
     throw new Refused(
       `What goes into ${remote} is not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
-    )
-  }
-}
-
-/** Throws `Refused` where the release claims a path that is somebody else's, or breaks an event that a live release hears. */
-export const assertNoConflict = (store: ReleaseStore, manifest: ReleaseManifest) => {
-  const conflicts = conflictsOf(store, manifest)
-  if (conflicts.length > 0) {
-    throw new Refused(
-      `${manifest.remote} ${manifest.version} cannot live beside what is live: ${conflicts.join('; ')}.`,
     )
   }
 }

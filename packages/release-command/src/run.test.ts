@@ -36,8 +36,9 @@ beforeEach(() => {
 
 /** Runs `npm run release -- …`. */
 const release = async (...args: string[]) =>
-  run(parseReleaseCommand(args, {}), {
+  run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
     ...{ store, releases, remotes, say: () => {} },
+    signingKey: undefined,
     previews: openPreviews(undefined, releases),
   })
 

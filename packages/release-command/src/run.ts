@@ -1,20 +1,25 @@
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
-import { createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
+import { assertNoConflict, createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
+import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
+import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
-import { assertNoConflict, assertPublishable } from './publish-rules.ts'
+import { assertPublishable } from './publish-rules.ts'
+import { adopt, signAll } from './sign.ts'
+import type { TrustCommand } from './trust.ts'
 
 interface ReleaseDeps {
   store: ReleaseStore
   previews: Previews
+  /** Id of the key that signs here. */
+  signingKey: string | undefined
   /** Folder of the releases, used without a bucket. */
   releases: string
   /** Names of all remotes that the command accepts. */
@@ -22,14 +27,13 @@ interface ReleaseDeps {
   say: (line: string) => void
 }
 
-const by = () => process.env.RELEASED_BY ?? userInfo().username
-
 const publish = async (remote: string, version: string, { store, say }: ReleaseDeps): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
   const built = await buildRemote(remote, version)
   assertNoConflict(store, built)
-  await store.publish(built, join(root, remote, 'dist'))
+  const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
+  await store.publish(built, join(root, remote, 'dist'), publisher)
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },
@@ -72,13 +76,29 @@ const assertGate = async (
   else await assertPassed({ store, previews, remote, version, site, say })
 }
 
+const gate = async (
+  { remote, version, site, watch }: Extract<ReleaseCommand, { name: 'gate' }>,
+  deps: ReleaseDeps,
+): Promise<Answer> => {
+  const options = { ...deps, site }
+  if (remote !== undefined && version !== undefined) {
+    await assertGate({ remote, version, site, skipGate: undefined }, deps)
+    return { text: `passed ${remote} ${version}`, json: { remote, version, passed: true } }
+  }
+  if (remote !== undefined) throw new WrongUse('The gate needs a version with the remote.')
+  if (watch) return watchWaiting(options)
+  const tried = await tryWaiting(options)
+  const lines = tried.map((each) => `${each.passed ? 'passed' : 'failed'} ${each.remote} ${each.version}`)
+  return { text: lines.join('\n') || 'nothing waits', json: { tried } }
+}
+
 const rollback = async (remote: string, { store }: ReleaseDeps): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
-    await store.demote(remote, by())
+    await store.demote(remote, actingUser())
     return { text: `canary ${remote} ${canary.version} ended`, json: { remote, ended: canary.version } }
   }
-  const live = await store.rollback(remote, by())
+  const live = await store.rollback(remote, actingUser())
   return { text: `live ${remote} ${live}`, json: { remote, live } }
 }
 
@@ -93,7 +113,10 @@ const assertKnown = (remote: string, { remotes }: ReleaseDeps) => {
     throw new WrongUse(`There is no remote '${remote}'. There are ${remotes.join(', ')}.`)
 }
 
-export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<Answer> => {
+export const run = async (
+  command: Exclude<ReleaseCommand, TrustCommand>,
+  deps: ReleaseDeps,
+): Promise<Answer> => {
   const { store } = deps
   if ('remote' in command && command.remote !== undefined) assertKnown(command.remote, deps)
   switch (command.name) {
@@ -104,13 +127,13 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     case 'promote': {
       const { remote, version } = command
       await assertGate(command, deps)
-      await store.promote(remote, version, by(), command.skipGate)
+      await store.promote(remote, version, actingUser(), command.skipGate)
       return { text: `live ${remote} ${version}`, json: { remote, live: version } }
     }
     case 'canary': {
       const { remote, version, percent } = command
       await assertGate(command, deps)
-      await store.canary(remote, version, percent, by(), command.skipGate)
+      await store.canary(remote, version, percent, actingUser(), command.skipGate)
       return {
         text: `canary ${remote} ${version} for ${percent} of 100 visitors`,
         json: { remote, canary: version, percent },
@@ -118,6 +141,18 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     }
     case 'rollback':
       return rollback(command.remote, deps)
+    case 'retire':
+      await store.retire(command.remote, command.version, actingUser())
+      return { text: `retired ${command.remote} ${command.version}`, json: { ...command, retired: true } }
+    case 'gate':
+      return gate(command, deps)
+    case 'sign': {
+      const { remote, version } = command
+      if (!command.adopt) return signAll(remote === undefined ? deps.remotes : [remote], version, deps)
+      if (remote === undefined || version === undefined)
+        throw new WrongUse('--adopt needs a remote and a version: one vouches for one release.')
+      return adopt(remote, version, deps)
+    }
     case 'list': {
       const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
@@ -125,7 +160,7 @@ export const run = async (command: ReleaseCommand, deps: ReleaseDeps): Promise<A
     case 'copy': {
       const from = createReleaseStore(deps.releases)
       if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')
-      const copied = await copyReleases({ from, to: store, by: by(), say: deps.say })
+      const copied = await copyReleases({ from, to: store, by: actingUser(), say: deps.say })
       return { text: `${copied} versions copied`, json: { copied } }
     }
     case 'prune': {

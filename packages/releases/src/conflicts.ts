@@ -1,6 +1,7 @@
 import { isEventName } from '@calm-rest/contract/events'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { composePlaces, type LeftOut } from './composition/compose-places.ts'
+import { ReleaseRefused } from './folder/refusals.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 type Live = Pick<ReleaseStore, 'remotes' | 'readChannels' | 'release'>
@@ -83,4 +84,15 @@ export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] =>
       ...others.flatMap((beside) => eventConflicts(manifest, before, beside)),
     ]),
   ]
+}
+
+/** Throws `ReleaseRefused` where a release cannot go live beside what is live now. */
+export const assertNoConflict = (store: Live, manifest: ReleaseManifest): void => {
+  const conflicts = conflictsOf(store, manifest)
+  if (conflicts.length > 0) {
+    throw new ReleaseRefused(
+      'release_conflict',
+      `${manifest.remote} ${manifest.version} cannot live beside what is live: ${conflicts.join('; ')}.`,
+    )
+  }
 }

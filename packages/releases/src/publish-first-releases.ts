@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { buildFolder, remotes } from './checkout.ts'
-import { AlreadyPublished } from './folder/refusals.ts'
+import { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 interface FirstReleasesOptions {
@@ -22,19 +22,27 @@ export const publishFirstReleases = async (
     const built = await build(name)
     // one that is published and live for nobody was meant so
     if (!built || (await store.readManifest(name, built.version))) continue
-    if (!(await publishUnlessThere(store, built))) continue
+    if (!(await publishUnlessThere(store, built, say))) continue
     await store.promote(name, built.version, 'first start')
     say(`released ${name} ${built.version}`)
   }
 }
 
 /** Answers whether it did: several servers may start on one store at the same moment. */
-const publishUnlessThere = async (store: ReleaseStore, build: ReleaseManifest): Promise<boolean> => {
+const publishUnlessThere = async (
+  store: ReleaseStore,
+  build: ReleaseManifest,
+  say: (line: string) => void,
+): Promise<boolean> => {
   try {
-    await store.publish(build, buildFolder(build.remote))
+    const by = { by: 'first start', at: new Date().toISOString(), commit: build.revision }
+    await store.publish(build, buildFolder(build.remote), by)
     return true
   } catch (cause) {
     if (cause instanceof AlreadyPublished) return false
-    throw cause
+    // a machine that only serves has no key to sign with: the others go on
+    if (!(cause instanceof ReleaseRefused)) throw cause
+    say(`${build.remote} ${build.version} is not released: ${cause.message}`)
+    return false
   }
 }

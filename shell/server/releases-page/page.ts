@@ -18,9 +18,16 @@ const words = {
 const when = (lang: Lang, iso: string) =>
   formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
 
-const changeText = (lang: Lang, { action, version, by, percent, reason }: ReleaseChange) => {
+/** Enough of a commit to find it. */
+const commitChars = 12
+
+/** Who acted, with the grant that allowed it. */
+const whoText = ({ by, grant }: { by: string; grant?: string | undefined }) =>
+  grant ? `${by} (${grant})` : by
+
+const changeText = (lang: Lang, { action, version, percent, reason, ...who }: ReleaseChange) => {
   const { t } = words[lang]
-  return `${t(`action.${action}`, { version, by, percent })}${reason ? `: ${reason}` : ''}`
+  return `${t(`action.${action}`, { version, by: whoText(who), percent })}${reason ? `: ${reason}` : ''}`
 }
 
 const gateText = (lang: Lang, { gate }: ReleaseFacts) => {
@@ -35,7 +42,14 @@ const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => 
   return views === 0 ? t('noViews') : `${formatNumber(lang, views)} · ${t('failures', { count: failures })}`
 }
 
-const columns = ['version', 'since', 'by', 'size', 'health', 'gate'] as const
+const sourceText = (lang: Lang, { publisher }: ReleaseFacts) => {
+  if (!publisher) return ''
+  const { repository, commit, workflow } = publisher
+  const tree = [repository, commit?.slice(0, commitChars)].filter(Boolean).join('@')
+  return [tree, workflow, words[lang].t('published', { by: whoText(publisher) })].filter(Boolean).join(' · ')
+}
+
+const columns = ['version', 'since', 'by', 'source', 'size', 'health', 'gate'] as const
 type Column = (typeof columns)[number]
 
 const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
@@ -43,7 +57,8 @@ const releaseRow = (lang: Lang, facts: ReleaseFacts) => {
   const cells: [Column, string][] = [
     ['version', facts.version],
     ['since', facts.change ? when(lang, facts.change.at) : ''],
-    ['by', facts.change?.by ?? ''],
+    ['by', facts.change ? whoText(facts.change) : ''],
+    ['source', sourceText(lang, facts)],
     ['size', `${formatNumber(lang, facts.scriptBytes / 1024, { maximumFractionDigits: 1 })} KB`],
     ['health', healthText(lang, facts.health)],
     ['gate', gateText(lang, facts)],

@@ -4,6 +4,7 @@ import {
   type Health,
   type LeftOut,
   type Outcomes,
+  type Publisher,
   placesLeftOut,
   type ReleaseStore,
 } from '@calm-rest/releases'
@@ -12,7 +13,9 @@ export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
   version: string
   percent: number | undefined
-  /** Its last appearance in the history. */
+  /** Who published it, and from where, as its signature says. */
+  publisher: Publisher | undefined
+  /** When it was made live for somebody the last time. */
   change: ReleaseChange | undefined
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
@@ -35,6 +38,8 @@ export interface RemoteFacts {
 const healthMs = 2 * 24 * 60 * 60 * 1000
 const shownChanges = 10
 
+const makesLive: readonly ReleaseChange['action'][] = ['promote', 'canary', 'rollback']
+
 const named = ({ stable, canary, previous }: Channels) =>
   [
     { channel: 'live' as const, version: stable, percent: undefined },
@@ -50,16 +55,20 @@ export const remoteFacts = (
   now: Date,
 ): RemoteFacts => {
   const channels = store.readChannels(remote)
-  const live = channels.stable ? store.release(remote, channels.stable)?.manifest : undefined
   const since = new Date(now.getTime() - healthMs).toISOString()
+  const live = channels.stable ? store.release(remote, channels.stable) : undefined
   return {
     remote,
-    owner: live?.owner,
-    paths: (live?.places?.routes ?? []).map(({ path }) => path),
+    // an archive says whatever its team likes; whose grant published it is known
+    owner: live?.publisher?.team ?? live?.manifest.owner,
+    paths: (live?.manifest.places?.routes ?? []).map(({ path }) => path),
     leftOut: placesLeftOut(store).filter((one) => one.remote === remote),
     releases: named(channels).map((each) => ({
       ...each,
-      change: channels.history.findLast(({ version }) => version === each.version),
+      publisher: store.release(remote, each.version)?.publisher,
+      change: channels.history.findLast(
+        ({ action, version }) => version === each.version && makesLive.includes(action),
+      ),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
       gate: store.readGate(remote, each.version),

@@ -15,7 +15,8 @@ export const useSharedStay = (store: BookingStore) => {
     () =>
       events?.on(event, ({ checkIn, checkOut, guests, children }) => {
         const { draft, stayProposed } = store.getState()
-        if (checkIn && !draft.checkIn && !draft.checkOut) stayProposed({ checkIn, checkOut, guests, children })
+        if (checkIn && !draft.checkIn && !draft.checkOut)
+          stayProposed({ checkIn, checkOut, guests, children })
       }),
     [events, store],
   )

@@ -112,12 +112,14 @@ export const releaseManifest = manifestFields.superRefine(({ places, exposes }, 
   if (missing) addIssue(`its places name the widget '${missing}', which it does not expose`)
 })
 
-/** One line in the history of a remote. `by` is a person, or what acted by itself. */
+/** One line in the history of a remote. `by` is a person or a team, or what acted by itself. */
 const change = z.object({
   at: z.string(),
-  action: z.enum(['promote', 'canary', 'rollback', 'demote']),
+  action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
   version: releaseVersion,
   by: z.string(),
+  /** By which grant, where it came over HTTPS. */
+  grant: z.string().optional(),
   percent: z.number().optional(),
   /** Why something acted by itself. */
   reason: z.string().optional(),

@@ -7,7 +7,7 @@ import { checkShared } from './shared-packages.ts'
 import { checkSizes } from './sizes.ts'
 import { tryWidget } from './try-widget.ts'
 
-interface Gate extends Candidate {
+export interface Gate extends Candidate {
   say: (line: string) => void
 }
 

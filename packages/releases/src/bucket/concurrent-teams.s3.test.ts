@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { AlreadyPublished } from '../folder/refusals.ts'
+import { wholeBuild } from '../whole-release.fixture.ts'
 import { createObjectStores } from './store.fixture.ts'
-import { wholeBuild } from './whole-release.fixture.ts'
 
 const remotes = ['mf-reviews', 'mf-rooms']
 

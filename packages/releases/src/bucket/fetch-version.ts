@@ -1,21 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
-import { integrityOf } from '../folder/files.ts'
+import { isReleased } from '../folder/packed.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
-import { manifestKey, versionFolder } from './keys.ts'
+import { signatureName } from '../proof/signature-file.ts'
+import { manifestKey, signatureKey, versionFolder } from './keys.ts'
 
 const downloadsAtOnce = 16
-
-const unpack: Record<string, (packed: Buffer) => Promise<Buffer>> = {
-  '': async (plain) => plain,
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-}
 
 /**
  * Copies a published version from the bucket to the folder `target`, whole and byte for byte the released one, or not
@@ -29,17 +22,20 @@ export const fetchVersion = async (
   if (existsSync(target)) return true
   const release = await bucket.get(manifestKey(remote, version))
   if (!release) return false
-  const files = await filesOf(bucket, remote, version, release.content)
+  const { files } = parse(remote, version, release.content)
+  const names = await namesOf(bucket, remote, version, files)
   const draft = `${target}.${process.pid}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   try {
-    await forEachConcurrently(downloadsAtOnce, files, async ({ name, integrity }) => {
+    await forEachConcurrently(downloadsAtOnce, names, async (name) => {
       const content = (await bucket.get(versionFolder(remote, version) + name))?.content
-      if (!content || !(await isReleased(name, content, integrity))) throw new NotWhole(remote, version, name)
+      if (!content || !(await isReleased(files, name, content))) throw new NotWhole(remote, version, name)
       await mkdir(dirname(join(draft, name)), { recursive: true })
       await writeFile(join(draft, name), content, { flush: true })
     })
+    const signature = await bucket.get(signatureKey(remote, version))
+    if (signature) await writeFile(join(draft, signatureName), signature.content, { flush: true })
     await writeFile(join(draft, 'release.json'), release.content, { flush: true })
     moveInto(draft, target)
   } finally {
@@ -64,14 +60,18 @@ export class NotWhole extends Error {
   }
 }
 
-/** Every file that release.json names, plain and as it was packed, with the hash of the plain one. */
-const filesOf = async (bucket: ObjectStore, remote: string, version: string, release: Buffer) => {
-  const manifest = parse(remote, version, release)
+/** Every file that release.json names, plain and as it was packed. */
+const namesOf = async (
+  bucket: ObjectStore,
+  remote: string,
+  version: string,
+  files: ReleaseManifest['files'],
+) => {
   const folder = versionFolder(remote, version)
   const there = new Set((await bucket.list(folder)).map(({ key }) => key.slice(folder.length)))
-  return Object.entries(manifest.files).flatMap(([plain, { integrity }]) => [
-    { name: plain, integrity },
-    ...[`${plain}.br`, `${plain}.gz`].filter((name) => there.has(name)).map((name) => ({ name, integrity })),
+  return Object.keys(files).flatMap((plain) => [
+    plain,
+    ...[`${plain}.br`, `${plain}.gz`].filter((name) => there.has(name)),
   ])
 }
 
@@ -83,10 +83,4 @@ const parse = (remote: string, version: string, release: Buffer): ReleaseManifes
     // said below
   }
   throw new NotWhole(remote, version, 'release.json')
-}
-
-const isReleased = async (name: string, content: Buffer, integrity: string) => {
-  const packing = /\.(br|gz)$/.exec(name)?.[0] ?? ''
-  const plain = await unpack[packing]?.(content).catch(() => undefined)
-  return plain !== undefined && integrityOf(plain) === integrity
 }

@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache'
 import { writeAtomically } from '../folder/files.ts'
 import { namedVersions } from '../folder/next-channels.ts'
 import { gateReport, keepGateReport } from '../gate-report.ts'
+import { signatureName } from '../proof/signature-file.ts'
 import { fetchVersion, NotWhole } from './fetch-version.ts'
-import { gateKey } from './keys.ts'
+import { gateKey, signatureKey } from './keys.ts'
 
 /** So long a version that was not there, or not whole, is not asked for again: anybody can name one in an address. */
 const absentMs = 10_000
@@ -58,8 +59,18 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
     if (report) keepGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
   }
 
+  /** The one file of a version that may change: it is signed anew when a key ends. */
+  const fetchSignature = async (remote: string, version: string) => {
+    const signature = await bucket.get(signatureKey(remote, version))
+    const path = join(folderOf(remote, version), signatureName)
+    if (signature && existsSync(folderOf(remote, version)))
+      writeAtomically(path, signature.content.toString())
+  }
+
   return {
     ensureLocal,
+    fetchGateReport,
+    fetchSignature,
     /** Fetches all versions that the channels name, so that no page waits for their files. */
     ensureNamedLocal: async (remote: string, channels: Channels) => {
       await Promise.all(
@@ -67,7 +78,9 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
           absent.delete(folderOf(remote, version))
           const before = existsSync(folderOf(remote, version))
           await ensureLocal(remote, version)
-          if (before) await fetchGateReport(remote, version)
+          if (!before) return
+          await fetchGateReport(remote, version)
+          await fetchSignature(remote, version)
         }),
       )
     },

@@ -6,9 +6,9 @@ import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compose } from '../composition/compose.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import { wholeBuild } from '../whole-release.fixture.ts'
 import { fileFacts } from './facts.ts'
 import { createObjectStores } from './store.fixture.ts'
-import { wholeBuild } from './whole-release.fixture.ts'
 
 let stores: Awaited<ReturnType<typeof createObjectStores>>
 let team: ReleaseStore

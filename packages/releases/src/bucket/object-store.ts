@@ -1,20 +1,31 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
+import { type Channels, type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
-import { decideCanary, decideDemote, decidePromote, decideRollback } from '../folder/changes.ts'
+import {
+  decideCanary,
+  decideDemote,
+  decideNote,
+  decidePromote,
+  decideRetire,
+  decideRollback,
+} from '../folder/changes.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import type { ChannelChange } from '../folder/next-channels.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
+import { createProven } from '../folder/proven.ts'
 import { createReadings } from '../folder/readings.ts'
-import { notPublished } from '../folder/refusals.ts'
+import { notPublished, ReleaseRefused } from '../folder/refusals.ts'
 import { createVersions } from '../folder/versions.ts'
 import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
+import type { Proof } from '../proof/proof.ts'
+import { signAnew, thePlatform } from '../proof/sign-anew.ts'
+import { signatureFor } from '../proof/signature-file.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { ownFacts } from './facts.ts'
+import { channelFacts, ownFacts } from './facts.ts'
 import type { NotWhole } from './fetch-version.ts'
 import { type FollowEvents, follow } from './follow.ts'
-import { gateKey, manifestKey, versionFolder } from './keys.ts'
+import { gateKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createMirror } from './mirror.ts'
 import { createObjectChannels } from './object-channels.ts'
@@ -28,6 +39,12 @@ export interface ObjectReleaseStoreOptions extends FollowEvents {
   /** Goes on looking at what is live until it is closed; a command looks once. */
   follows: boolean
   onNotWhole: (why: NotWhole) => void
+  /** Signs and verifies releases; a store without one believes what is there. */
+  proof?: Proof | undefined
+  /** Hears once of each release that is there and not proven. */
+  onUnproven?: ((why: Error) => void) | undefined
+  /** Milliseconds between two looks at signatures and keys, where a test waits for none. */
+  recheckMs?: number
 }
 
 /**
@@ -41,7 +58,10 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
   const live = createLiveChannels({ bucket, mirror, remembered: rememberedIn(folder) })
   const { compositions, ensureLocal: ensureCompositionLocal } = createObjectCompositions(bucket, folder)
   const following = await startToFollow(live, options)
-  const readings = createReadings({ versions: createVersions(folder), readChannels: live.read })
+  const { proof } = options
+  const local = createVersions(folder)
+  const proven = createProven({ versions: local, ...options })
+  const readings = createReadings({ versions: local, readChannels: live.read, proven })
 
   const read = async (remote: string, version: string) => {
     const found = await bucket.get(manifestKey(remote, version))
@@ -56,6 +76,16 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     const found = await read(remote, version)
     if (!found) throw notPublished(remote, version, await versions(remote))
     return found
+  }
+  /** What may become live for somebody: published, whole and proven, as this machine has it now. */
+  const assertPromotable = async (remote: string, version: string) => {
+    await published(remote, version)
+    if (!proof) return
+    await mirror.ensureLocal(remote, version)
+    await mirror.fetchSignature(remote, version)
+    const found = local.read(remote, version)
+    const fault = found ? proven(remote, version, found, 0)?.fault : 'it is not whole'
+    if (fault) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not promoted: ${fault}.`)
   }
   const swap = createObjectChannels(bucket, published)
   const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
@@ -77,29 +107,53 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
     },
+    readLatestGate: async (remote, version) => {
+      await mirror.fetchGateReport(remote, version)
+      return readGateReport(folder, remote, version)
+    },
     ensureLocal: mirror.ensureLocal,
     ensureCompositionLocal,
+    publishedRemotes: async () =>
+      (await bucket.folders('')).filter((name) => remoteName.safeParse(name).success).sort(),
     versions,
     readManifest: async (remote, version) => {
       live.expect(remote)
       return (await read(remote, version))?.manifest
     },
-    publish: async (manifest: ReleaseManifest, dist: string) => {
+    publish: async (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
       live.expect(manifest.remote)
-      await publishObjects(bucket, manifest, dist)
+      await publishObjects(bucket, manifest, dist, proof && signatureFor(proof, dist, publisher))
+    },
+    sign: async (remote, version, by, adopting) => {
+      await published(remote, version)
+      // every file is compared with its hash on its way here
+      await mirror.ensureLocal(remote, version)
+      const found = local.read(remote, version)
+      if (!found) throw new ReleaseRefused('release_invalid', `${remote} ${version} is not whole.`)
+      await mirror.fetchSignature(remote, version)
+      const signed = signAnew(proof, found, () => local.readSignature(remote, version), adopting)
+      await bucket.put(signatureKey(remote, version), Buffer.from(signed), channelFacts)
+      local.writeSignature(remote, version, signed)
+      // other machines fetch it when the channels change
+      if (live.remotes().includes(remote)) await change(remote, decideNote('sign', version, by))
     },
     remove: async (remote, version) => {
       await removeVersion(bucket, remote, version)
       rmSync(join(folder, remote, version), { recursive: true, force: true })
     },
     promote: async (remote, version, by, reason) => {
-      await published(remote, version)
-      return change(remote, decidePromote(version, by, reason))
+      await assertPromotable(remote, version)
+      return change(remote, decidePromote(remote, version, by, reason))
     },
     canary: async (remote, version, percent, by, reason) => {
-      await published(remote, version)
+      await assertPromotable(remote, version)
       return change(remote, decideCanary(remote, version, percent, by, reason))
     },
+    retire: async (remote, version, by, reason) => {
+      await published(remote, version)
+      return change(remote, decideRetire(remote, version, by, reason))
+    },
+    notePublished: (remote, version, by) => change(remote, decideNote('publish', version, by)),
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
       (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,

@@ -4,20 +4,26 @@ import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { AlreadyPublished } from '../folder/refusals.ts'
-import { fileFacts, ownFacts } from './facts.ts'
-import { claimKey, manifestKey, versionFolder } from './keys.ts'
+import { namesOfStore } from '../proof/signature-file.ts'
+import { channelFacts, fileFacts, ownFacts } from './facts.ts'
+import { claimKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 
 const uploadsAtOnce = 16
 
 /**
- * Puts a build into the bucket, each object only where there is none: first the claim on the version, then its files,
- * at last release.json, which makes it a published one. Broken off, it can be done again with the same files.
+ * Puts a build into the bucket, each object only where there is none: first the claim on the version, then its files
+ * and its signature, at last release.json, which makes it a published one. Broken off, it can be done again with the same files.
  */
-export const publishObjects = async (bucket: ObjectStore, manifest: ReleaseManifest, dist: string) => {
+export const publishObjects = async (
+  bucket: ObjectStore,
+  manifest: ReleaseManifest,
+  dist: string,
+  signed: string | undefined,
+) => {
   const { remote, version } = manifest
   if (await bucket.get(manifestKey(remote, version))) throw new AlreadyPublished(remote, version)
   await claim(bucket, manifest)
-  const names = filesBelow(dist).filter((name) => name !== 'release.json')
+  const names = filesBelow(dist).filter((name) => !namesOfStore.includes(name))
   await forEachConcurrently(uploadsAtOnce, names, async (name) => {
     // one that is there already is of an earlier attempt with the same claim: the same bytes
     await bucket.create(
@@ -26,6 +32,9 @@ export const publishObjects = async (bucket: ObjectStore, manifest: ReleaseManif
       fileFacts(name),
     )
   })
+  // one of an earlier attempt is of the same files, too
+  if (signed !== undefined)
+    await bucket.create(signatureKey(remote, version), Buffer.from(signed), channelFacts)
   const release = readFileSync(join(dist, 'release.json'))
   if (await bucket.create(manifestKey(remote, version), release, fileFacts('release.json'))) return
   // ours, where the first answer was lost on its way

@@ -1,14 +1,17 @@
 import { createTestBucket, type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
+import { openKeysFile } from '../proof/keys-file.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { wholeBuild } from './whole-release.fixture.ts'
+import { wholeBuild } from '../whole-release.fixture.ts'
 
 /** A bucket of its own, and as many servers and teams on it as a test opens, each on a machine of its own. */
 export const createObjectStores = async () => {
   const bucket = await createTestBucket()
   const proxy = await startFaultProxy(bucket.access.AWS_ENDPOINT_URL_S3)
-  const variables = { ...bucket.access, RELEASES_URL: bucket.url }
+  const trust = temporaryFolder('trust')
+  openKeysFile(trust).createFirst('the platform', new Date())
+  const variables = { ...bucket.access, RELEASES_URL: bucket.url, RELEASE_TRUST_DIR: trust }
 
   const open = async (options: Partial<OpenReleaseStoreOptions> = {}, environment = variables) => {
     const store = await openReleaseStore(environment, {

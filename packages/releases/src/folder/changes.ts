@@ -1,50 +1,105 @@
 import type { Channels } from '@calm-rest/contract/releases'
+import { type Actor, actorFacts } from '../actor.ts'
 import type { ChannelChange } from './next-channels.ts'
+import { ReleaseRefused } from './refusals.ts'
 
 /** One change of the channels of a remote, in a folder or a bucket. Throws where the change is not possible. */
 type Decide = (now: Channels) => ChannelChange
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})
 
+const assertNotRetired = (remote: string, version: string, { history }: Channels) => {
+  if (history.some(({ action, version: named }) => action === 'retire' && named === version)) {
+    throw new ReleaseRefused(
+      'version_retired',
+      `${remote} ${version} was retired. Publish a new version instead.`,
+    )
+  }
+}
+
 /** Makes a version live for everybody; ends a canary. */
 export const decidePromote =
-  (version: string, by: string, reason?: string): Decide =>
-  ({ stable, previous }) => ({
-    next: { stable: version, previous: stable === version ? previous : stable, canary: null },
-    entry: { action: 'promote', version, by, ...because(reason) },
-  })
+  (remote: string, version: string, by: Actor, reason?: string): Decide =>
+  (now) => {
+    assertNotRetired(remote, version, now)
+    const { stable, previous } = now
+    return {
+      next: { stable: version, previous: stable === version ? previous : stable, canary: null },
+      entry: { action: 'promote', version, ...actorFacts(by), ...because(reason) },
+    }
+  }
 
 /** Makes a version the canary of `percent` (0 to 100) of the visitors. */
 export const decideCanary =
-  (remote: string, version: string, percent: number, by: string, reason?: string): Decide =>
-  ({ stable, previous }) => {
-    if (!stable) throw new Error(`${remote} has nothing live yet: promote a version first.`)
-    if (stable === version) throw new Error(`${remote} ${version} is live for everybody already.`)
+  (remote: string, version: string, percent: number, by: Actor, reason?: string): Decide =>
+  (now) => {
+    assertNotRetired(remote, version, now)
+    const { stable, previous } = now
+    if (!stable) {
+      throw new ReleaseRefused('nothing_live', `${remote} has nothing live yet: promote a version first.`)
+    }
+    if (stable === version) {
+      throw new ReleaseRefused('release_live', `${remote} ${version} is live for everybody already.`)
+    }
     return {
       next: { stable, previous, canary: { version, percent } },
-      entry: { action: 'canary', version, by, percent, ...because(reason) },
+      entry: { action: 'canary', version, ...actorFacts(by), percent, ...because(reason) },
     }
   }
 
 /** Ends the canary: everybody gets the stable version. */
 export const decideDemote =
-  (remote: string, by: string, reason?: string): Decide =>
+  (remote: string, by: Actor, reason?: string): Decide =>
   ({ stable, previous, canary }) => {
-    if (!canary) throw new Error(`${remote} has no canary.`)
+    if (!canary) throw new ReleaseRefused('channels_changed', `${remote} has no canary.`)
     return {
       next: { stable, previous, canary: null },
-      entry: { action: 'demote', version: canary.version, by, ...because(reason) },
+      entry: { action: 'demote', version: canary.version, ...actorFacts(by), ...because(reason) },
     }
   }
 
 /** Makes the previous version live again. With `bad` only where that version is still the live one. */
 export const decideRollback =
-  (remote: string, by: string, reason?: string, bad?: string): Decide =>
+  (remote: string, by: Actor, reason?: string, bad?: string): Decide =>
   ({ stable, previous }) => {
-    if (!previous) throw new Error(`${remote} has no previous release to roll back to.`)
-    if (bad !== undefined && stable !== bad) throw new Error(`${remote} ${bad} is not live any more.`)
+    if (!previous) {
+      throw new ReleaseRefused('nothing_before', `${remote} has no previous release to roll back to.`)
+    }
+    if (bad !== undefined && stable !== bad) {
+      throw new ReleaseRefused('channels_changed', `${remote} ${bad} is not live any more.`)
+    }
     return {
       next: { stable: previous, previous: stable, canary: null },
-      entry: { action: 'rollback', version: previous, by, ...because(reason) },
+      entry: { action: 'rollback', version: previous, ...actorFacts(by), ...because(reason) },
     }
   }
+
+/** Withdraws a version for good: no channel names it any more, and none ever will. The live one is refused. */
+export const decideRetire =
+  (remote: string, version: string, by: Actor, reason?: string): Decide =>
+  (now) => {
+    assertNotRetired(remote, version, now)
+    const { stable, previous, canary } = now
+    if (stable === version) {
+      throw new ReleaseRefused(
+        'release_live',
+        `${remote} ${version} is live. Promote another version or roll back first.`,
+      )
+    }
+    return {
+      next: {
+        stable,
+        previous: previous === version ? null : previous,
+        canary: canary?.version === version ? null : canary,
+      },
+      entry: { action: 'retire', version, ...actorFacts(by), ...because(reason) },
+    }
+  }
+
+/** Adds to the history what changes nothing that is live. */
+export const decideNote =
+  (action: 'publish' | 'sign', version: string, by: Actor): Decide =>
+  ({ stable, previous, canary }) => ({
+    next: { stable, previous, canary },
+    entry: { action, version, ...actorFacts(by) },
+  })

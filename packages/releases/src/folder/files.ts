@@ -7,9 +7,9 @@ export const integrityOf = (content: Buffer, algorithm: 'sha256' | 'sha384' = 's
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
 /** Writes a file so that a reader, and whoever comes after a crash, sees the old one or the new one. */
-export const writeAtomically = (path: string, content: string) => {
+export const writeAtomically = (path: string, content: string, mode?: number) => {
   const draft = `${path}.${process.pid}.new`
-  writeFileSync(draft, content, { flush: true })
+  writeFileSync(draft, content, { flush: true, ...(mode !== undefined && { mode }) })
   renameSync(draft, path)
   syncFolder(dirname(path))
 }

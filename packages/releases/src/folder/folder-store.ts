@@ -1,19 +1,40 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { remoteName } from '@calm-rest/contract/releases'
+import { join } from 'node:path'
+import { type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
+import type { Actor } from '../actor.ts'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, keepGateReport, readGateReport } from '../gate-report.ts'
+import type { Proof } from '../proof/proof.ts'
+import { signAnew, thePlatform } from '../proof/sign-anew.ts'
+import { signatureFor } from '../proof/signature-file.ts'
+import type { Publisher } from '../proof/statement.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { decideCanary, decideDemote, decidePromote, decideRollback } from './changes.ts'
+import {
+  decideCanary,
+  decideDemote,
+  decideNote,
+  decidePromote,
+  decideRetire,
+  decideRollback,
+} from './changes.ts'
 import { createChannels } from './channels.ts'
+import { faultOfFiles } from './fault-of-files.ts'
+import { createProven } from './proven.ts'
 import { createReadings } from './readings.ts'
-import { notPublished } from './refusals.ts'
+import { notPublished, ReleaseRefused } from './refusals.ts'
 import { createVersions } from './versions.ts'
 
 interface ReleaseStoreOptions {
   /** Longest wait for other processes that release just now, where it is not the usual one. */
   patienceMs?: number
   /** Hears once of each channels.json that cannot be read. */
-  onDamaged?: (why: Error) => void
+  onDamaged?: ((why: Error) => void) | undefined
+  /** Signs and verifies releases; a store without one believes what is there. */
+  proof?: Proof | undefined
+  /** Hears once of each release that is there and not proven. */
+  onUnproven?: ((why: Error) => void) | undefined
+  /** Milliseconds between two looks at signatures and keys, where a test waits for none. */
+  recheckMs?: number
 }
 
 /** Releases in a folder of this machine: plain files, so that any web server or CDN can serve them. */
@@ -24,46 +45,77 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     if (!found) throw notPublished(remote, version, versions.list(remote))
     return found
   }
+  const { proof } = options
+  const proven = createProven({ versions, ...options })
+  /** What may become live for somebody: published, proven, and every file of it the released one. */
+  const promotable = (remote: string, version: string) => {
+    const found = published(remote, version)
+    if (!proof) return
+    const fault =
+      proven(remote, version, found, 0)?.fault ?? faultOfFiles(join(folder, remote, version), found.manifest)
+    if (fault) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not promoted: ${fault}.`)
+  }
   const channels = createChannels(folder, { ...options, published })
 
-  const remotes = (): string[] =>
+  const remoteFolders = (): string[] =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => remoteName.safeParse(name).success && channels.exists(name))
+          .filter((name) => remoteName.safeParse(name).success)
           .sort()
       : []
+  const remotes = () => remoteFolders().filter(channels.exists)
 
   return {
     folder,
     remotes,
-    ...createReadings({ versions, readChannels: channels.read }),
+    ...createReadings({ versions, readChannels: channels.read, proven }),
     readChannels: channels.read,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     keepGate: (report: GateReport) => keepGateReport(folder, report),
+    readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},
+    publishedRemotes: () => remoteFolders().filter((name) => versions.list(name).length > 0),
     versions: versions.list,
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
-    publish: versions.publish,
+    publish: (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) =>
+      versions.publish(manifest, dist, proof && signatureFor(proof, dist, publisher)),
+    sign: (remote: string, version: string, by: Actor, adopting?: Publisher) => {
+      const found = published(remote, version)
+      const fault = faultOfFiles(join(folder, remote, version), found.manifest)
+      if (fault) throw new ReleaseRefused('release_invalid', `${remote} ${version} is not signed: ${fault}.`)
+      const signed = signAnew(proof, found, () => versions.readSignature(remote, version), adopting)
+      versions.writeSignature(remote, version, signed)
+      if (channels.exists(remote)) channels.change(remote, decideNote('sign', version, by))
+    },
     remove: versions.remove,
-    promote: (remote: string, version: string, by: string, reason?: string) => {
-      const decide = decidePromote(version, by, reason)
+    promote: (remote: string, version: string, by: Actor, reason?: string) => {
+      const decide = decidePromote(remote, version, by, reason)
       return channels.change(remote, (now) => {
-        published(remote, version)
+        promotable(remote, version)
         return decide(now)
       })
     },
-    canary: (remote: string, version: string, percent: number, by: string, reason?: string) => {
+    canary: (remote: string, version: string, percent: number, by: Actor, reason?: string) => {
       const decide = decideCanary(remote, version, percent, by, reason)
       return channels.change(remote, (now) => {
+        promotable(remote, version)
+        return decide(now)
+      })
+    },
+    retire: (remote: string, version: string, by: Actor, reason?: string) => {
+      const decide = decideRetire(remote, version, by, reason)
+      return channels.change(remote, (now) => {
         published(remote, version)
         return decide(now)
       })
     },
-    demote: (remote: string, by: string, reason?: string) =>
+    notePublished: (remote: string, version: string, by: Actor) =>
+      channels.change(remote, decideNote('publish', version, by)),
+    demote: (remote: string, by: Actor, reason?: string) =>
       channels.change(remote, decideDemote(remote, by, reason)),
-    rollback: (remote: string, by: string, reason?: string, bad?: string) =>
+    rollback: (remote: string, by: Actor, reason?: string, bad?: string) =>
       channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
     isUnreachable: () => false,
     close: () => {},

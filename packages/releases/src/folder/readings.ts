@@ -1,22 +1,27 @@
 import type { Channels, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { StoredRelease } from '../release-store.ts'
+import type { Proven } from './proven.ts'
 import { type VersionStatus, versionStatus } from './version-status.ts'
 import type { createVersions } from './versions.ts'
 
 interface ReadingsDeps {
   versions: Pick<ReturnType<typeof createVersions>, 'read'>
   readChannels: (remote: string) => Channels
+  proven: Proven
 }
 
 /** Reads for a page view, from files on this machine. */
-export const createReadings = ({ versions, readChannels }: ReadingsDeps) => {
-  /** A release as it was published; nothing where it is not there, not whole, or not what was promoted. */
+export const createReadings = ({ versions, readChannels, proven }: ReadingsDeps) => {
+  /** A release as it was published; nothing where it is not there, not whole, not what was promoted, or not proven. */
   const release = (remote: string, version: string): StoredRelease | undefined => {
     try {
       const found = versions.read(remote, version)
       const promoted = readChannels(remote).manifests[version]
       if (!found || (promoted !== undefined && promoted !== found.hash)) return undefined
-      return { base: `/releases/${remote}/${version}/`, ...found }
+      const verdict = proven(remote, version, found)
+      if (verdict?.fault !== undefined) return undefined
+      const { publisher, key } = verdict ?? {}
+      return { base: `/releases/${remote}/${version}/`, ...found, publisher, key }
     } catch {
       return undefined
     }

@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { syncFolder } from './files.ts'
+import { parseEnvelope } from '../proof/envelope.ts'
+import { signatureName } from '../proof/signature-file.ts'
+import { syncFolder, writeAtomically } from './files.ts'
 import { parseManifest } from './parse-manifest.ts'
 import { parsedFiles } from './parsed-files.ts'
 import { AlreadyPublished } from './refusals.ts'
@@ -23,8 +25,14 @@ export const createVersions = (folder: string) => {
     version: string,
   ): Readonly<{ manifest: ReleaseManifest; hash: string }> | undefined => file(fileOf(remote, version))
 
-  /** Copies a build into the store. Refuses a version that is there already. */
-  const publish = (manifest: ReleaseManifest, dist: string) => {
+  const signatureOf = (remote: string, version: string) => join(folder, remote, version, signatureName)
+  const signature = parsedFiles(parseEnvelope)
+
+  /** The signature of a version and what it says, believed by nobody yet. Throws where it cannot be read. */
+  const readSignature = (remote: string, version: string) => signature(signatureOf(remote, version))
+
+  /** Copies a build with its signature into the store. Refuses a version that is there already. */
+  const publish = (manifest: ReleaseManifest, dist: string, signed: string | undefined) => {
     const { remote, version } = manifest
     const target = join(folder, remote, version)
     if (existsSync(target)) throw new AlreadyPublished(remote, version)
@@ -32,6 +40,7 @@ export const createVersions = (folder: string) => {
     const draft = join(folder, remote, `.${version}.${process.pid}.new`)
     rmSync(draft, { recursive: true, force: true })
     cpSync(dist, draft, { recursive: true })
+    if (signed !== undefined) writeFileSync(join(draft, signatureName), signed)
     try {
       // onto a release that another process published meanwhile it fails, and that is right
       renameSync(draft, target)
@@ -45,5 +54,8 @@ export const createVersions = (folder: string) => {
   const remove = (remote: string, version: string) =>
     rmSync(join(folder, remote, version), { recursive: true, force: true })
 
-  return { list, read, publish, remove }
+  const writeSignature = (remote: string, version: string, signed: string) =>
+    writeAtomically(signatureOf(remote, version), signed)
+
+  return { list, read, readSignature, writeSignature, publish, remove }
 }

@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
-import { integrityOf } from '../folder/files.ts'
-import { manifestOf } from '../manifest.fixture.ts'
+import { integrityOf } from './folder/files.ts'
+import { manifestOf } from './manifest.fixture.ts'
 
-/** A build as a team makes it, small: every file with its hash, packed beside it. `text` makes it another build. */
-export const wholeBuild = (version: string, remote = 'mf-rooms', text = version) => {
+/**
+ * A build as a team makes it, small: every file with its hash, packed beside it. `text` makes it another build; `declared`
+ * is what its release.json says of places and events.
+ */
+export const wholeBuild = (
+  version: string,
+  remote = 'mf-rooms',
+  text = version,
+  declared: Pick<ReleaseManifest, 'places' | 'events'> = {},
+) => {
   const dist = join(temporaryFolder('built'), remote, version)
   const files = {
     'entry.js': `entry('${text}')`,
@@ -25,7 +33,12 @@ export const wholeBuild = (version: string, remote = 'mf-rooms', text = version)
     writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes))
     named[name] = { integrity: integrityOf(bytes), bytes: bytes.length }
   }
-  const manifest: ReleaseManifest = { ...manifestOf(version, remote), source: text, files: named }
+  const manifest: ReleaseManifest = {
+    ...manifestOf(version, remote),
+    ...declared,
+    source: text,
+    files: named,
+  }
   writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
   return { manifest, dist }
 }

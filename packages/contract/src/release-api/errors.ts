@@ -1,0 +1,168 @@
+import type { Lang } from '../widget/lang.ts'
+
+/**
+ * Every error that /api/releases answers, each with its HTTP status. Apart from those of the REST API, since no browser
+ * needs them.
+ */
+export const releaseErrorStatus = {
+  // who asks
+  release_token_missing: 401,
+  release_token_invalid: 401,
+  remote_forbidden: 403,
+  right_forbidden: 403,
+  // the request
+  invalid_release_request: 400,
+  release_not_found: 404,
+  archive_invalid: 400,
+  archive_too_large: 413,
+  archive_type: 415,
+  // the release
+  release_invalid: 422,
+  version_exists: 409,
+  version_not_above: 409,
+  version_retired: 409,
+  release_conflict: 409,
+  release_unproven: 409,
+  gate_missing: 409,
+  gate_failed: 409,
+  release_live: 409,
+  nothing_live: 409,
+  nothing_before: 409,
+  channels_changed: 409,
+  // the server
+  too_many_release_requests: 429,
+  uploads_busy: 503,
+  releases_unavailable: 503,
+  release_failed: 500,
+} as const
+
+export type ReleaseErrorCode = keyof typeof releaseErrorStatus
+
+/** Texts of the errors for people. */
+export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> = {
+  release_token_missing: {
+    en: 'Releases need a token: Authorization: Bearer … .',
+    de: 'Für Veröffentlichungen braucht es ein Token: Authorization: Bearer … .',
+    zh: '发布需要令牌（Authorization: Bearer …）。',
+  },
+  release_token_invalid: {
+    en: 'This token is unknown, has ended or was revoked.',
+    de: 'Dieses Token ist unbekannt, abgelaufen oder widerrufen.',
+    zh: '该令牌无效、已过期或已被撤销。',
+  },
+  remote_forbidden: {
+    en: 'This remote belongs to another team.',
+    de: 'Dieses Remote gehört einem anderen Team.',
+    zh: '该远程模块属于其他团队。',
+  },
+  right_forbidden: {
+    en: 'This token does not have the right for that.',
+    de: 'Dieses Token hat dafür kein Recht.',
+    zh: '该令牌没有此项权限。',
+  },
+  invalid_release_request: {
+    en: 'The request could not be understood.',
+    de: 'Die Anfrage konnte nicht verstanden werden.',
+    zh: '无法理解该请求。',
+  },
+  release_not_found: {
+    en: 'This version is not published.',
+    de: 'Diese Version ist nicht veröffentlicht.',
+    zh: '该版本尚未发布。',
+  },
+  archive_invalid: {
+    en: 'The archive could not be taken in.',
+    de: 'Das Archiv konnte nicht angenommen werden.',
+    zh: '无法接受该压缩包。',
+  },
+  archive_too_large: {
+    en: 'The archive is larger than a release may be.',
+    de: 'Das Archiv ist größer, als eine Version sein darf.',
+    zh: '压缩包超出版本允许的大小。',
+  },
+  archive_type: {
+    en: 'Please send the archive as application/gzip.',
+    de: 'Bitte senden Sie das Archiv als application/gzip.',
+    zh: '请以 application/gzip 格式发送压缩包。',
+  },
+  release_invalid: {
+    en: 'The files are not those that release.json names.',
+    de: 'Die Dateien sind nicht die, die release.json nennt.',
+    zh: '文件与 release.json 中的记录不符。',
+  },
+  version_exists: {
+    en: 'This version is published with other files, and a published version never changes.',
+    de: 'Diese Version ist mit anderen Dateien veröffentlicht, und eine veröffentlichte Version ändert sich nie.',
+    zh: '该版本已发布且内容不同，已发布的版本不可更改。',
+  },
+  version_not_above: {
+    en: 'This version is not above the highest that is published.',
+    de: 'Diese Version liegt nicht über der höchsten veröffentlichten.',
+    zh: '该版本号不高于已发布的最高版本。',
+  },
+  version_retired: {
+    en: 'This version was retired, and no page shows it any more.',
+    de: 'Diese Version wurde zurückgezogen, und keine Seite zeigt sie mehr.',
+    zh: '该版本已停用，任何页面都不再显示它。',
+  },
+  release_conflict: {
+    en: 'This version cannot live beside what is live now.',
+    de: 'Diese Version verträgt sich nicht mit dem, was gerade live ist.',
+    zh: '该版本与当前线上版本冲突。',
+  },
+  release_unproven: {
+    en: 'No valid signature vouches for this version.',
+    de: 'Keine gültige Signatur bürgt für diese Version.',
+    zh: '该版本没有有效签名。',
+  },
+  gate_missing: {
+    en: 'The gate has not tried this version yet. The platform runs it; please ask again in a few minutes.',
+    de: 'Diese Version wurde noch nicht geprüft. Das macht die Plattform; bitte fragen Sie in einigen Minuten erneut.',
+    zh: '该版本尚未通过发布检查。检查由平台执行，请几分钟后再试。',
+  },
+  gate_failed: {
+    en: 'This version failed the gate. Please fix it and publish a new one.',
+    de: 'Diese Version hat die Prüfung nicht bestanden. Bitte beheben Sie den Fehler und veröffentlichen Sie eine neue.',
+    zh: '该版本未通过发布检查，请修复后发布新版本。',
+  },
+  release_live: {
+    en: 'This version is live. Please promote another one or roll back first.',
+    de: 'Diese Version läuft. Bitte geben Sie zuerst eine andere frei oder gehen Sie zurück.',
+    zh: '该版本正在线上运行，请先上线其他版本或回退。',
+  },
+  nothing_live: {
+    en: 'Nothing of this remote is live yet: please promote a version first.',
+    de: 'Von diesem Remote läuft noch nichts: Bitte geben Sie zuerst eine Version frei.',
+    zh: '该远程模块尚无上线版本，请先上线一个版本。',
+  },
+  nothing_before: {
+    en: 'There is no release before this one to roll back to.',
+    de: 'Es gibt keine Version davor, zu der man zurückgehen könnte.',
+    zh: '没有可以回退的上一版本。',
+  },
+  channels_changed: {
+    en: 'Something else is live by now. Please look again.',
+    de: 'Inzwischen läuft etwas anderes. Bitte sehen Sie noch einmal nach.',
+    zh: '线上版本已发生变化，请重新查看。',
+  },
+  too_many_release_requests: {
+    en: 'Too many requests. Please wait a moment and try again.',
+    de: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    zh: '请求过多，请稍候再试。',
+  },
+  uploads_busy: {
+    en: 'Other archives are being taken in. Please try again in a moment.',
+    de: 'Gerade werden andere Archive angenommen. Bitte versuchen Sie es gleich noch einmal.',
+    zh: '正在接收其他压缩包，请稍后再试。',
+  },
+  releases_unavailable: {
+    en: 'The store of the releases does not answer, or its disk is full. Please try again later.',
+    de: 'Der Speicher der Versionen antwortet nicht oder ist voll. Bitte versuchen Sie es später erneut.',
+    zh: '版本存储无响应或已满，请稍后再试。',
+  },
+  release_failed: {
+    en: 'Something went wrong on our side. Please try again.',
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+    zh: '我们这边出了点问题，请重试。',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Answer } from '@calm-rest/command'
+import type { ReleaseStore } from '@calm-rest/releases'
+import { actingUser } from './acting-user.ts'
+
+interface SignDeps {
+  store: ReleaseStore
+  /** Id of the key that signs here. */
+  signingKey: string | undefined
+  say: (line: string) => void
+}
+
+/** Signs published versions of these remotes anew that another key signed, or the one of them; what is not proven is said and left. */
+export const signAll = async (
+  remotes: readonly string[],
+  only: string | undefined,
+  { store, signingKey, say }: SignDeps,
+): Promise<Answer> => {
+  const signed: string[] = []
+  for (const remote of remotes) {
+    const versions = await store.versions(remote)
+    for (const version of versions.filter((each) => only === undefined || each === only)) {
+      await store.ensureLocal(remote, version)
+      const release = store.release(remote, version)
+      if (release && release.key === signingKey) continue
+      try {
+        await store.sign(remote, version, actingUser())
+        signed.push(`${remote} ${version}`)
+      } catch (cause) {
+        say((cause as Error).message)
+      }
+    }
+  }
+  return { text: signed.map((name) => `signed ${name}`).join('\n') || 'nothing to sign', json: { signed } }
+}
+
+/** Signs one version that has no signature that counts: whoever runs this vouches for it. */
+export const adopt = async (remote: string, version: string, { store }: SignDeps): Promise<Answer> => {
+  const by = actingUser()
+  await store.sign(remote, version, by, { by, at: new Date().toISOString() })
+  return { text: `signed ${remote} ${version}`, json: { signed: [`${remote} ${version}`] } }
+}

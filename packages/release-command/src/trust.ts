@@ -1,0 +1,97 @@
+import type { Answer } from '@calm-rest/command'
+import { addToken, type GrantsFile, type KeysFile, revokeToken } from '@calm-rest/releases'
+import { actingUser } from './acting-user.ts'
+import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
+
+interface TrustDeps {
+  grants: GrantsFile
+  keys: KeysFile
+}
+
+/** Commands on what the platform trusts; they need no store of releases. */
+export type TrustCommand = Extract<ReleaseCommand, { name: `token ${string}` | `key ${string}` }>
+
+export const isTrustCommand = (command: ReleaseCommand): command is TrustCommand =>
+  /^(token|key) /.test(command.name)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString()
+
+/** Makes a token; its text is in this answer and nowhere else. */
+const addTeamToken = ({ days, ...token }: TokenToAdd, { grants }: TrustDeps): Answer => {
+  const now = new Date()
+  const until = inDays(now, days)
+  const added = addToken(grants, { ...token, until, createdBy: actingUser() }, now)
+  return {
+    text: `${added.token}\nIt is shown this once. It ends ${until.slice(0, 10)}; before that: npm run release -- token revoke ${added.stored.id}`,
+    json: { id: added.stored.id, token: added.token, ...token, until },
+  }
+}
+
+/** Every token and trusted publisher, with who made it and how long it is good. */
+const listGrants = ({ grants }: TrustDeps): Answer => {
+  const { tokens, trustedPublishers } = grants.read()
+  const shownTokens = tokens.map(({ hash: _, ...token }) => token)
+  const now = new Date().toISOString()
+  const rightsOf = ({ rights, withoutGate }: { rights: readonly string[]; withoutGate: boolean }) =>
+    `${rights.join(',')}${withoutGate ? ' without the gate' : ''}`
+  const lines = [
+    ...shownTokens.map(
+      ({ id, team, remote, until, revoked, createdBy, createdAt, ...token }) =>
+        `token ${id}  ${remote}  ${team}  ${rightsOf(token)}  ${
+          revoked
+            ? `revoked ${revoked.at.slice(0, 10)} by ${revoked.by}`
+            : `${until < now ? 'ended' : 'until'} ${until.slice(0, 10)}`
+        }, made ${createdAt.slice(0, 10)} by ${createdBy}`,
+    ),
+    ...trustedPublishers.map(
+      ({ name, team, remote, issuer, subject, ...publisher }) =>
+        `trusted publisher ${name}  ${remote}  ${team}  ${rightsOf(publisher)}  ${subject} of ${issuer}`,
+    ),
+  ]
+  return {
+    text: lines.join('\n') || 'Nobody but the platform may release.',
+    json: { tokens: shownTokens, trustedPublishers },
+  }
+}
+
+/** Every key whose signatures count or counted, and the one that signs here. */
+const listKeys = ({ keys }: TrustDeps): Answer => {
+  const signing = keys.signingKey()?.id
+  const known = keys.read().keys.map(({ key: _, ...key }) => ({ ...key, signs: key.id === signing }))
+  const lines = known.map(({ id, from, until, revoked, createdBy, signs }) => {
+    const end = revoked
+      ? `revoked ${revoked.at.slice(0, 10)} by ${revoked.by}`
+      : until && `until ${until.slice(0, 10)}`
+    const facts = [`from ${from.slice(0, 10)}`, end, `made by ${createdBy}`, signs && 'signs here']
+    return `key ${id}  ${facts.filter(Boolean).join(', ')}`
+  })
+  return { text: lines.join('\n') || `There are no keys in ${keys.path}.`, json: { keys: known } }
+}
+
+export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
+  const now = new Date()
+  switch (command.name) {
+    case 'token add':
+      return addTeamToken(command.token, deps)
+    case 'token revoke':
+      revokeToken(deps.grants, command.id, actingUser(), now)
+      return { text: `revoked ${command.id}`, json: { id: command.id, revoked: true } }
+    case 'token list':
+      return listGrants(deps)
+    case 'key create': {
+      const until = command.days === undefined ? undefined : inDays(now, command.days)
+      const { id } = deps.keys.create(actingUser(), now, until)
+      return { text: `key ${id} signs from now on\nnext: npm run release -- sign`, json: { id } }
+    }
+    case 'key revoke':
+      deps.keys.revoke(command.id, actingUser(), now)
+      return {
+        text: `revoked ${command.id}: what it alone signed is shown to nobody`,
+        json: { id: command.id, revoked: true },
+      }
+    case 'key list':
+      return listKeys(deps)
+  }
+}

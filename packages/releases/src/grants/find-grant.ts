@@ -1,0 +1,76 @@
+import type { ReleaseRight } from '@calm-rest/contract/release-api'
+import type { Actor } from '../actor.ts'
+import { ReleaseRefused } from '../folder/refusals.ts'
+import { type CiIdentity, createCiIdentities } from './ci-identity.ts'
+import type { GrantsFile, StoredToken, TrustedPublisher } from './grants-file.ts'
+import { matchesSubject } from './subject-pattern.ts'
+import { findToken, isToken } from './tokens.ts'
+
+/** Permission of one request: who it is, by which grant, and what a CI's identity proves. */
+export interface Permission {
+  team: string
+  actor: Exclude<Actor, string>
+  withoutGate: boolean
+  /** Only where a CI proved it. */
+  identity: CiIdentity | undefined
+}
+
+/**
+ * Finds what allows the holder of a token to act on a remote. Throws `ReleaseRefused`: 401 where nobody is behind the
+ * token, 403 where they may not do this.
+ */
+export const createFindGrant = (file: GrantsFile, now: () => Date) => {
+  const ciIdentity = createCiIdentities(now)
+
+  const byToken = (bearer: string): Held => {
+    const token = findToken(file.read().tokens, bearer, now())
+    if (!token) {
+      throw new ReleaseRefused('release_token_invalid', 'The token is unknown, has ended or was revoked.')
+    }
+    return { grants: [token], by: token.team, nameOf: () => `token ${token.id}`, identity: undefined }
+  }
+
+  const byIdentity = async (bearer: string): Promise<Held> => {
+    const { trustedPublishers } = file.read()
+    const { identity, audiences } = await ciIdentity(bearer, trustedPublishers)
+    const grants = trustedPublishers.filter(
+      ({ issuer, audience, subject, until }) =>
+        issuer === identity.issuer &&
+        audiences.includes(audience) &&
+        matchesSubject(subject, identity.subject) &&
+        (until === undefined || now().toISOString() < until),
+    )
+    const by = identity.actor ? `${identity.actor}, ${identity.subject}` : identity.subject
+    return {
+      grants,
+      by,
+      nameOf: (grant) => `trusted publisher ${(grant as TrustedPublisher).name}`,
+      identity,
+    }
+  }
+
+  return async (bearer: string, remote: string, right: ReleaseRight | undefined): Promise<Permission> => {
+    const { grants, by, nameOf, identity } = isToken(bearer) ? byToken(bearer) : await byIdentity(bearer)
+    const own = grants.filter((grant) => grant.remote === remote)
+    if (own.length === 0) {
+      throw new ReleaseRefused('remote_forbidden', `${by} has no grant for ${remote}.`)
+    }
+    const grant = own.find(({ rights }) => right === undefined || rights.includes(right))
+    if (!grant) {
+      const rights = own.flatMap((each) => each.rights).join(', ')
+      throw new ReleaseRefused('right_forbidden', `For ${remote} the rights of ${by} are: ${rights}.`)
+    }
+    const { team, withoutGate } = grant
+    return { team, actor: { by, grant: nameOf(grant) }, withoutGate, identity }
+  }
+}
+
+/** Who is behind a token, and all of their grants. */
+interface Held {
+  grants: readonly (StoredToken | TrustedPublisher)[]
+  by: string
+  nameOf: (grant: StoredToken | TrustedPublisher) => string
+  identity: CiIdentity | undefined
+}
+
+export type FindGrant = ReturnType<typeof createFindGrant>

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ReleaseRefused } from '../folder/refusals.ts'
+import { parseEnvelope, type SignedStatement, signStatement, verifiedBy } from './envelope.ts'
+import type { KeysFile, TrustedKey } from './keys-file.ts'
+import { makeStatement, type Publisher, type Signable, subjectOf } from './statement.ts'
+
+/** Whether a release is what somebody with a key of the platform signed: its publisher and that key, or why not. */
+export type Verdict = { publisher: Publisher; key: string; fault?: undefined } | { fault: string }
+
+/** Why the key of a signature does not count at the time that the statement names. */
+const faultOfKey = ({ id, from, until, revoked }: TrustedKey, signedAt: string): string | undefined => {
+  if (revoked) return `its key ${id} was revoked`
+  if (signedAt < from || (until !== undefined && signedAt >= until)) return `its key ${id} was not valid then`
+  return undefined
+}
+
+const judge = (release: Signable, signed: SignedStatement, keys: readonly TrustedKey[]): Verdict => {
+  const { remote, version, signedAt, publisher } = signed.said.predicate
+  const known = (id: string) => keys.find((key) => key.id === id)
+  const right = verifiedBy(signed.envelope, (id) => known(id)?.key)
+  if (right.length === 0) return { fault: 'no key of the platform signed it' }
+  const faults = right.map((id) => faultOfKey(known(id) as TrustedKey, signedAt))
+  const key = right[faults.indexOf(undefined)]
+  if (key === undefined) return { fault: faults.join(', ') }
+  if (remote !== release.manifest.remote || version !== release.manifest.version) {
+    return { fault: `its signature is that of ${remote} ${version}` }
+  }
+  return isDeepStrictEqual(signed.said.subject, subjectOf(release))
+    ? { publisher, key }
+    : { fault: 'its files are not the signed ones' }
+}
+
+/** Signs releases and verifies them, by the keys that the platform trusts. */
+export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) => {
+  /** By envelope, for as long as envelope, release and keys are the same: a page view verifies no signature. */
+  const judged = new WeakMap<SignedStatement, { hash: string; keys: object; verdict: Verdict }>()
+
+  const verify = (release: Signable, signed: SignedStatement | undefined): Verdict => {
+    if (!signed) return { fault: 'it has no signature' }
+    const trusted = keys.read()
+    const known = judged.get(signed)
+    if (known?.hash === release.hash && known.keys === trusted) return known.verdict
+    const verdict = judge(release, signed, trusted.keys)
+    judged.set(signed, { hash: release.hash, keys: trusted, verdict })
+    return verdict
+  }
+
+  return {
+    verify,
+    /** Content of the release.sig.json of a release. Throws where this machine has no key that counts now. */
+    sign: (release: Signable, publisher: Publisher): string => {
+      const signing = keys.signingKey()
+      if (!signing) {
+        throw new ReleaseRefused(
+          'release_unproven',
+          `This machine has no key to sign with, beside ${keys.path}.`,
+        )
+      }
+      const said = makeStatement(release, publisher, now().toISOString())
+      const content = signStatement(said, signing.id, signing.key)
+      const { fault } = verify(release, parseEnvelope(Buffer.from(content)))
+      if (fault) throw new ReleaseRefused('release_unproven', `What is signed here does not count: ${fault}.`)
+      return content
+    },
+  }
+}
+
+export type Proof = ReturnType<typeof createProof>

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseManifest } from '../folder/parse-manifest.ts'
+import { parseEnvelope } from './envelope.ts'
+import type { Proof } from './proof.ts'
+import type { Publisher } from './statement.ts'
+
+/** Beside release.json, and not named by it: what is signed does not change by its signature. */
+export const signatureName = 'release.sig.json'
+
+/** Files that a store writes itself into the folder of a version; no build may have them. */
+export const namesOfStore = ['release.json', signatureName, 'publishing.json']
+
+/** Signature for a build: the one beside it where that counts, as in a copy of another store, or else a new one. */
+export const signatureFor = (proof: Proof, dist: string, publisher: Publisher): string => {
+  const release = parseManifest(readFileSync(join(dist, 'release.json')))
+  const path = join(dist, signatureName)
+  if (existsSync(path)) {
+    const content = readFileSync(path)
+    if (counts(proof, release, content)) return content.toString()
+  }
+  return proof.sign(release, publisher)
+}
+
+const counts = (proof: Proof, release: ReturnType<typeof parseManifest>, content: Buffer) => {
+  try {
+    return proof.verify(release, parseEnvelope(content)).fault === undefined
+  } catch {
+    return false
+  }
+}

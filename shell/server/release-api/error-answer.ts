@@ -1,0 +1,48 @@
+import {
+  type ReleaseErrorBody,
+  type ReleaseErrorCode,
+  releaseErrorStatus,
+  releaseErrorWords,
+} from '@calm-rest/contract/release-api'
+import { parseLang } from '@calm-rest/contract/widget'
+import { ObjectStoreFailed } from '@calm-rest/objects'
+import { ReleaseRefused } from '@calm-rest/releases'
+import type { Context } from 'hono'
+
+/** A disk that is full or cannot be written, and a lock that does not come free: the next time may do. */
+const passing = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(BUSY|FULL|IOERR|READONLY))/
+
+/** Whatever was thrown, as what the contract names. What nobody foresaw says nothing of itself. */
+export const refusalOf = (cause: unknown): ReleaseRefused => {
+  if (cause instanceof ReleaseRefused) return cause
+  const { code } = cause as { code?: unknown }
+  if (cause instanceof ObjectStoreFailed || (typeof code === 'string' && passing.test(code))) {
+    return new ReleaseRefused('releases_unavailable', String(code), { cause })
+  }
+  return new ReleaseRefused('release_failed', '', { cause })
+}
+
+/** Seconds after which it is worth another try. */
+const retryAfter: Partial<Record<ReleaseErrorCode, string>> = {
+  gate_missing: '30',
+  too_many_release_requests: '60',
+  uploads_busy: '10',
+  releases_unavailable: '10',
+}
+
+export const sendRefusal = (c: Context, { code, message }: ReleaseRefused) => {
+  const lang = parseLang(c.req.header('Accept-Language'))
+  const status = releaseErrorStatus[code]
+  const body: ReleaseErrorBody = {
+    error: releaseErrorWords[code][lang],
+    code,
+    ...(message && { detail: message }),
+  }
+  const again = retryAfter[code]
+  return c.json(body, status, {
+    'Cache-Control': 'no-store',
+    'Content-Language': lang,
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(again && { 'Retry-After': again }),
+  })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { archiveLimits, archiveType } from '@calm-rest/contract/release-api'
+import {
+  AlreadyPublished,
+  assertNextVersion,
+  assertNoConflict,
+  type Permission,
+  ReleaseRefused,
+  type ReleaseStore,
+  readWholeRelease,
+  unpackArchive,
+} from '@calm-rest/releases'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+interface PublishDeps {
+  store: ReleaseStore
+  /** Folder in which archives are unpacked; what is left in it of an earlier process is removed. */
+  incoming: string
+}
+
+/** Archives that are unpacked at once; each takes up to 64 MB of the disk while it is. */
+const maxUploads = 4
+/** A published version stays: so many of one remote fill the disk in an hour, and no more. */
+const publishedPerHour = 30
+/** Older than any request. */
+const leftOverMs = 60 * 60 * 1000
+
+/** Takes an archive in: unpacked apart, checked whole, then published. Answers whether the version is new. */
+export const createPublish = ({ store, incoming }: PublishDeps) => {
+  const limiter = new RateLimiterMemory({ points: publishedPerHour, duration: 60 * 60 })
+  let uploads = 0
+  removeLeftOvers(incoming)
+
+  const takeIn = async (
+    folder: string,
+    { remote, version }: { remote: string; version: string },
+    { team, actor, identity }: Permission,
+  ): Promise<boolean> => {
+    const { manifest, hash } = await readWholeRelease(folder, { remote, version })
+    const published = await store.versions(remote)
+    if (!published.includes(version)) {
+      assertNextVersion(remote, version, published)
+      assertNoConflict(store, manifest)
+      // of the archive nothing is believed but its files
+      const { repository, commit, ref, workflow } = identity ?? {}
+      const at = new Date().toISOString()
+      await store.publish(manifest, folder, { ...actor, at, team, repository, commit, ref, workflow })
+      return true
+    }
+    await store.ensureLocal(remote, version)
+    if (store.release(remote, version)?.hash !== hash) throw new AlreadyPublished(remote, version)
+    return false
+  }
+
+  return async (
+    request: Request,
+    { remote, version }: { remote: string; version: string },
+    permission: Permission,
+  ): Promise<boolean> => {
+    assertArchive(request)
+    await limiter.consume(remote).catch(() => {
+      throw new ReleaseRefused('too_many_release_requests', `At most ${publishedPerHour} archives an hour.`)
+    })
+    if (uploads >= maxUploads) throw new ReleaseRefused('uploads_busy', `At most ${maxUploads} at once.`)
+    uploads += 1
+    const folder = join(incoming, randomUUID())
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await unpackArchive(request.body ?? new Blob([]).stream(), folder)
+      const isNew = await takeIn(folder, { remote, version }, permission)
+      // also where an earlier request was broken off before it
+      const { history } = store.readChannels(remote)
+      const isNoted = history.some((entry) => entry.action === 'publish' && entry.version === version)
+      if (!isNoted) await store.notePublished(remote, version, permission.actor)
+      return isNew
+    } finally {
+      uploads -= 1
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+const assertArchive = ({ headers }: Request) => {
+  const type = headers.get('Content-Type') ?? ''
+  if (type.split(';')[0]?.trim().toLowerCase() !== archiveType) {
+    throw new ReleaseRefused('archive_type', `It was sent as ${JSON.stringify(type.slice(0, 80))}.`)
+  }
+  if (Number(headers.get('Content-Length') ?? 0) > archiveLimits.bytes) {
+    throw new ReleaseRefused('archive_too_large', `More than ${archiveLimits.bytes} bytes.`)
+  }
+}
+
+const removeLeftOvers = (incoming: string) => {
+  if (!existsSync(incoming)) return
+  for (const name of readdirSync(incoming)) {
+    const path = join(incoming, name)
+    if (Date.now() - statSync(path).mtimeMs > leftOverMs) rmSync(path, { recursive: true, force: true })
+  }
+}

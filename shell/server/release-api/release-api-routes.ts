@@ -1,0 +1,183 @@
+import {
+  canaryInput,
+  promoteInput,
+  type ReleaseRight,
+  releaseErrorStatus,
+  retireInput,
+  rollbackInput,
+} from '@calm-rest/contract/release-api'
+import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import {
+  assertNoConflict,
+  type FindGrant,
+  type Permission,
+  ReleaseRefused,
+  type ReleaseStore,
+} from '@calm-rest/releases'
+import type { ClientKey } from '@calm-rest/server'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { z } from 'zod'
+import { assertGatePassed } from './assert-gate-passed.ts'
+import { refusalOf, sendRefusal } from './error-answer.ts'
+import { createPublish } from './publish.ts'
+import { readState } from './read-state.ts'
+
+/** What somebody did over HTTPS, or tried. */
+export interface ReleaseAct {
+  act: ReleaseRight
+  remote: string
+  version?: string | undefined
+  percent?: number | undefined
+  /** Undefined where nobody was behind the token. */
+  by?: string | undefined
+  grant?: string | undefined
+  status: number
+  /** Why it was refused. */
+  code?: string | undefined
+  detail?: string | undefined
+}
+
+interface ReleaseApiDeps {
+  store: ReleaseStore
+  findGrant: FindGrant
+  /** Folder in which archives are unpacked. */
+  incoming: string
+  clientKey: ClientKey
+  onAct: (act: ReleaseAct) => void
+}
+
+interface ReleaseApiEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { act: Partial<ReleaseAct>; permission: Permission }
+}
+
+/** Far above what a team and its CI ask, far below what a stranger needs to try tokens. */
+const requestsPerMinute = 60
+const maxBodyBytes = 4 * 1024
+
+/** /api/releases: what teams do with their remotes over HTTPS. The contract has the calls. */
+export const releaseApiRoutes = ({ store, findGrant, incoming, clientKey, onAct }: ReleaseApiDeps) => {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+  const publish = createPublish({ store, incoming })
+
+  const limit: MiddlewareHandler<ReleaseApiEnv> = async (c, next) => {
+    await limiter.consume(clientKey(c)).catch(() => {
+      throw new ReleaseRefused('too_many_release_requests', `At most ${requestsPerMinute} in a minute.`)
+    })
+    await next()
+  }
+
+  /** Before any of the body is read. */
+  const permit =
+    (right?: ReleaseRight): MiddlewareHandler<ReleaseApiEnv, string> =>
+    async (c, next) => {
+      const bearer = /^Bearer +(\S{1,8000})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+      if (bearer === undefined) throw new ReleaseRefused('release_token_missing', 'No bearer token was sent.')
+      const remote = parse(remoteName, c.req.param('remote'))
+      c.set('act', { remote, ...(right && { act: right }) })
+      const permission = await findGrant(bearer, remote, right)
+      c.set('permission', permission)
+      Object.assign(c.get('act'), permission.actor)
+      await next()
+    }
+
+  /**
+   * Throws unless the gate passed the version or the team may do without, and where it cannot live beside what is live by
+   * now; answers the reason for the history.
+   */
+  const assertTried = async (remote: string, version: string, { withoutGate }: Permission) => {
+    if (!withoutGate) await assertGatePassed(store, remote, version)
+    await store.ensureLocal(remote, version)
+    const release = store.release(remote, version)
+    if (release) assertNoConflict(store, release.manifest)
+    return withoutGate ? 'without the gate, as the platform allows this team' : undefined
+  }
+
+  const report = (c: Context<ReleaseApiEnv>, status: number, refused?: ReleaseRefused) => {
+    const { act, remote, ...facts } = c.get('act') ?? {}
+    if (!act || !remote) return
+    onAct({ act, remote, ...facts, status, ...(refused && { code: refused.code, detail: refused.message }) })
+  }
+
+  const app = new Hono<ReleaseApiEnv>()
+    .use('/:remote/*', limit)
+    .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'))))
+    .put('/:remote/:version', permit('publish'), async (c) => {
+      const { remote } = c.req.param()
+      const version = parse(releaseVersion, c.req.param('version'))
+      Object.assign(c.get('act'), { version })
+      const isNew = await publish(c.req.raw, { remote, version }, c.get('permission'))
+      report(c, isNew ? 201 : 200)
+      return c.json({ remote, version }, isNew ? 201 : 200)
+    })
+
+  const on = <Input extends object>(
+    right: Exclude<ReleaseRight, 'publish'>,
+    schema: z.ZodType<Input>,
+    change: (remote: string, input: Input, permission: Permission) => Promise<unknown>,
+  ) =>
+    app.post(`/:remote/${right}`, permit(right), limitBody, async (c) => {
+      const { remote } = c.req.param()
+      const input = parse(schema, await readJson(c))
+      Object.assign(c.get('act'), input)
+      await change(remote, input, c.get('permission'))
+      report(c, 200)
+      return c.json(await readState(store, remote))
+    })
+
+  on('promote', promoteInput, async (remote, { version }, permission) => {
+    const reason = await assertTried(remote, version, permission)
+    await store.promote(remote, version, permission.actor, reason)
+  })
+  on('canary', canaryInput, async (remote, { version, percent }, permission) => {
+    const reason = await assertTried(remote, version, permission)
+    await store.canary(remote, version, percent, permission.actor, reason)
+  })
+  on('rollback', rollbackInput, async (remote, _, { actor }) => {
+    // as the command does: the canary ends first, where there is one
+    if (store.readChannels(remote).canary) await store.demote(remote, actor)
+    else await store.rollback(remote, actor)
+  })
+  on('retire', retireInput, async (remote, { version }, { actor }) => {
+    await store.retire(remote, version, actor)
+  })
+
+  app.all('*', () => {
+    throw new ReleaseRefused('invalid_release_request', 'There is no such call.')
+  })
+  app.onError((cause, c) => {
+    const refused = refusalOf(cause)
+    // the log of requests takes what is left here for a failure of ours
+    if (refused.code !== 'release_failed') c.error = undefined
+    report(c, releaseErrorStatus[refused.code], refused)
+    return sendRefusal(c, refused)
+  })
+  return app
+}
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new ReleaseRefused('invalid_release_request', `More than ${maxBodyBytes} bytes.`)
+  },
+})
+
+const readJson = async (c: Context): Promise<unknown> => {
+  try {
+    return await c.req.json()
+  } catch (cause) {
+    throw new ReleaseRefused('invalid_release_request', 'The body is no JSON.', { cause })
+  }
+}
+
+const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new ReleaseRefused('invalid_release_request', result.error.issues.map(issueText).join(' '))
+}
+
+const issueText = ({ path, message }: z.core.$ZodIssue) =>
+  [path.join('.'), message].filter(Boolean).join(': ')

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { ReleaseRight } from '@calm-rest/contract/release-api'
+import { addToken, createProof, createReleaseStore, openGrantsFile, openKeysFile } from '@calm-rest/releases'
+import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
+import { temporaryFolder } from '@calm-rest/testing'
+import { aSite } from '../site.fixture.ts'
+import type { ReleaseAct } from './release-api-routes.ts'
+
+export const remote = 'mf-spa'
+
+const everyRight: ReleaseRight[] = ['publish', 'promote', 'canary', 'rollback', 'retire']
+
+interface TokenFor {
+  team?: string
+  remote?: string
+  rights?: ReleaseRight[]
+  withoutGate?: boolean
+  /** Milliseconds from now. */
+  endsIn?: number
+}
+
+/** A site to which teams release over HTTPS, and a team that does. */
+export const openReleaseApi = () => {
+  const trust = join(temporaryFolder('trust'), 'release-trust')
+  const acts: ReleaseAct[] = []
+  const keys = openKeysFile(trust)
+  keys.createFirst('the platform', new Date())
+  const site = aSite({
+    trust,
+    onReleaseAct: (act) => acts.push(act),
+    openStore: (folder) => createReleaseStore(folder, { proof: createProof(keys), recheckMs: 0 }),
+  })
+  const grants = openGrantsFile(trust)
+
+  const tokenFor = ({ endsIn = 60_000, ...fresh }: TokenFor = {}) => {
+    const now = new Date()
+    const until = new Date(now.getTime() + endsIn).toISOString()
+    const full = { team: '@calm-rest/spa', remote, rights: everyRight, withoutGate: false, ...fresh }
+    return addToken(grants, { ...full, until, createdBy: 'the platform' }, now)
+  }
+
+  const call = (method: string, path: string, token: string | undefined, init: RequestInit = {}) =>
+    site(`/api/releases/${path}`, {
+      method,
+      ...init,
+      headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...init.headers },
+    })
+
+  const put = async (token: string | undefined, version: string, archive?: Buffer, to = remote) =>
+    call('PUT', `${to}/${version}`, token, {
+      headers: { 'Content-Type': 'application/gzip' },
+      body: (archive ?? (await packFolder(wholeBuild(version, to).dist))) as Uint8Array<ArrayBuffer>,
+    })
+
+  const post = (token: string | undefined, act: string, input: object = {}, to = remote) =>
+    call('POST', `${to}/${act}`, token, {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+
+  /** As the platform's gate does, without a browser. */
+  const gate = (version: string, passed = true) => {
+    const { hash = '' } = site.store.release(remote, version) ?? {}
+    const check = { name: 'room-list mounts', ok: passed, found: passed ? 'it does' : 'it throws' }
+    const facts = { remote, version, hash, at: new Date().toISOString(), site: 'http://localhost' }
+    void site.store.keepGate({ ...facts, passed, checks: [check] })
+  }
+
+  return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate }
+}
+
+/** Status of an answer, and its code where it has one: `409 gate_missing`. */
+export const outcomeOf = async (answering: Response | Promise<Response>) => {
+  const answer = await answering
+  const { code } = (await answer.json()) as { code?: string }
+  return code === undefined ? `${answer.status}` : `${answer.status} ${code}`
+}
