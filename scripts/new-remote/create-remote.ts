@@ -4,11 +4,11 @@ import { previewAddress } from '@calm-rest/release-command'
 import { openPreviews, openReleaseStore, type ReleaseStore } from '@calm-rest/releases'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
+import type { NewRemote } from 'create-calm-rest-remote'
 import { root } from '../root.ts'
-import type { NewRemote } from './arguments.ts'
 import { assertFree } from './assert-free.ts'
 import type { Changes } from './changes.ts'
-import { readTemplate } from './read-template.ts'
+import { readTreeTemplate } from './read-template.ts'
 import { addMapRow, addOwner, addProps } from './register/lines.ts'
 import { addToLock } from './register/lock-file.ts'
 import { contract, lockFile, map, owners } from './remote-lists.ts'
@@ -58,7 +58,7 @@ export const createRemote = async (
 
 const write = (remote: NewRemote, changes: Changes) => {
   const { name } = remote
-  const files = readTemplate(remote, JSON.parse(readFileSync(join(root, lockFile), 'utf8')))
+  const files = readTreeTemplate(remote, JSON.parse(readFileSync(join(root, lockFile), 'utf8')))
   const manifest = files.get('package.json') ?? ''
   changes.createFolder(name, files)
   changes.rewrite(owners, (text) => addOwner(text, remote))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ShellBuild } from './builds.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
+export { integrityOf } from './integrity.ts'
 
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-
-/** Subresource integrity of a file, as browsers read it. */
-export const integrityOf = (content: Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Writes a file so that a reader, and whoever comes after a crash, sees the old one or the new one. */
 export const writeAtomically = (path: string, content: string) => {

@@ -1,5 +1,4 @@
-import { type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
-import { integrityOf } from './files.ts'
+import { integrityOf, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 
 /** A release.json with its hash. Throws where it is none. */
 export const parseManifest = (content: Buffer): { manifest: ReleaseManifest; hash: string } => ({

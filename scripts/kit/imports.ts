@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readImports } from '../boundaries/read-imports.ts'
+import { packageName } from '../boundaries/resolve.ts'
+import { filesBelow } from '../sources/source-files.ts'
+
+/** Names of the packages that the emitted code and declarations below a folder import. */
+export const importedPackages = (folder: string): Set<string> =>
+  new Set(
+    filesBelow(folder, '', /\.(js|d\.ts)$/)
+      .flatMap((file) => readImports(file, readFileSync(join(folder, file), 'utf8')))
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => !/^(\.|node:)/.test(specifier))
+      .map(packageName),
+  )
+
+/** The declarations that an entry leads to, itself first, by their paths in the folder. */
+export const declarationsFrom = (folder: string, entries: readonly string[]): string[] => {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const { specifier } of readImports(file, readFileSync(join(folder, file), 'utf8'))) {
+      if (specifier.startsWith('.'))
+        visit(join(dirname(file), specifier.replace(/\.[jt]sx?$/, '.d.ts')).replaceAll('\\', '/'))
+    }
+  }
+  for (const entry of entries) visit(entry)
+  return [...found]
+}
