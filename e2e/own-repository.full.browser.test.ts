@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
-import { freePort, openPage, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
+import { createReleaseStore } from '@calm-rest/releases'
+import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createTeam, packKit } from './own-repository.fixture.ts'
 
@@ -34,7 +35,16 @@ const createWith = (address: string) => {
   return `npm exec --yes --package="${join(kit, file)}" -- create-calm-rest-remote mf-spa ${options}`
 }
 
-it('from an empty folder, with the packed kit and an address alone, to a widget inside the live shell', async () => {
+/** The released widget, with every file by its hash and without a trace of the machine that it was made on. */
+const seenByGuest = async (site: Site) => {
+  const { page, problems } = await openPage(await sharedBrowser())
+  await page.goto(`${site.url}widgets/mf-spa/welcome`)
+  await page.getByRole('link', { name: 'To the baths' }).first().waitFor()
+  expect(await page.evaluate(() => 'mf_spa_1_0_0' in globalThis)).toBe(true)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+}
+
+it('from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
   const site = await startSite()
   const team = createTeam()
   await team.run(empty, createWith(site.url))
@@ -77,6 +87,11 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
     exampleProps: { welcome: {} },
     locales: { en: ['words-en.js'], de: ['words-de.js'], zh: ['words-zh.js'] },
   })
+
+  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  store.publish(manifest, join(folder, 'dist'))
+  store.promote('mf-spa', '1.0.0', 'a test')
+  await seenByGuest(site)
 
   const { count, minutes, lines } = team.account()
   console.log([...lines, `${count} commands, ${minutes.toFixed(1)} minutes`].join('\n'))

@@ -34,7 +34,7 @@ export const emitKit = async (
     outDir: folder,
     typeRoots: [join(root, 'node_modules/@types')],
   }
-  const cssModules = join(root, 'packages/ui/src/css-modules.d.ts')
+  const cssModules = join(root, 'packages/ui/src/css-modules.d.cts')
   const description = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions,

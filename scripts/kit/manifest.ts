@@ -50,7 +50,7 @@ export const packedManifest = (source: KitSource, { imported, files, kit }: Pack
 const asBuilt = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
 
 const doorOf = (path: string) => {
-  if (path.endsWith('.d.ts')) return { types: asBuilt(path) }
+  if (/\.d\.c?ts$/.test(path)) return { types: asBuilt(path) }
   if (!/\.tsx?$/.test(path)) return asBuilt(path)
   return { types: asBuilt(path).replace(/\.js$/, '.d.ts'), default: asBuilt(path) }
 }

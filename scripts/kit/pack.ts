@@ -34,8 +34,9 @@ const packOne = (
   cpSync(join(emitted, source.folder, 'src'), dist, { recursive: true })
   copyOtherFiles(join(folder, 'src'), dist)
   nameDeclarations(dist)
-  for (const asset of [...source.assets, 'README.md', 'CHANGELOG.md'])
-    cpSync(join(folder, asset), join(staged, asset), { recursive: true })
+  for (const asset of source.assets) cpSync(join(folder, asset), join(staged, asset), { recursive: true })
+  for (const guide of ['README.md', 'CHANGELOG.md'])
+    writeFileSync(join(staged, guide), withoutOwnLinks(readFileSync(join(folder, guide), 'utf8')))
   if (source.folder === 'create-remote') writeJson(join(staged, 'versions.json'), templateVersions(root, kit))
   const manifest = packedManifest(source, {
     imported: importedPackages(dist),
@@ -67,9 +68,12 @@ const templateVersions = (root: string, kit: readonly KitSource[]): Record<strin
 const writeJson = (file: string, content: object) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
+/** Links into this tree lead nowhere from a package. */
+const withoutOwnLinks = (markdown: string) => markdown.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1')
+
 /** Style sheets, words and declarations stand beside the code that imports them. */
 const copyOtherFiles = (src: string, dist: string) => {
-  for (const file of globSync('**/*.{css,json,d.ts}', { cwd: src })) {
+  for (const file of globSync('**/*.{css,json,d.ts,d.cts}', { cwd: src })) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
     cpSync(join(src, file), join(dist, file))
   }

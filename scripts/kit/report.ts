@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Finding, Report } from '../sources/finding.ts'
 import { emitKit } from './emit.ts'
 import { declarationsFrom } from './imports.ts'
+import { kitVersion } from './manifest.ts'
 import { type KitSource, readKit } from './sources.ts'
 
 /** File in the folder of a package that lists its public surface. */
@@ -59,7 +60,7 @@ export const writeReports = async (root: string): Promise<string[]> => {
 /** Checks that the public surface of every package is the one that its report lists. */
 export const checkReports = async (root: string): Promise<Report> => {
   const reports = await describeKit(root)
-  const findings = [...reports]
+  const differing = [...reports]
     .filter(([path, text]) => readIfThere(join(root, path)) !== text)
     .map(
       ([file]): Finding => ({
@@ -68,7 +69,17 @@ export const checkReports = async (root: string): Promise<Report> => {
         why: 'is another by now: npm run kit -- report, and review the difference',
       }),
     )
-  return { findings, seen: { packages: reports.size } }
+  return { findings: [...differing, ...staleChangelogs(root)], seen: { packages: reports.size } }
 }
+
+/** The newest version of a changelog is the one that would be packed. */
+const staleChangelogs = (root: string): Finding[] =>
+  readKit(root).flatMap((source) => {
+    const file = `packages/${source.folder}/CHANGELOG.md`
+    const newest = /^## (\S+)/m.exec(readIfThere(join(root, file)) ?? '')?.[1]
+    const version = kitVersion(source)
+    if (newest === version) return []
+    return [{ file, what: newest ?? 'nothing', why: `is not the version of the package, ${version}` }]
+  })
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

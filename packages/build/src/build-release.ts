@@ -32,6 +32,7 @@ export interface ReleaseSource {
 /** Builds a remote into dist/ of its folder: container, server bundle, modules for partners, and release.json. */
 export const buildRelease = async ({ folder, version, ...told }: ReleaseSource): Promise<ReleaseManifest> => {
   const build = await readBuildOf(folder)
+  const shared = sharedVersions(folder)
   const remote = remoteNameOf(readPackage(folder))
   const stats = await runRspack(build({ version }))
   await runRspack(build.server({ version }))
@@ -50,7 +51,7 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     ...(embedStats && { embeds: embedsOf(embedStats) }),
     locales: localesOf(stats),
     exampleProps: build.widgets,
-    shared: sharedVersions(folder),
+    shared,
     ...told,
     builtAt: new Date().toISOString(),
     files: hashFiles(dist),
@@ -115,7 +116,17 @@ const measure = (path: string) => {
   }
 }
 
+/** A page decides by them whose copy it takes. Throws where one is no exact version. */
 const sharedVersions = (folder: string) => {
   const { dependencies } = readPackage(folder)
-  return Object.fromEntries(sharedPackages.map((shared) => [shared, dependencies[shared]]))
+  return Object.fromEntries(
+    sharedPackages.map((shared) => {
+      const version = dependencies[shared]
+      if (!version || !/^\d/.test(version))
+        throw new Error(
+          `package.json must name an exact version of ${shared}, such as 1.2.3: pages share it.`,
+        )
+      return [shared, version]
+    }),
+  )
 }

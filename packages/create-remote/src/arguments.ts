@@ -56,8 +56,9 @@ export const readArguments = (args: readonly string[]): NewRepository | undefine
   return { name, owner, site: originOf(site), kit }
 }
 
+/** HTTPS, or this machine. */
 const originOf = (site: string) => {
-  if (!/^https?:/.test(site) || !URL.canParse(site))
+  if (!/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(site) || !URL.canParse(site))
     throw new WrongUse(`'${site}' is no address of a site, such as https://calm-rest.example`)
   return new URL(site).origin
 }

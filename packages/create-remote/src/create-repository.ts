@@ -1,15 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { NewRepository } from './arguments.ts'
 import { readTemplate } from './read-template.ts'
 
-/** Writes the repository of a remote into a folder of its name, and returns what to do next. Throws where that holds anything. */
-export const createRepository = ({ name, owner, site, kit }: NewRepository): string => {
-  const folder = resolve(name)
+interface Surroundings {
+  /** Folder in which the repository gets one of its name. */
+  parent: string
+  /** Versions of the packages that its template names, and of all packages of the kit. */
+  versions: Readonly<Record<string, string>>
+}
+
+/** Writes the repository of a remote, and returns what to do next. Throws where its folder holds anything. */
+export const createRepository = (
+  { name, owner, site, kit }: NewRepository,
+  { parent, versions }: Surroundings,
+): string => {
+  const folder = join(parent, name)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is there already, and not empty.`)
-  const packed = kit === undefined ? undefined : packedKit(folder, resolve(kit))
-  const versionOf = (dependency: string) => packed?.get(dependency) ?? versions()[dependency] ?? '*'
+  const packed = kit === undefined ? undefined : packedKit(folder, resolve(kit), versions)
+  const versionOf = (dependency: string) => packed?.get(dependency) ?? versions[dependency] ?? '*'
   const files = readTemplate({ place: 'own-repository', name, owner, site, versionOf })
   for (const [file, text] of files) {
     const path = join(folder, file)
@@ -26,14 +36,10 @@ export const createRepository = ({ name, owner, site, kit }: NewRepository): str
 README.md says how it is released.`
 }
 
-/** versions.json of the packed package: the versions with which the kit was tested. */
-const versions = (): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../versions.json'), 'utf8'))
-
 /** Packages of the kit by name, each as the path of its file from a new repository. */
-const packedKit = (folder: string, kit: string): Map<string, string> =>
+const packedKit = (folder: string, kit: string, versions: Surroundings['versions']): Map<string, string> =>
   new Map(
-    Object.entries(versions()).flatMap(([name, version]) => {
+    Object.entries(versions).flatMap(([name, version]) => {
       const file = join(kit, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
       if (!name.startsWith('@calm-rest/')) return []
       if (!existsSync(file)) throw new Error(`${kit} has no ${name} ${version}.`)

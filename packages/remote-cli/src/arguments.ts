@@ -11,6 +11,8 @@ export type ReleaseAction =
   | { name: 'promote' | 'retire'; version: string | undefined }
   | { name: 'canary'; version: string | undefined; percent: number }
   | { name: 'rollback' }
+  /** Changes nothing. */
+  | { name: 'list' }
 
 export type RemoteCommand =
   | ({ name: 'dev'; port: number } & OnSite)
@@ -66,6 +68,9 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('rollback', 'make the version before live again; ends a canary where there is one')
       .option(...site)
       .action((options) => choose({ name: 'rollback', ...options }))
+    command('list', 'what is live, and every version that the site knows')
+      .option(...site)
+      .action((options) => choose({ name: 'list', ...options }))
     command('retire', 'take a version that is not live away')
       .argument('<version>', 'like 1.4.0', parseVersion)
       .option(...site)

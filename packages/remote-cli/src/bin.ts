@@ -6,5 +6,5 @@ import { run } from './run.ts'
 const args = process.argv.slice(2)
 
 await runCommand(args, () =>
-  run(readRemoteCommand(args), { folder: process.cwd(), environment: process.env }),
+  run(readRemoteCommand(args), { folder: process.cwd(), environment: process.env, say: console.error }),
 )

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { changedFiles } from '@calm-rest/build/remote'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
 import { build } from './build.ts'
 import type { Project } from './project.ts'
-import type { SiteReleases } from './site-releases.ts'
+import { GateMissing, type ReleaseState, type SiteReleases } from './site-releases.ts'
 
 /** Token of the team, by which the site knows whose releases these are. */
 export const tokenOf = ({ CALM_REST_TOKEN }: NodeJS.ProcessEnv): string => {
@@ -20,7 +21,7 @@ export const publish = async (project: Project, releases: SiteReleases): Promise
   const { folder } = await build(project)
   await releases.publish(version, await archive(folder))
   return {
-    text: `published ${remote} ${version}\nnext: calm-rest-remote promote`,
+    text: `published ${remote} ${version}\nnext: npx calm-rest-remote promote`,
     json: { remote, version, published: true },
   }
 }
@@ -28,31 +29,68 @@ export const publish = async (project: Project, releases: SiteReleases): Promise
 const assertCommitted = ({ folder, version }: Project) => {
   if (version.includes('-')) return
   const changed = changedFiles(folder, ['.'])
-  if (changed.length > 0)
-    throw new Refused(
-      `Not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
-    )
+  if (changed.length === 0) return
+  const named = `${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}`
+  throw new Refused(
+    `What goes into ${version} is not committed: ${named}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
+  )
 }
 
-/** Does one action on a published release; a version that is not named is that of package.json. */
-export const act = async (
-  action: ReleaseAction,
-  { remote, version: own }: Project,
-  releases: SiteReleases,
-): Promise<Answer> => {
-  if (action.name === 'rollback') {
-    await releases.rollback()
-    return { text: `rolled back ${remote}`, json: { remote, rolledBack: true } }
+interface ActDeps {
+  project: Project
+  releases: SiteReleases
+  say: (line: string) => void
+  /** Pause before the gate is asked for again; far below what a site allows one address. */
+  pauseMs?: number
+}
+
+/** Does one action on the releases of a site; a version that is not named is that of package.json. */
+export const act = async (action: ReleaseAction, deps: ActDeps): Promise<Answer> => {
+  const { remote, version: own } = deps.project
+  const version = ('version' in action ? action.version : undefined) ?? own
+  const state = await changed(action, version, deps)
+  return { text: describe(remote, state), json: { remote, ...state } }
+}
+
+const changed = (action: ReleaseAction, version: string, deps: ActDeps): Promise<ReleaseState> => {
+  const { releases } = deps
+  switch (action.name) {
+    case 'promote':
+      return afterGate(() => releases.promote(version), deps)
+    case 'canary':
+      return afterGate(() => releases.canary(version, action.percent), deps)
+    case 'rollback':
+      return releases.rollback()
+    case 'retire':
+      return releases.retire(version)
+    case 'list':
+      return releases.state()
   }
-  const version = action.version ?? own
-  if (action.name === 'canary') {
-    await releases.canary(version, action.percent)
-    return {
-      text: `canary ${remote} ${version} for ${action.percent} of 100 visitors`,
-      json: { remote, version, percent: action.percent },
+}
+
+/** Time that a platform's gate has for the versions that wait. */
+const gatePatienceMs = 15 * 60_000
+
+/** Asks again for as long as the gate has not tried the version. Throws its `GateMissing` in the end. */
+const afterGate = async (
+  ask: () => Promise<ReleaseState>,
+  { say, pauseMs = 5_000 }: ActDeps,
+): Promise<ReleaseState> => {
+  const until = Date.now() + gatePatienceMs
+  for (let told = false; ; told = true) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (!(cause instanceof GateMissing) || Date.now() > until) throw cause
+      if (!told) say('Waiting for the gate of the platform …')
+      await sleep(pauseMs)
     }
   }
-  await releases[action.name](version)
-  const done = action.name === 'promote' ? 'live' : 'retired'
-  return { text: `${done} ${remote} ${version}`, json: { remote, version, [done]: true } }
 }
+
+const describe = (remote: string, { stable, previous, canary, versions }: ReleaseState): string =>
+  [
+    `live ${remote} ${stable ?? 'nothing'}${previous ? `, before it ${previous}` : ''}`,
+    ...(canary ? [`canary ${remote} ${canary.version} for ${canary.percent} of 100 visitors`] : []),
+    ...versions.map(({ version, status, gate }) => `  ${version}  ${status}, gate ${gate}`),
+  ].join('\n')

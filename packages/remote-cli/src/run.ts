@@ -10,10 +10,12 @@ interface RunDeps {
   /** Folder of the remote. */
   folder: string
   environment: NodeJS.ProcessEnv
+  /** For whoever waits; the answer is not among it. */
+  say: (line: string) => void
 }
 
 /** Runs one command of `calm-rest-remote`. `dev` resolves once it serves, and goes on serving. */
-export const run = async (command: RemoteCommand, { folder, environment }: RunDeps): Promise<Answer> => {
+export const run = async (command: RemoteCommand, { folder, environment, say }: RunDeps): Promise<Answer> => {
   const project = readProject(folder)
   const { remote, version } = project
   switch (command.name) {
@@ -36,7 +38,9 @@ export const run = async (command: RemoteCommand, { folder, environment }: RunDe
     default: {
       const site = siteOf(project, command.site, environment)
       const releases = createSiteReleases({ site, remote, token: tokenOf(environment) })
-      return command.name === 'publish' ? publish(project, releases) : act(command, project, releases)
+      return command.name === 'publish'
+        ? publish(project, releases)
+        : act(command, { project, releases, say })
     }
   }
 }

@@ -1,8 +1,8 @@
 import { CommandFailed } from '@calm-rest/command'
 import { composition } from '@calm-rest/contract/releases'
 
-/** Asks a site for what it composes. Throws `CommandFailed` where it does not answer, or is no site of Calm Rest. */
-export const readLivePage = async (site: string): Promise<void> => {
+/** Throws `CommandFailed` where a site does not answer, or composes no pages of remotes. */
+export const assertSite = async (site: string): Promise<void> => {
   const answer = await fetch(new URL('/composition.json', site), {
     signal: AbortSignal.timeout(20_000),
   }).catch((cause: Error) => {
