@@ -31,6 +31,8 @@ export const emitKit = async (
     noCheck: declarationsOnly,
     rewriteRelativeImportExtensions: true,
     rootDir: join(root, 'packages'),
+    // what is found through node_modules counts as another's, and is left out of the output
+    paths: sourcesByName(root, kit),
     outDir: folder,
     typeRoots: [join(root, 'node_modules/@types')],
   }
@@ -46,3 +48,14 @@ export const emitKit = async (
   if (!ok) throw new Error(`The kit does not compile:\n${output}`)
   return folder
 }
+
+/** The source behind every door of the kit, by the name under which others import it. */
+const sourcesByName = (root: string, kit: readonly KitSource[]): Record<string, string[]> =>
+  Object.fromEntries(
+    kit.flatMap(({ folder, manifest }) =>
+      Object.entries(manifest.exports ?? {}).map(([door, path]) => [
+        manifest.name + door.slice(1),
+        [join(root, 'packages', folder, path)],
+      ]),
+    ),
+  )

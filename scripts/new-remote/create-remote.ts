@@ -11,7 +11,7 @@ import type { Changes } from './changes.ts'
 import { readTreeTemplate } from './read-template.ts'
 import { addMapRow, addOwner, addProps } from './register/lines.ts'
 import { addToLock } from './register/lock-file.ts'
-import { contract, lockFile, map, owners } from './remote-lists.ts'
+import { contract, contractReport, lockFile, map, owners } from './remote-lists.ts'
 import { runStep } from './run-step.ts'
 
 interface Surroundings {
@@ -29,6 +29,7 @@ export const createRemote = async (
   assertFree(name)
   say(`${name}: writing its files`)
   write(remote, changes)
+  await runStep({ what: 'the report of the contract', script: 'scripts/kit.ts', args: ['report'] }, signal)
   say(`${name}: types, lint, import rules, words`)
   await runStep({ what: 'the checks', script: 'scripts/check.ts' }, signal)
   say(`${name}: build, and its tests in a browser`)
@@ -64,6 +65,8 @@ const write = (remote: NewRemote, changes: Changes) => {
   changes.rewrite(owners, (text) => addOwner(text, remote))
   changes.rewrite(map, (text) => addMapRow(text, remote))
   changes.rewrite(contract, (text) => addProps(text, remote))
+  // the widgets of the contract are in it; the next step writes it anew
+  changes.rewrite(contractReport, (text) => text)
   changes.rewrite(lockFile, (text) => addToLock(text, name, manifest))
   changes.rewrite('node_modules/.package-lock.json', (text) => addToLock(text, name, manifest))
   changes.link(`node_modules/@calm-rest/${name}`, join('..', '..', name))
