@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { Api } from '@calm-rest/contract/api'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
 import { createReleaseStore } from '@calm-rest/releases'
 import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -33,6 +36,19 @@ const createWith = (address: string) => {
   const file = readdirSync(kit).find((name) => name.startsWith('create-calm-rest-remote-')) ?? ''
   const options = `--owner @calm-rest/spa --site ${address} --kit "${kit}"`
   return `npm exec --yes --package="${join(kit, file)}" -- create-calm-rest-remote mf-spa ${options}`
+}
+
+/** The welcome of a release's server bundle, which knows nothing but what it is given. */
+const renderOnServer = async (dist: string, lang: Lang): Promise<string> => {
+  const module = { exports: {} as Record<string, ServerWidget> }
+  const source = readFileSync(join(dist, 'server.js'), 'utf8')
+  compileFunction(source, ['module', 'exports'])(module, module.exports)
+  const { welcome } = module.exports
+  const { signal } = new AbortController()
+  const data = await welcome?.load({ props: {}, api: {} as Api, lang, signal })
+  const session = { subscribe: () => () => {}, current: () => undefined }
+  const host = { lang, href: () => '/rooms', session } as unknown as Host
+  return welcome?.render({ props: {}, data, ids: 's0-', host }) ?? ''
 }
 
 /** The released widget, with every file by its hash and without a trace of the machine that it was made on. */
@@ -87,6 +103,7 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
     exampleProps: { welcome: {} },
     locales: { en: ['words-en.js'], de: ['words-de.js'], zh: ['words-zh.js'] },
   })
+  expect(await renderOnServer(join(folder, 'dist'), 'de')).toContain('Willkommen')
 
   const store = createReleaseStore(join(site.dataDir, 'releases'))
   store.publish(manifest, join(folder, 'dist'))

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 interface Asked {
   method: string
   path: string
+  query: string
   token: string | undefined
   type: string | undefined
   body: Buffer
@@ -18,6 +19,7 @@ export const startReleaseApi = async (...planned: [status: number, body: object,
     asked.push({
       method: c.req.method,
       path: c.req.path,
+      query: new URL(c.req.url).search.slice(1),
       token: c.req.header('Authorization'),
       type: c.req.header('Content-Type'),
       body: Buffer.from(await c.req.arrayBuffer()),

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { CommandFailed, exitCodeOf, WrongUse } from '@calm-rest/command'
+import { CommandFailed, exitCodeOf } from '@calm-rest/command'
 import { temporaryFolder } from '@calm-rest/testing'
 import { unpackTar } from 'modern-tar'
 import { describe, expect, it } from 'vitest'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
 import type { Project } from './project.ts'
-import { act, publish, tokenOf } from './release.ts'
+import { act, publish } from './release.ts'
 import { startReleaseApi } from './release-api.fixture.ts'
 import { createSiteReleases } from './site-releases.ts'
 
@@ -95,10 +95,6 @@ it('takes the token nowhere else', async () => {
   ])
   expect(exitCodeOf(outcome)).toBe(1)
   expect(elsewhere.asked).toEqual([])
-})
-
-it('asks for a token where there is none', () => {
-  expect(() => tokenOf({})).toThrow(WrongUse)
 })
 
 describe('an archive', () => {

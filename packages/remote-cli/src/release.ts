@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changedFiles } from '@calm-rest/build/remote'
-import { type Answer, Refused, WrongUse } from '@calm-rest/command'
+import { type Answer, Refused } from '@calm-rest/command'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
 import { build } from './build.ts'
 import type { Project } from './project.ts'
 import { GateMissing, type ReleaseState, type SiteReleases } from './site-releases.ts'
-
-/** Token of the team, by which the site knows whose releases these are. */
-export const tokenOf = ({ CALM_REST_TOKEN }: NodeJS.ProcessEnv): string => {
-  if (!CALM_REST_TOKEN)
-    throw new WrongUse('CALM_REST_TOKEN is not set: the platform gives each team a token for its remote.')
-  return CALM_REST_TOKEN
-}
 
 /** Builds the version of package.json and publishes it. A plain version comes from a committed tree. */
 export const publish = async (project: Project, releases: SiteReleases): Promise<Answer> => {

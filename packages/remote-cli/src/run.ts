@@ -2,9 +2,10 @@ import type { Answer } from '@calm-rest/command'
 import type { RemoteCommand } from './arguments.ts'
 import { build } from './build.ts'
 import { readProject, siteOf } from './project.ts'
-import { act, publish, tokenOf } from './release.ts'
+import { act, publish } from './release.ts'
 import { createSiteReleases } from './site-releases.ts'
 import { test } from './test.ts'
+import { tokenFor } from './token.ts'
 
 interface RunDeps {
   /** Folder of the remote. */
@@ -37,7 +38,8 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       return { text: `${remote}: all tests passed`, json: { remote, passed: true } }
     default: {
       const site = siteOf(project, command.site, environment)
-      const releases = createSiteReleases({ site, remote, token: tokenOf(environment) })
+      const token = await tokenFor(site, environment)
+      const releases = createSiteReleases({ site, remote, token })
       return command.name === 'publish'
         ? publish(project, releases)
         : act(command, { project, releases, say })
