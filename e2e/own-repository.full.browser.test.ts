@@ -69,6 +69,8 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
   const port = await freePort()
   const address = await team.start(folder, `npm run dev -- --port ${port}`, /ready (\S+)/)
   expect(await team.run(folder, 'npm test')).toMatch(/3 passed/)
+  // the declarations of the kit themselves, which a team's own check takes as they are
+  await createTeam().run(folder, 'npx tsc --skipLibCheck false')
 
   const { page, problems } = await openPage(await sharedBrowser(), { crossesOrigins: true })
   await page.goto(address)

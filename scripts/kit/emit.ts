@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../checks/run-command.ts'
@@ -36,17 +36,18 @@ export const emitKit = async (
     outDir: folder,
     typeRoots: [join(root, 'node_modules/@types')],
   }
-  const cssModules = join(root, 'packages/ui/src/css-modules.d.cts')
   const description = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions,
     include: [],
-    files: [cssModules, ...files],
+    // types of the style sheets that the kit's own code imports
+    files: [join(root, 'packages/ui/src/css-modules.d.cts'), ...files],
   }
   writeFileSync(project, JSON.stringify(description))
   const { ok, output } = await runCommand(root, 'node_modules/typescript/bin/tsc', ['-p', project])
-  if (!ok) throw new Error(`The kit does not compile:\n${output}`)
-  return folder
+  if (ok) return folder
+  rmSync(folder, { recursive: true })
+  throw new Error(`The kit does not compile:\n${output}`)
 }
 
 /** The source behind every door of the kit, by the name under which others import it. */

@@ -15,19 +15,21 @@ export const packKit = async (root: string, to: string): Promise<string[]> => {
   const emitted = await emitKit(root, kit)
   try {
     mkdirSync(to, { recursive: true })
-    return kit.map((source) => packOne(root, to, emitted, source, kit))
+    return kit.map((source) => packOne(source, { root, to, emitted, kit }))
   } finally {
     rmSync(emitted, { recursive: true, force: true })
   }
 }
 
-const packOne = (
-  root: string,
-  to: string,
-  emitted: string,
-  source: KitSource,
-  kit: readonly KitSource[],
-): string => {
+interface Packing {
+  root: string
+  to: string
+  /** Folder with what was compiled. */
+  emitted: string
+  kit: readonly KitSource[]
+}
+
+const packOne = (source: KitSource, { root, to, emitted, kit }: Packing): string => {
   const folder = join(root, 'packages', source.folder)
   const staged = join(emitted, 'packed', source.folder)
   const dist = join(staged, 'dist')
@@ -51,8 +53,7 @@ const packOne = (
     // on Windows npm is a batch file, which only a shell runs
     shell: process.platform === 'win32',
   })
-  const [{ filename }] = JSON.parse(answer) as [{ filename: string }]
-  return filename
+  return (JSON.parse(answer) as [{ filename: string }])[0].filename
 }
 
 /** Versions that a new repository asks for: of the whole kit, and of what else its template names. */

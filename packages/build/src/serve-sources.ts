@@ -10,6 +10,7 @@ export type SourceBuild = ((options: BuildOptions) => Configuration) & {
   widgets?: Readonly<Record<string, object>>
 }
 
+/** What is served, where, and for whom. */
 export interface ServeOptions {
   /** Builds by the name under which they are served. */
   builds: Readonly<Record<string, SourceBuild>>
@@ -69,6 +70,7 @@ const configOf = (name: string, build: SourceBuild, devAddress: string): Configu
   infrastructureLogging: { level: 'error' },
 })
 
+/** A remote that is served from its sources. */
 export interface LocalRemote {
   /** Folder of the remote, with its package.json. */
   folder: string

@@ -25,7 +25,8 @@ const project: Project = {
   ...{ folder: '', remote: 'mf-spa', version: '1.0.0', owner: '@calm-rest/spa', site: undefined },
 }
 
-const releasesAt = (site: string) => createSiteReleases({ site, remote: 'mf-spa', token: 'secret' })
+const releasesAt = (site: string) =>
+  createSiteReleases({ site, remote: 'mf-spa', token: async () => 'secret' })
 
 const doing = async (action: ReleaseAction, ...planned: Parameters<typeof startReleaseApi>) => {
   const { site, asked } = await startReleaseApi(...planned)

@@ -38,7 +38,9 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       return { text: `${remote}: all tests passed`, json: { remote, passed: true } }
     default: {
       const site = siteOf(project, command.site, environment)
-      const token = await tokenFor(site, environment)
+      const token = () => tokenFor(site, environment)
+      // before anything is built
+      await token()
       const releases = createSiteReleases({ site, remote, token })
       return command.name === 'publish'
         ? publish(project, releases)

@@ -36,8 +36,8 @@ interface SiteReleasesDeps {
   /** Origin of the site. */
   site: string
   remote: string
-  /** Of the team, for this remote. */
-  token: string
+  /** Of the team, for this remote. Asked for before each request: that of a CI ends within minutes. */
+  token: () => Promise<string>
 }
 
 /** Long enough for the largest archive on a slow line. */
@@ -45,10 +45,11 @@ const patienceMs = 5 * 60_000
 
 export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): SiteReleases => {
   const ask = async (path: string, init: RequestInit) => {
+    const bearer = await token()
     const address = new URL(`/api/releases/${remote}${path}`, site)
     const answer = await fetch(address, {
       ...init,
-      headers: { ...init.headers, Authorization: `Bearer ${token}` },
+      headers: { ...init.headers, Authorization: `Bearer ${bearer}` },
       // a token goes to nobody else
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),

@@ -32,6 +32,7 @@ export const modePlugins = (development: boolean, uniqueName: string): RspackPlu
     ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
     : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
 
+/** What a build is made for: a version, or a dev server. */
 export interface BuildOptions {
   /** Version to build as; the package's own where it is not given. */
   version?: string | undefined

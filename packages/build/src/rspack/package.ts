@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+/** What a build reads of a package.json. */
 export interface Package {
   name: string
   version: string
+  /** The exact versions, by name. */
   dependencies: Record<string, string>
 }
 
