@@ -10,10 +10,7 @@ export const assertFree = (name: string): void => {
   if (existsSync(join(root, name))) throw new Refused(`${name} is taken: there is a folder of that name.`)
   const naming = remoteLists.find(({ file, entry }) => textOf(file).includes(entry(name)))
   if (naming) throw new Refused(`${name} is taken: ${naming.file} names it.`)
-  const changed = changedFiles(
-    root,
-    remoteLists.map(({ file }) => file),
-  )
+  const changed = changedFiles(remoteLists.map(({ file }) => file))
   if (changed.length > 0)
     throw new Refused(
       `${changed.join(', ')} would be changed and is not committed. Commit or stash it first.`,

@@ -14,7 +14,7 @@ export const gitRevision = (folder: string): string => {
 }
 
 /** Files below `paths` that differ from the last commit; none outside a checkout, where nobody can tell. */
-export const changedFiles = (folder: string, paths: readonly string[]): string[] => {
+export const changedFilesIn = (folder: string, paths: readonly string[]): string[] => {
   try {
     const rows = git(folder, 'status', '--porcelain', '--', ...paths)
     return rows === '' ? [] : rows.split('\n').map((row) => row.trim().replace(/^\S+\s+/, ''))

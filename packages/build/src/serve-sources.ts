@@ -4,11 +4,10 @@ import { type Configuration, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { BuildOptions } from './rspack/base.ts'
 import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
+import type { RemoteOptions } from './rspack/remote.ts'
 
 /** The build of a workspace, by its rspack.config.ts. */
-export type SourceBuild = ((options: BuildOptions) => Configuration) & {
-  widgets?: Readonly<Record<string, object>>
-}
+export type SourceBuild = ((options: BuildOptions) => Configuration) & Partial<Pick<RemoteOptions, 'widgets'>>
 
 /** What is served, where, and for whom. */
 export interface ServeOptions {

@@ -1,6 +1,5 @@
 import { changedFiles, sharedSources } from '@calm-rest/build'
 import { Refused } from '@calm-rest/command'
-import { root } from '@calm-rest/releases/checkout'
 import { gt, prerelease, rsort } from 'semver'
 
 /**
@@ -20,7 +19,7 @@ export const assertPublishable = (remote: string, version: string, published: re
       `${remote} ${version} is not above ${highest}, the highest that is published. Raise the version in ${remote}/package.json.`,
     )
   }
-  const changed = changedFiles(root, [remote, ...sharedSources])
+  const changed = changedFiles([remote, ...sharedSources])
   if (changed.length > 0) {
     throw new Refused(
       `What goes into ${remote} is not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,

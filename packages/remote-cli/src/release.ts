@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changedFiles } from '@calm-rest/build/remote'
+import { changedFilesIn } from '@calm-rest/build/remote'
 import { type Answer, Refused } from '@calm-rest/command'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
@@ -21,7 +21,7 @@ export const publish = async (project: Project, releases: SiteReleases): Promise
 
 const assertCommitted = ({ folder, version }: Project) => {
   if (version.includes('-')) return
-  const changed = changedFiles(folder, ['.'])
+  const changed = changedFilesIn(folder, ['.'])
   if (changed.length === 0) return
   const named = `${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}`
   throw new Refused(

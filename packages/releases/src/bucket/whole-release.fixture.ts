@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { integrityOf, type ReleaseManifest } from '@calm-rest/contract/releases'
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
+import { integrityOf } from '../folder/files.ts'
 import { manifestOf } from '../manifest.fixture.ts'
 
 /** A build as a team makes it, small: every file with its hash, packed beside it. `text` makes it another build. */

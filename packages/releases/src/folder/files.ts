@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+// how a file is hashed is the contract's
+export { integrityOf } from '@calm-rest/contract/releases'
+
 /** Writes a file so that a reader, and whoever comes after a crash, sees the old one or the new one. */
 export const writeAtomically = (path: string, content: string) => {
   const draft = `${path}.${process.pid}.new`
