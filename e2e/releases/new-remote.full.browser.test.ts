@@ -109,6 +109,7 @@ it('makes a remote that passes every check and its own tests in the shell, and p
     ' M CODEOWNERS',
     ' M README.md',
     ' M package-lock.json',
+    ' M packages/contract/report.api.md',
     ' M packages/contract/src/widget/props.ts',
     '?? mf-planted/',
   ])

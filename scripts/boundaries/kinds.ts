@@ -20,6 +20,9 @@ export const kinds = {
     folder: /^site$/,
     mayImport: ['contract', 'servers', 'command', 'releases', 'shell', 'api'],
   },
+  // the command of a team with a repository of its own, and what writes that repository
+  remoteCli: { folder: /^packages\/remote-cli$/, mayImport: ['contract', 'command', 'build'] },
+  createRemote: { folder: /^packages\/create-remote$/, mayImport: [] },
   // the teams' command, with the gate, which opens a browser
   releaseCommand: {
     folder: /^packages\/release-command$/,
@@ -40,6 +43,7 @@ export const kinds = {
     folder: /^(scripts)?$/,
     mayImport: [
       ...['contract', 'base', 'door', 'servers', 'command', 'releases', 'build', 'releaseCommand'],
+      ...['remoteCli', 'createRemote'],
       ...['shell', 'api', 'site', 'demo', 'testing'],
     ],
   },

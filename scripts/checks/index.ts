@@ -1,4 +1,5 @@
 import { checkBoundaries } from '../boundaries/index.ts'
+import { checkReports } from '../kit/report.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
 import { checkSpecification } from '../specification/index.ts'
 import { checkWords } from '../words/index.ts'
@@ -39,6 +40,11 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
       'specification',
       judge(() => checkSpecification(root)),
     ),
+    // no package is no fault: a tree without the kit has no surface
+    named(
+      'kit',
+      judge(() => checkReports(root), []).catch(({ message }: Error) => ({ ok: false, output: message })),
+    ),
   ]
   return Promise.all([...tools, ...own])
 }
@@ -46,8 +52,8 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
 const named = async (name: string, work: Promise<Ended>): Promise<CheckResult> => ({ name, ...(await work) })
 
 /** A check that found nothing because it looked at nothing has failed. */
-const judge = async (check: () => Report, mustSee?: readonly string[]): Promise<Ended> => {
-  const { findings, seen } = check()
+const judge = async (check: () => Report | Promise<Report>, mustSee?: readonly string[]): Promise<Ended> => {
+  const { findings, seen } = await check()
   const unseen = (mustSee ?? Object.keys(seen)).filter((kind) => !seen[kind])
   const lines = [
     ...findings.map(formatFinding),

@@ -7,6 +7,7 @@ it.each([
   ['db', 'npm run db'],
   ['desk', 'npm run desk'],
   ['faults', 'npm run faults'],
+  ['kit', 'npm run kit'],
   ['media', 'npm run media'],
   ['new:remote', 'npm run new:remote'],
   ['partners', 'npm run partners'],

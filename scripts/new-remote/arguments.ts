@@ -1,12 +1,6 @@
 import { readCommand } from '@calm-rest/command'
+import type { NewRemote } from 'create-calm-rest-remote'
 import { team } from '../boundaries/rules/owners.ts'
-
-export interface NewRemote {
-  /** Folder and name of the remote, such as `mf-spa`. */
-  name: string
-  /** Team, such as `@calm-rest/spa`. */
-  owner: string
-}
 
 export const readNewRemote = (args: readonly string[]): NewRemote =>
   readCommand(

@@ -4,14 +4,14 @@ import { previewAddress } from '@calm-rest/release-command'
 import { openPreviews, openReleaseStore, type ReleaseStore } from '@calm-rest/releases'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
+import type { NewRemote } from 'create-calm-rest-remote'
 import { root } from '../root.ts'
-import type { NewRemote } from './arguments.ts'
 import { assertFree } from './assert-free.ts'
 import type { Changes } from './changes.ts'
-import { readTemplate } from './read-template.ts'
+import { readTreeTemplate } from './read-template.ts'
 import { addMapRow, addOwner, addProps } from './register/lines.ts'
 import { addToLock } from './register/lock-file.ts'
-import { contract, lockFile, map, owners } from './remote-lists.ts'
+import { contract, contractReport, lockFile, map, owners } from './remote-lists.ts'
 import { runStep } from './run-step.ts'
 
 interface Surroundings {
@@ -29,6 +29,7 @@ export const createRemote = async (
   assertFree(name)
   say(`${name}: writing its files`)
   write(remote, changes)
+  await runStep({ what: 'the report of the contract', script: 'scripts/kit.ts', args: ['report'] }, signal)
   say(`${name}: types, lint, import rules, words`)
   await runStep({ what: 'the checks', script: 'scripts/check.ts' }, signal)
   say(`${name}: build, and its tests in a browser`)
@@ -58,12 +59,14 @@ export const createRemote = async (
 
 const write = (remote: NewRemote, changes: Changes) => {
   const { name } = remote
-  const files = readTemplate(remote, JSON.parse(readFileSync(join(root, lockFile), 'utf8')))
+  const files = readTreeTemplate(remote, JSON.parse(readFileSync(join(root, lockFile), 'utf8')))
   const manifest = files.get('package.json') ?? ''
   changes.createFolder(name, files)
   changes.rewrite(owners, (text) => addOwner(text, remote))
   changes.rewrite(map, (text) => addMapRow(text, remote))
   changes.rewrite(contract, (text) => addProps(text, remote))
+  // the widgets of the contract are in it; the next step writes it anew
+  changes.rewrite(contractReport, (text) => text)
   changes.rewrite(lockFile, (text) => addToLock(text, name, manifest))
   changes.rewrite('node_modules/.package-lock.json', (text) => addToLock(text, name, manifest))
   changes.link(`node_modules/@calm-rest/${name}`, join('..', '..', name))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
+import { hashSources, isSource } from './hash-sources.ts'
 
 /** Shared sources that end up in every build. */
 export const sharedSources = [
@@ -15,8 +15,6 @@ export const sharedSources = [
   'package-lock.json',
 ]
 
-const isSource = (path: string) => !/(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$|\.md$/.test(path)
-
 const filesBelow = (path: string): string[] => {
   const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true })
   return entries
@@ -26,15 +24,8 @@ const filesBelow = (path: string): string[] => {
 }
 
 /** Hash of everything that a build of this workspace reads: the same hash, the same build. */
-export const sourceHash = (workspace: string): string => {
-  const hash = createHash('sha256')
-  const files = [workspace, ...sharedSources].flatMap((path) =>
-    /\.\w+$/.test(path) ? [path] : filesBelow(path),
+export const sourceHash = (workspace: string): string =>
+  hashSources(
+    root,
+    [workspace, ...sharedSources].flatMap((path) => (/\.\w+$/.test(path) ? [path] : filesBelow(path))),
   )
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 16)
-}

@@ -1,5 +1,3 @@
-import { ObjectStoreFailed } from '@calm-rest/objects'
-
 /** Base of the errors of a command; the message is written for people. */
 export class CommandFailed extends Error {
   readonly exitCode: number = 1
@@ -30,8 +28,11 @@ export class GateFailed extends CommandFailed {
 /** Exit code where the store of releases did not answer, or refused. */
 const storeFailed = 5
 
+/** Known by its name: the class is the object store's, which not every command has. */
+const isStoreFailure = (cause: unknown) => cause instanceof Error && cause.name === 'ObjectStoreFailed'
+
 export const exitCodeOf = (cause: unknown): number => {
-  if (cause instanceof ObjectStoreFailed) return storeFailed
+  if (isStoreFailure(cause)) return storeFailed
   return cause instanceof CommandFailed ? cause.exitCode : 1
 }
 

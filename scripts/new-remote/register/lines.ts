@@ -1,4 +1,4 @@
-import type { NewRemote } from '../arguments.ts'
+import type { NewRemote } from 'create-calm-rest-remote'
 
 /** Adds a line for the remote to CODEOWNERS, after the last one of its kind. */
 export const addOwner = (text: string, { name, owner }: NewRemote): string =>

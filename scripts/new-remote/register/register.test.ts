@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readTemplate } from '../read-template.ts'
+import { readTreeTemplate } from '../read-template.ts'
 import { remoteLists } from '../remote-lists.ts'
 import { addMapRow, addOwner, addProps } from './lines.ts'
 import { addToLock, type LockFile } from './lock-file.ts'
@@ -51,7 +51,7 @@ it.each([
 
 it('locks the workspace with what it needs, at the versions that are installed', () => {
   const lock = text('package-lock.json')
-  const manifest = readTemplate(planted, JSON.parse(lock)).get('package.json') ?? ''
+  const manifest = readTreeTemplate(planted, JSON.parse(lock)).get('package.json') ?? ''
   expect(manifest).not.toContain('as installed')
   const { packages } = JSON.parse(addToLock(lock, 'mf-planted', manifest)) as LockFile
   const known = (JSON.parse(lock) as LockFile).packages
@@ -72,7 +72,7 @@ it.each(remoteLists)(
 )
 
 it('calls the remote by its name in every file', () => {
-  const files = readTemplate(planted, JSON.parse(text('package-lock.json')))
+  const files = readTreeTemplate(planted, JSON.parse(text('package-lock.json')))
   expect([...files.keys()]).toContain('src/welcome/view.tsx')
   for (const content of files.values()) expect(content).not.toMatch(/example|@team/)
 })

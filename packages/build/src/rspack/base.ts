@@ -36,6 +36,7 @@ export const modePlugins = (
     ? [new ReactRefreshRspackPlugin({ library: uniqueName }) as RspackPluginInstance]
     : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [algorithm] })]
 
+/** What a build is made for: a version, or a dev server. */
 export interface BuildOptions {
   /** Version to build as; the package's own where it is not given. */
   version?: string | undefined

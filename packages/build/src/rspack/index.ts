@@ -1,7 +1,7 @@
 export type { BuildOptions } from './base.ts'
 export { embedFolder } from './for-partners.ts'
 export { serverBundle } from './on-server.ts'
-export { containerName, readPackage } from './package.ts'
+export { containerName, readPackage, remoteNameOf } from './package.ts'
 export { partnersEmbed } from './partners-embed.ts'
 export { type RemoteOptions, remote } from './remote.ts'
 export { sharedPackages } from './shared.ts'

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
 import { forPartners } from './for-partners.ts'
 import { onServer } from './on-server.ts'
-import { containerName, readPackage } from './package.ts'
+import { containerName, readPackage, remoteNameOf } from './package.ts'
 import { shared } from './shared.ts'
 import { widgetFile } from './widget-file.ts'
 
@@ -31,7 +31,7 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
-    const name = containerName(pkg.name.replace('@calm-rest/', ''), version ?? pkg.version)
+    const name = containerName(remoteNameOf(pkg), version ?? pkg.version)
     const config = base(folder, name, development)
     return {
       ...config,
@@ -59,9 +59,8 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   }
   /** Server bundle of a release; in development only the browser renders a remote. */
   const server = ({ version }: { version: string }): Configuration => {
-    const { name } = readPackage(folder)
     // in a thread that is ended; every React has this build, and it needs nothing of Node
-    return onServer(folder, containerName(name.replace('@calm-rest/', ''), version), {
+    return onServer(folder, containerName(remoteNameOf(readPackage(folder)), version), {
       entry: doorsOf(folder, Object.keys(widgets)),
       path: 'dist',
       react: 'worker',
@@ -69,12 +68,14 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
   }
   /** For partners' pages; nothing where the remote has no widget for them. */
   const embed = ({ version }: { version: string }): Configuration | undefined => {
-    const { name } = readPackage(folder)
-    const uniqueName = containerName(name.replace('@calm-rest/', ''), version)
+    const uniqueName = containerName(remoteNameOf(readPackage(folder)), version)
     return embeds.length > 0 ? forPartners(folder, uniqueName, embeds) : undefined
   }
   return Object.assign(configure, { widgets, server, embed, embeds, places, events })
 }
+
+/** What `remote` answers: the browser's configuration, with those of the server and of partners' pages. */
+export type RemoteBuild = ReturnType<typeof remote>
 
 const container = (
   name: string,

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import { integrityOf } from '@calm-rest/releases'
+import { integrityOf } from '@calm-rest/contract/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { expect, it } from 'vitest'
 import { startScript } from './start-script.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellBuild } from '@calm-rest/contract/releases'
-import { integrityOf } from '@calm-rest/releases'
+import { integrityOf } from '@calm-rest/contract/releases'
 import { rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
 

@@ -4,6 +4,7 @@ import type { ShellBuild } from './builds.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
+export { integrityOf } from './integrity.ts'
 export {
   type ComposedPlaces,
   type DeclaredPlaces,

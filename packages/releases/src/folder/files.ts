@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Subresource integrity of a file, as browsers read it. */
-export const integrityOf = (content: Buffer, algorithm: 'sha256' | 'sha384' = 'sha384') =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+// how a file is hashed is the contract's
+export { integrityOf } from '@calm-rest/contract/releases'
 
 /** Writes a file so that a reader, and whoever comes after a crash, sees the old one or the new one. */
 export const writeAtomically = (path: string, content: string, mode?: number) => {

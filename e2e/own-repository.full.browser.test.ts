@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { Api } from '@calm-rest/contract/api'
+import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
+import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
+import { createReleaseStore } from '@calm-rest/releases'
+import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { createTeam, packKit } from './own-repository.fixture.ts'
+
+// npm installs from a registry
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+let kit: string
+let empty: string
+
+beforeAll(async () => {
+  kit = temporaryFolder('kit')
+  empty = temporaryFolder('team')
+  await packKit(kit)
+})
+
+const commit = (folder: string) => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@calm-rest.example', ...args], {
+      cwd: folder,
+    })
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'A remote of our own')
+}
+
+const createWith = (address: string) => {
+  const file = readdirSync(kit).find((name) => name.startsWith('create-calm-rest-remote-')) ?? ''
+  const options = `--owner @calm-rest/spa --site ${address} --kit "${kit}"`
+  return `npm exec --yes --package="${join(kit, file)}" -- create-calm-rest-remote mf-spa ${options}`
+}
+
+/** The welcome of a release's server bundle, which knows nothing but what it is given. */
+const renderOnServer = async (dist: string, lang: Lang): Promise<string> => {
+  const module = { exports: {} as Record<string, ServerWidget> }
+  const source = readFileSync(join(dist, 'server.js'), 'utf8')
+  compileFunction(source, ['module', 'exports'])(module, module.exports)
+  const { welcome } = module.exports
+  const { signal } = new AbortController()
+  const data = await welcome?.load({ props: {}, api: {} as Api, lang, signal })
+  const session = { subscribe: () => () => {}, current: () => undefined }
+  const host = { lang, href: () => '/rooms', session } as unknown as Host
+  return welcome?.render({ props: {}, data, ids: 's0-', host }) ?? ''
+}
+
+/** The released widget, with every file by its hash and without a trace of the machine that it was made on. */
+const seenByGuest = async (site: Site) => {
+  const { page, problems } = await openPage(await sharedBrowser())
+  await page.goto(`${site.url}widgets/mf-spa/welcome`)
+  await page.getByRole('link', { name: 'To the baths' }).first().waitFor()
+  expect(await page.evaluate(() => 'mf_spa_1_0_0' in globalThis)).toBe(true)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+}
+
+it('from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
+  const site = await startSite()
+  const team = createTeam()
+  await team.run(empty, createWith(site.url))
+  const folder = join(empty, 'mf-spa')
+  await team.run(folder, 'npm install')
+  const port = await freePort()
+  const address = await team.start(folder, `npm run dev -- --port ${port}`, /ready (\S+)/)
+  expect(await team.run(folder, 'npm test')).toMatch(/3 passed/)
+  // the declarations of the kit themselves, which a team's own check takes as they are
+  await createTeam().run(folder, 'npx tsc --skipLibCheck false')
+
+  const { page, problems } = await openPage(await sharedBrowser(), { crossesOrigins: true })
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Welcome', exact: true }).first().waitFor()
+  const { remotes } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Composition
+  expect(Object.entries(remotes).map(([name, { source }]) => [name, source])).toEqual([
+    ['mf-auth', 'stable'],
+    ['mf-booking', 'stable'],
+    ['mf-reviews', 'stable'],
+    ['mf-rooms', 'stable'],
+    ['mf-spa', 'local'],
+  ])
+  const view = join(folder, 'src/welcome/view.tsx')
+  writeFileSync(view, readFileSync(view, 'utf8').replace("t('welcome.rooms')", "'To the baths'"))
+  await page.getByRole('link', { name: 'To the baths' }).first().click()
+  await page.waitForURL(`http://localhost:${port}/rooms`)
+  await page.getByRole('heading', { name: 'Courtyard Room' }).first().waitFor()
+  expect(problems).toMatchObject({ errors: [], uncaught: [] })
+  const live = await (await fetch(`${site.url}composition.json`)).json()
+  expect(Object.keys((live as Composition).remotes)).not.toContain('mf-spa')
+
+  commit(folder)
+  await team.run(folder, 'npm run build')
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as ReleaseManifest
+  expect(manifest).toMatchObject({
+    remote: 'mf-spa',
+    version: '1.0.0',
+    owner: '@calm-rest/spa',
+    revision: expect.stringMatching(/^[0-9a-f]{12}$/),
+    server: 'server.js',
+    exposes: { welcome: { scripts: ['welcome.js'], styles: ['welcome.css'] } },
+    exampleProps: { welcome: {} },
+    locales: { en: ['words-en.js'], de: ['words-de.js'], zh: ['words-zh.js'] },
+  })
+  expect(await renderOnServer(join(folder, 'dist'), 'de')).toContain('Willkommen')
+
+  const store = createReleaseStore(join(site.dataDir, 'releases'))
+  store.publish(manifest, join(folder, 'dist'))
+  store.promote('mf-spa', '1.0.0', 'a test')
+  await seenByGuest(site)
+
+  const { count, minutes, lines } = team.account()
+  console.log([...lines, `${count} commands, ${minutes.toFixed(1)} minutes`].join('\n'))
+  expect(count).toBeLessThanOrEqual(6)
+  expect(minutes).toBeLessThan(5)
+})

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  contractVersion,
+  integrityOf,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@calm-rest/contract/releases'
+import type { StatsCompilation } from '@rspack/core'
+import { compressFolder } from './compress.ts'
+import { embedFolder } from './rspack/for-partners.ts'
+import { serverBundle } from './rspack/on-server.ts'
+import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
+import type { RemoteBuild, RemoteOptions } from './rspack/remote.ts'
+import { sharedPackages } from './rspack/shared.ts'
+import { runRspack } from './run-rspack.ts'
+
+/** What a release is built from; `source`, `revision` and `owner` are told in its manifest. */
+export interface ReleaseSource {
+  /** Folder of the remote, with its package.json and rspack.config.ts. */
+  folder: string
+  version: string
+  /** Team that owns the remote: `@calm-rest/spa`. */
+  owner: string
+  /** Commit, with '-dirty' where the tree had changes. */
+  revision: string
+  /** Hash of all files that go into the build. */
+  source: string
+}
+
+/** Builds a remote into dist/ of its folder: container, server bundle, modules for partners, and release.json. */
+export const buildRelease = async ({ folder, version, ...told }: ReleaseSource): Promise<ReleaseManifest> => {
+  const build = await readBuildOf(folder)
+  const shared = sharedVersions(folder)
+  const remote = remoteNameOf(readPackage(folder))
+  const stats = await runRspack(build({ version }))
+  await runRspack(build.server({ version }))
+  const partnersPart = build.embed({ version })
+  const embedStats = partnersPart && (await runRspack(partnersPart))
+  const dist = join(folder, 'dist')
+  compressFolder(dist)
+  const manifest = releaseManifest.parse({
+    remote,
+    version,
+    contract: contractVersion,
+    container: containerName(remote, version),
+    entry: 'entry.js',
+    server: serverBundle,
+    exposes: exposesOf(stats),
+    ...(embedStats && { embeds: embedsOf(embedStats) }),
+    ...declarationsOf(build),
+    locales: localesOf(stats),
+    exampleProps: build.widgets,
+    shared,
+    ...told,
+    builtAt: new Date().toISOString(),
+    files: hashFiles(dist),
+  })
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+/** The build that the rspack.config.ts of a folder describes. */
+export const readBuildOf = async (folder: string): Promise<RemoteBuild> =>
+  ((await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: RemoteBuild }).default
+
+/** What a remote declares beside its widgets, where it does. */
+export const declarationsOf = ({ places, events }: Pick<RemoteOptions, 'places' | 'events'>) => ({
+  ...(places && { places }),
+  ...(events && { events }),
+})
+
+const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})
+
+const assetsOf = (group: { assets?: { name: string }[] }, ending: string) =>
+  (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(ending))
+
+const isWords = (group: string) => group.startsWith('words-')
+
+const exposesOf = (stats: StatsCompilation): ReleaseManifest['exposes'] =>
+  Object.fromEntries(
+    groups(stats)
+      .filter(([name, group]) => !isWords(name) && !assetsOf(group, '.js').includes('entry.js'))
+      .map(([name, group]) => [name, { scripts: assetsOf(group, '.js'), styles: assetsOf(group, '.css') }]),
+  )
+
+const embedsOf = ({ entrypoints = {} }: StatsCompilation): ReleaseManifest['embeds'] =>
+  Object.fromEntries(
+    Object.entries(entrypoints).map(([widget, group]) => {
+      const own = `${widget}.js`
+      const others = assetsOf(group, '.js').filter((name) => name !== own)
+      return [widget, [own, ...others].map((name) => `${embedFolder}/${name}`)]
+    }),
+  )
+
+const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>
+  Object.fromEntries(
+    groups(stats)
+      .filter(([name]) => isWords(name))
+      .map(([name, group]) => [name.slice('words-'.length), assetsOf(group, '.js')]),
+  )
+
+const hashFiles = (folder: string): ReleaseManifest['files'] =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !isPacked(path))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), measure(path)]),
+  )
+
+const isPacked = (path: string) => /\.(br|gz)$/.test(path)
+
+const measure = (path: string) => {
+  const content = readFileSync(path)
+  const packed = `${path}.br`
+  return {
+    integrity: integrityOf(content),
+    bytes: content.length,
+    ...(existsSync(packed) && { brotliBytes: statSync(packed).size }),
+  }
+}
+
+/** A page decides by them whose copy it takes. Throws where one is no exact version. */
+const sharedVersions = (folder: string) => {
+  const { dependencies } = readPackage(folder)
+  return Object.fromEntries(
+    sharedPackages.map((shared) => {
+      const version = dependencies[shared]
+      if (!version || !/^\d/.test(version))
+        throw new Error(
+          `package.json must name an exact version of ${shared}, such as 1.2.3: pages share it.`,
+        )
+      return [shared, version]
+    }),
+  )
+}

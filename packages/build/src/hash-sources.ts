@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whether a build may read a file: not what is built, installed, only tested or only read by people. */
+export const isSource = (path: string) => !/(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$|\.md$/.test(path)
+
+/** Hash of files by their paths below a folder, and their content. */
+export const hashSources = (folder: string, files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of [...files].sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Hash of everything that a build of a repository of its own reads, its lock file included. */
+export const hashFolder = (folder: string): string => {
+  const outside = ['node_modules', 'dist', '.git']
+  const entries = globSync('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: ({ name }) => outside.includes(name),
+  })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return hashSources(folder, files.filter(isSource))
+}

@@ -1,0 +1,14 @@
+/** The door for one remote by itself, wherever its folder is. */
+export { buildRelease, type ReleaseSource, readBuildOf } from './build-release.ts'
+export { hashFolder } from './hash-sources.ts'
+export { changedFilesIn, gitRevision } from './revision.ts'
+export type { BuildOptions } from './rspack/base.ts'
+export { type Package, readPackage, remoteNameOf } from './rspack/package.ts'
+export { type RemoteBuild, type RemoteOptions, remote } from './rspack/remote.ts'
+export {
+  type LocalRemote,
+  localRemote,
+  type ServeOptions,
+  type SourceBuild,
+  serveSources,
+} from './serve-sources.ts'

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ComposedRemote, contractVersion, releaseManifest } from '@calm-rest/contract/releases'
+import { type Configuration, rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { declarationsOf } from './build-release.ts'
+import type { BuildOptions } from './rspack/base.ts'
+import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
+import type { RemoteOptions } from './rspack/remote.ts'
+
+/** The build of a workspace, by its rspack.config.ts. */
+export type SourceBuild = ((options: BuildOptions) => Configuration) &
+  Partial<Pick<RemoteOptions, 'widgets' | 'places' | 'events'>>
+
+/** What is served, where, and for whom. */
+export interface ServeOptions {
+  /** Builds by the name under which they are served. */
+  builds: Readonly<Record<string, SourceBuild>>
+  port: number
+  /** Origins of other servers whose pages may have these files. */
+  pages?: readonly string[]
+  /** Answers whatever is not built here. */
+  beside?: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/** Names of this machine: no page of another site, and nobody on the network, reads sources. */
+export const ownHosts = ['localhost', '127.0.0.1']
+
+/** Origin under which sources are served. */
+export const sourcesOrigin = (port: number) => `http://localhost:${port}`
+
+/** Serves each build below its name, with hot reload, from the first build on. Resolves with a function that ends it. */
+export const serveSources = async ({
+  builds,
+  port,
+  pages = [],
+  beside,
+}: ServeOptions): Promise<() => Promise<void>> => {
+  const origin = sourcesOrigin(port)
+  const compiler = rspack(
+    Object.entries(builds).map(([name, build]) => configOf(name, build, `${origin}/${name}/`)),
+  )
+  const server = new RspackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      static: false,
+      allowedHosts: ownHosts,
+      headers: ({ headers }) => corsFor(pages, headers.origin),
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      ...(beside && {
+        setupMiddlewares: (middlewares) => [...middlewares, { name: 'beside', middleware: beside }],
+      }),
+    },
+    compiler,
+  )
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first-build', () => resolve()))
+  await server.start()
+  await built
+  return () => server.stop()
+}
+
+const corsFor = (pages: readonly string[], origin = ''): Record<string, string> => ({
+  Vary: 'Origin',
+  ...(pages.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+})
+
+const configOf = (name: string, build: SourceBuild, devAddress: string): Configuration => ({
+  ...build({ devAddress }),
+  name,
+  infrastructureLogging: { level: 'error' },
+})
+
+/** A remote that is served from its sources. */
+export interface LocalRemote {
+  /** Folder of the remote, with its package.json. */
+  folder: string
+  build: SourceBuild
+  owner: string
+  /** Port under which its sources are served. */
+  port: number
+}
+
+/** A remote's sources as one remote of a page: no hashes, nothing to preload. */
+export const localRemote = ({
+  folder,
+  build: { widgets = {}, ...declared },
+  owner,
+  port,
+}: LocalRemote): ComposedRemote => {
+  const pkg = readPackage(folder)
+  const remote = remoteNameOf(pkg)
+  return {
+    base: `${sourcesOrigin(port)}/${remote}/`,
+    source: 'local',
+    manifest: releaseManifest.parse({
+      remote,
+      version: `${pkg.version}-local`,
+      contract: contractVersion,
+      container: containerName(remote, pkg.version),
+      entry: 'entry.js',
+      exposes: Object.fromEntries(
+        Object.keys(widgets).map((widget) => [widget, { scripts: [], styles: [] }]),
+      ),
+      locales: {},
+      revision: 'local',
+      owner,
+      exampleProps: widgets,
+      ...declarationsOf(declared),
+      shared: {},
+      source: 'local',
+      builtAt: new Date().toISOString(),
+      files: {},
+    }),
+  }
+}

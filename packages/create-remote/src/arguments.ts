@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import type { NewRemote } from './read-template.ts'
+
+/** A repository that is to be written. */
+export interface NewRepository extends NewRemote {
+  /** Address of the site that the remote belongs to. */
+  site: string
+  /** Folder with the packed packages of the kit, where no registry has them. */
+  kit: string | undefined
+}
+
+/** The command line is not understood; the message says how it goes. */
+export class WrongUse extends Error {
+  constructor(why: string) {
+    super(`${why}\n\n${usage}`)
+  }
+}
+
+export const usage = `Usage: npm create calm-rest-remote -- NAME --owner TEAM --site ADDRESS
+
+Writes the repository of a remote into the folder NAME: a widget in three languages, its tests, its build, CI.
+
+  NAME              mf- and words in small letters with hyphens between them: mf-spa
+  --owner TEAM      as CODEOWNERS names a team: @calm-rest/spa
+  --site ADDRESS    the site that it belongs to: https://calm-rest.example
+  --kit FOLDER      take the packages of Calm Rest from this folder of .tgz files instead of the registry
+
+Exit code: 0 done, 1 failed, 2 not understood.`
+
+const options = {
+  owner: { type: 'string' },
+  site: { type: 'string' },
+  kit: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new WrongUse((cause as Error).message)
+  }
+}
+
+/** Reads the command line; undefined where it asks for help. Throws `WrongUse`. */
+export const readArguments = (args: readonly string[]): NewRepository | undefined => {
+  const { values, positionals } = parse(args)
+  if (values.help) return undefined
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0) throw new WrongUse('Say the name of the remote, and one alone.')
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
+    throw new WrongUse(`'${name}' is no name for a remote, such as mf-spa.`)
+  const { owner = '', site = '', kit } = values
+  if (!/^@[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(owner))
+    throw new WrongUse(`'${owner}' is no team, such as @calm-rest/spa.`)
+  return { name, owner, site: originOf(site), kit }
+}
+
+/** HTTPS, or this machine. */
+const originOf = (site: string) => {
+  if (!/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(site) || !URL.canParse(site))
+    throw new WrongUse(`'${site}' is no address of a site, such as https://calm-rest.example`)
+  return new URL(site).origin
+}

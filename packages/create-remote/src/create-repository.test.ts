@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { readArguments, WrongUse } from './arguments.ts'
+import { createRepository } from './create-repository.ts'
+
+const kit = {
+  '@calm-rest/contract': '1.9.0',
+  '@calm-rest/federation': '1.0.0',
+  '@calm-rest/i18n': '1.0.0',
+  '@calm-rest/ui': '1.0.0',
+  '@calm-rest/build': '1.0.0',
+  '@calm-rest/command': '1.0.0',
+  '@calm-rest/remote-cli': '1.0.0',
+}
+const versions = { ...kit, react: '19.3.1', node: '24.21.0' }
+
+let folder: string
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+
+const wanted = (...options: string[]) => {
+  const args = ['mf-spa', '--owner', '@calm-rest/spa', '--site', 'https://calm-rest.example/', ...options]
+  const read = readArguments(args)
+  if (!read) throw new Error('It asked for help')
+  return read
+}
+
+const create = (...options: string[]) => createRepository(wanted(...options), { parent: folder, versions })
+const text = (file: string) => readFileSync(join(folder, 'mf-spa', file), 'utf8')
+
+it('writes a repository that names its remote, its team, its site and the versions of the kit', () => {
+  expect(create()).toContain('npm run dev')
+  expect(JSON.parse(text('package.json'))).toMatchObject({
+    name: 'mf-spa',
+    'calm-rest': { owner: '@calm-rest/spa', site: 'https://calm-rest.example' },
+    dependencies: { '@calm-rest/contract': '1.9.0', react: '19.3.1' },
+  })
+  expect(text('CODEOWNERS')).toBe('* @calm-rest/spa\n')
+  for (const file of [
+    '.gitignore',
+    '.github/workflows/release.yml',
+    'src/words.ts',
+    'src/welcome/view.test.tsx',
+  ])
+    expect(existsSync(join(folder, 'mf-spa', file))).toBe(true)
+})
+
+it('takes the kit from a folder, also what its packages need of each other', () => {
+  const packed = join(folder, 'kit')
+  mkdirSync(packed)
+  for (const [name, version] of Object.entries(kit))
+    writeFileSync(join(packed, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`), '')
+  create('--kit', packed)
+  expect(JSON.parse(text('package.json'))).toMatchObject({
+    dependencies: { '@calm-rest/ui': 'file:../kit/calm-rest-ui-1.0.0.tgz', react: '19.3.1' },
+    overrides: { '@calm-rest/command': 'file:../kit/calm-rest-command-1.0.0.tgz' },
+  })
+})
+
+it('refuses a folder of packages that is not whole, and writes nothing', () => {
+  expect(() => create('--kit', folder)).toThrow('has no @calm-rest/contract 1.9.0')
+  expect(existsSync(join(folder, 'mf-spa'))).toBe(false)
+})
+
+it('leaves a folder alone that holds anything', () => {
+  create()
+  writeFileSync(join(folder, 'mf-spa/README.md'), 'ours')
+  expect(() => create()).toThrow('not empty')
+  expect(text('README.md')).toBe('ours')
+})
+
+it.each([
+  ['no name', []],
+  ['two names', ['mf-spa', 'mf-bar', '--owner', '@a/b', '--site', 'https://a.example']],
+  ['a name that climbs', ['../mf-spa', '--owner', '@a/b', '--site', 'https://a.example']],
+  ['no team', ['mf-spa', '--site', 'https://a.example']],
+  ['a team with more than a name', ['mf-spa', '--owner', '@a/b\n* @evil', '--site', 'https://a.example']],
+  ['no site', ['mf-spa', '--owner', '@a/b']],
+  ['a site without encryption', ['mf-spa', '--owner', '@a/b', '--site', 'http://a.example']],
+  ['an unknown option', ['mf-spa', '--team', '@a/b']],
+])('does not understand %s', (_, args) => {
+  expect(() => readArguments(args)).toThrow(WrongUse)
+})

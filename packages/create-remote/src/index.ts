@@ -1,0 +1,1 @@
+export { type NewRemote, type Place, readTemplate, templatePackages } from './read-template.ts'

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Where a remote stands: in a repository of its own, or in the tree of the site. */
+export type Place = 'own-repository' | 'in-tree'
+
+/** A remote that does not exist yet. */
+export interface NewRemote {
+  /** Folder and name of the remote, such as `mf-spa`. */
+  name: string
+  /** Team, such as `@calm-rest/spa`. */
+  owner: string
+}
+
+interface TemplateOptions extends NewRemote {
+  place: Place
+  /** Site that it belongs to; a remote in the tree names none. */
+  site?: string
+  /** What package.json asks for of a package: a version, or a file. */
+  versionOf: (dependency: string) => string
+}
+
+const root = join(import.meta.dirname, '../template')
+const ending = '.template'
+const asInstalled = /"([^"]+)": "as installed"/g
+
+/**
+ * The files of a new remote by their paths. In the template their names have another ending, so that no tool takes it
+ * for a remote; they are checked and tested as part of a remote that was created.
+ */
+export const readTemplate = ({
+  place,
+  name,
+  owner,
+  site = '',
+  versionOf,
+}: TemplateOptions): Map<string, string> =>
+  new Map(
+    templateFiles(place).map(([file, text]) => [
+      file,
+      text
+        .replaceAll('mf-example', name)
+        .replaceAll('@team/owner', owner)
+        .replaceAll('https://site.example', site)
+        .replaceAll(asInstalled, (_, dependency) => `"${dependency}": "${versionOf(dependency)}"`),
+    ]),
+  )
+
+/** Packages whose versions the template asks for. */
+export const templatePackages = (place: Place): string[] =>
+  templateFiles(place).flatMap(([, text]) =>
+    [...text.matchAll(asInstalled)].map(([, name]) => name as string),
+  )
+
+const templateFiles = (place: Place): [string, string][] =>
+  ['common', place]
+    .map((folder) => join(root, folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+        .map((entry): [string, string] => {
+          const path = join(entry.parentPath, entry.name)
+          const file = relative(folder, path).slice(0, -ending.length).split(sep).join('/')
+          return [file, readFileSync(path, 'utf8')]
+        }),
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,0 +1,41 @@
+import { HelpRequested, WrongUse } from '@calm-rest/command'
+import { describe, expect, it } from 'vitest'
+import { readRemoteCommand } from './arguments.ts'
+
+it.each([
+  ['dev', { name: 'dev', port: 4000 }],
+  [
+    'dev --site http://localhost:3000 --port 4100',
+    { name: 'dev', site: 'http://localhost:3000', port: 4100 },
+  ],
+  ['build', { name: 'build' }],
+  ['test welcome', { name: 'test', filters: ['welcome'] }],
+  ['publish', { name: 'publish' }],
+  ['promote', { name: 'promote', version: undefined }],
+  ['promote 1.2.0-rc.1', { name: 'promote', version: '1.2.0-rc.1' }],
+  ['canary 20 1.2.0', { name: 'canary', percent: 20, version: '1.2.0' }],
+  ['rollback', { name: 'rollback' }],
+  ['retire 1.1.0', { name: 'retire', version: '1.1.0' }],
+  ['list --json', { name: 'list' }],
+])('reads %s', (line, command) => {
+  expect(readRemoteCommand(line.split(' '))).toEqual(command)
+})
+
+describe.each([
+  ['', 'Usage: calm-rest-remote'],
+  ['retire', "Missing required argument 'version'"],
+  ['promote latest', 'It is a version like 1.4.0'],
+  ['canary 100', 'It is a whole number from 1 to 99.'],
+  ['dev --port 70000', 'It is a whole number from 1 to 65535.'],
+  ['premote', "Did you mean 'promote'?"],
+])('%j', (line, why) => {
+  it('is not understood, and says why', () => {
+    const read = () => readRemoteCommand(line.split(' ').filter(Boolean))
+    expect(read).toThrow(WrongUse)
+    expect(read).toThrow(why)
+  })
+})
+
+it('says how it goes', () => {
+  expect(() => readRemoteCommand(['--help'])).toThrow(HelpRequested)
+})

@@ -1,0 +1,78 @@
+import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
+import { releaseVersion } from '@calm-rest/contract/releases'
+
+/** A site as the command line names it; without it the environment or package.json does. */
+interface OnSite {
+  site?: string | undefined
+}
+
+/** An action on releases that a site does. */
+export type ReleaseAction =
+  | { name: 'promote' | 'retire'; version: string | undefined }
+  | { name: 'canary'; version: string | undefined; percent: number }
+  | { name: 'rollback' }
+  /** Changes nothing. */
+  | { name: 'list' }
+
+export type RemoteCommand =
+  | ({ name: 'dev'; port: number } & OnSite)
+  | { name: 'build' }
+  | { name: 'test'; filters: string[] }
+  | ({ name: 'publish' } & OnSite)
+  | (ReleaseAction & OnSite)
+
+const parseVersion = (text: string) => {
+  if (releaseVersion.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
+}
+
+const line = {
+  name: 'calm-rest-remote',
+  description: 'Runs, builds, tests and releases the remote of this folder',
+  exitCodes: '0 done, 1 failed, 2 not understood, 3 refused by a rule, 4 the version failed the gate',
+}
+
+const site = [
+  '--site <address>',
+  'the site; without it SITE_URL, or "calm-rest": { "site" } of package.json',
+] as const
+
+const version = ['[version]', 'without it that of package.json', parseVersion] as const
+
+/** Reads the command line of `calm-rest-remote`. Throws what `readCommand` throws. */
+export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
+  readCommand(args, line, (program, choose) => {
+    program.option('--json', 'one line of JSON as the answer')
+    const command = (name: string, description: string) => program.command(name).description(description)
+
+    command('dev', 'show this remote from its sources inside the live shell of a site')
+      .option(...site)
+      .option('--port <n>', 'of this machine', wholeNumber(1, 65_535), 4000)
+      .action((options) => choose({ name: 'dev', ...options }))
+    command('build', 'build the version of package.json into dist/').action(() => choose({ name: 'build' }))
+    command('test', 'run the tests')
+      .argument('[paths...]', 'parts of paths of tests')
+      .action((filters) => choose({ name: 'test', filters }))
+    command('publish', 'build the version of package.json and give it to the site; nobody sees it yet')
+      .option(...site)
+      .action((options) => choose({ name: 'publish', ...options }))
+    command('promote', 'make a published version live for everybody, after the gate')
+      .argument(...version)
+      .option(...site)
+      .action((chosen, options) => choose({ name: 'promote', version: chosen, ...options }))
+    command('canary', 'the same, for some of the visitors')
+      .argument('<percent>', 'of the visitors', wholeNumber(1, 99))
+      .argument(...version)
+      .option(...site)
+      .action((percent, chosen, options) => choose({ name: 'canary', version: chosen, percent, ...options }))
+    command('rollback', 'make the version before live again; ends a canary where there is one')
+      .option(...site)
+      .action((options) => choose({ name: 'rollback', ...options }))
+    command('list', 'what is live, and every version that the site knows')
+      .option(...site)
+      .action((options) => choose({ name: 'list', ...options }))
+    command('retire', 'take a version that is not live away')
+      .argument('<version>', 'like 1.4.0', parseVersion)
+      .option(...site)
+      .action((chosen, options) => choose({ name: 'retire', version: chosen, ...options }))
+  })

@@ -1,0 +1,44 @@
+import { createServer } from 'node:net'
+import { localRemote, readBuildOf, serveSources } from '@calm-rest/build/remote'
+import { Refused } from '@calm-rest/command'
+import { getRequestListener } from '@hono/node-server'
+import type { Project } from '../project.ts'
+import { assertSite } from './assert-site.ts'
+import { liveShell } from './live-shell.ts'
+
+interface DevOptions {
+  /** Origin of the site whose shell is around the remote. */
+  site: string
+  port: number
+}
+
+/**
+ * Serves the remote from its sources, and around it the live site: its shell, its API and the releases of all other
+ * remotes. Nothing of that reaches the site's own guests. Resolves with the address of the first widget.
+ */
+export const dev = async (project: Project, { site, port }: DevOptions): Promise<string> => {
+  await assertFree(port)
+  await assertSite(site)
+  const { folder, owner } = project
+  const build = await readBuildOf(folder)
+  const local = localRemote({ folder, build, owner, port })
+  const origin = `http://localhost:${port}`
+  const shell = liveShell({ site, origin, local })
+  await serveSources({
+    builds: { [project.remote]: build },
+    port,
+    pages: [`http://127.0.0.1:${port}`],
+    beside: getRequestListener(shell.fetch),
+  })
+  const [widget = ''] = Object.keys(build.widgets)
+  return `${origin}/widgets/${project.remote}/${widget}`
+}
+
+/** The dev server would end the process, with a stack for an explanation. */
+const assertFree = async (port: number): Promise<void> => {
+  const isFree = await new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })
+  if (!isFree) throw new Refused(`Port ${port} is taken: --port names another one.`)
+}

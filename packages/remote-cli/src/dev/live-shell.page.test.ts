@@ -1,0 +1,78 @@
+import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
+import { sharedSite } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { liveShell } from './live-shell.ts'
+
+const origin = 'http://localhost:4000'
+const local: ComposedRemote = {
+  base: `${origin}/mf-spa/`,
+  source: 'local',
+  manifest: {
+    ...{ remote: 'mf-spa', version: '1.0.0-local', contract: '1.0.0', container: 'mf_spa_1_0_0' },
+    ...{ entry: 'entry.js', exposes: {}, locales: {}, revision: 'local', owner: '@calm-rest/spa' },
+    ...{
+      exampleProps: { welcome: { text: '</script>' } },
+      shared: {},
+      source: 'local',
+      builtAt: '',
+      files: {},
+    },
+  },
+}
+
+const siteOrigin = () => new URL(sharedSite().url).origin
+const ask = async (path: string, init: RequestInit = {}) =>
+  liveShell({ site: siteOrigin(), origin, local }).request(`${origin}${path}`, init)
+
+const live = async () => (await (await fetch(`${siteOrigin()}/composition.json`)).json()) as Composition
+
+it('puts the remote among the live ones of each page, and tells the site nothing of its view', async () => {
+  const html = await (await ask('/rooms')).text()
+  const json = /id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const { view, remotes } = JSON.parse(json) as Composition
+  expect(view).toBeUndefined()
+  expect(remotes['mf-spa']).toEqual(local)
+  expect(Object.keys(remotes)).toEqual([...Object.keys((await live()).remotes), 'mf-spa'])
+  expect(html).toContain('</html>')
+})
+
+it('puts it into a composition that a page asks for anew', async () => {
+  const composition = (await (await ask('/composition.json')).json()) as Composition
+  expect(composition.remotes['mf-spa']).toEqual(local)
+  expect(composition.remotes).toMatchObject({ 'mf-rooms': { source: 'stable' } })
+})
+
+it("opens the page's policy to the dev server alone", async () => {
+  const { headers } = await ask('/rooms')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'sha384-[^']+' ${origin};`))
+  expect(policy).toContain(`connect-src 'self' ${origin} ws://localhost:4000`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/trusted-types|unsafe/)
+  expect(headers.get('Integrity-Policy')).toBeNull()
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+it('passes everything else on as it is', async () => {
+  const [scripts, rooms] = await Promise.all([
+    ask('/releases/mf-rooms/1.0.0/entry.js'),
+    ask('/api/rooms/?lang=de'),
+  ])
+  const released = await fetch(`${siteOrigin()}/releases/mf-rooms/1.0.0/entry.js`)
+  expect(await scripts.text()).toBe(await released.text())
+  expect(scripts.headers.get('Cache-Control')).toBe(released.headers.get('Cache-Control'))
+  expect(await rooms.json()).toContainEqual(expect.objectContaining({ name: 'Korallen-Suite' }))
+})
+
+const sendMessage = (from: string) =>
+  ask('/contact', {
+    method: 'POST',
+    headers: { Origin: from, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'name=',
+  })
+
+it("speaks in the site's name for its own pages, and for no others", async () => {
+  expect((await sendMessage(origin)).status).toBe(400)
+  for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'http://localhost:4001'])
+    expect((await sendMessage(stranger)).status).toBe(403)
+})

@@ -1,0 +1,48 @@
+import type { ComposedRemote } from '@calm-rest/contract/releases'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
+
+interface LiveShellOptions {
+  /** Origin of the live site. */
+  site: string
+  /** Origin under which a developer sees it. */
+  origin: string
+  /** The remote from its sources. */
+  local: ComposedRemote
+}
+
+/** Everything of a live site, but one remote from its sources on every page. */
+export const liveShell = ({ site, origin, local }: LiveShellOptions) =>
+  new Hono().all('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    // only our own pages speak for the site's: a page of another origin stays a stranger to it
+    const toSite = (value: string | undefined) =>
+      value === origin || value?.startsWith(`${origin}/`) ? value.replace(origin, site) : value
+    const answer = await proxy(site + pathname + search, {
+      raw: c.req.raw,
+      redirect: 'manual',
+      headers: {
+        ...c.req.header(),
+        host: undefined,
+        origin: toSite(c.req.header('origin')),
+        referer: toSite(c.req.header('referer')),
+        // the page is rewritten: one that the browser has already is no answer, nor a difference to a script
+        'if-none-match': undefined,
+        'available-dictionary': undefined,
+      },
+    })
+    const headers = new Headers(answer.headers)
+    const location = headers.get('location')
+    if (location?.startsWith(site)) headers.set('location', location.replace(site, origin))
+    const type = headers.get('content-type') ?? ''
+    if (pathname === '/composition.json' && answer.ok)
+      return c.json(withLocalRemote(await answer.json(), local), 200, { 'Cache-Control': 'no-store' })
+    if (!type.startsWith('text/html')) return new Response(answer.body, { status: answer.status, headers })
+    const policy = headers.get('content-security-policy')
+    if (policy) headers.set('content-security-policy', openPolicy(policy, origin))
+    for (const name of ['integrity-policy', 'strict-transport-security', 'content-length', 'etag'])
+      headers.delete(name)
+    headers.set('cache-control', 'no-store')
+    return new Response(withLocalRemoteInPage(await answer.text(), local), { status: answer.status, headers })
+  })

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { CommandFailed, exitCodeOf } from '@calm-rest/command'
+import { temporaryFolder } from '@calm-rest/testing'
+import { unpackTar } from 'modern-tar'
+import { describe, expect, it } from 'vitest'
+import { archive } from './archive.ts'
+import type { ReleaseAction } from './arguments.ts'
+import type { Project } from './project.ts'
+import { act, publish } from './release.ts'
+import { startReleaseApi } from './release-api.fixture.ts'
+import { createSiteReleases } from './site-releases.ts'
+
+const state = {
+  stable: '1.0.0',
+  previous: null,
+  canary: null,
+  versions: [{ version: '1.0.0', status: 'promoted', gate: 'passed' }],
+}
+const refusal = (code: string) => ({ error: 'Not so.', code, detail: 'Because.' })
+
+const project: Project = {
+  ...{ folder: '', remote: 'mf-spa', version: '1.0.0', owner: '@calm-rest/spa', site: undefined },
+}
+
+const releasesAt = (site: string) =>
+  createSiteReleases({ site, remote: 'mf-spa', token: async () => 'secret' })
+
+const doing = async (action: ReleaseAction, ...planned: Parameters<typeof startReleaseApi>) => {
+  const { site, asked } = await startReleaseApi(...planned)
+  const said: string[] = []
+  const deps = { project, releases: releasesAt(site), say: (line: string) => said.push(line), pauseMs: 1 }
+  const outcome = await act(action, deps).catch((cause: CommandFailed) => cause)
+  return { outcome, asked, said }
+}
+
+it.each([
+  [{ name: 'promote', version: undefined }, 'promote', { version: '1.0.0' }],
+  [{ name: 'promote', version: '2.0.0' }, 'promote', { version: '2.0.0' }],
+  [{ name: 'canary', version: undefined, percent: 20 }, 'canary', { version: '1.0.0', percent: 20 }],
+  [{ name: 'rollback' }, 'rollback', {}],
+  [{ name: 'retire', version: '1.0.0' }, 'retire', { version: '1.0.0' }],
+] as const)('asks the site for %j', async (action, path, body) => {
+  const { outcome, asked } = await doing(action, [200, state])
+  expect(outcome).toMatchObject({ json: { remote: 'mf-spa', stable: '1.0.0' } })
+  expect(asked).toMatchObject([
+    { method: 'POST', path: `/api/releases/mf-spa/${path}`, token: 'Bearer secret' },
+  ])
+  expect(JSON.parse(String(asked[0]?.body))).toEqual(body)
+})
+
+it('says what is live', async () => {
+  const { outcome } = await doing({ name: 'list' }, [
+    200,
+    { ...state, previous: '0.9.0', canary: { version: '1.1.0', percent: 5 } },
+  ])
+  expect(outcome).toMatchObject({
+    text: [
+      'live mf-spa 1.0.0, before it 0.9.0',
+      'canary mf-spa 1.1.0 for 5 of 100 visitors',
+      '  1.0.0  promoted, gate passed',
+    ].join('\n'),
+  })
+})
+
+it('waits for the gate of the platform, and says so once', async () => {
+  const missing = [409, refusal('gate_missing')] as [number, object]
+  const { outcome, asked, said } = await doing({ name: 'promote', version: '1.0.0' }, missing, missing, [
+    200,
+    state,
+  ])
+  expect(outcome).toMatchObject({ json: { stable: '1.0.0' } })
+  expect(asked).toHaveLength(3)
+  expect(said).toEqual(['Waiting for the gate of the platform …'])
+})
+
+it.each([
+  ['a rule', 403, refusal('remote_forbidden'), 3, 'Not so. (remote_forbidden)\nBecause.'],
+  ['the gate', 409, refusal('gate_failed'), 4, 'gate_failed'],
+  ['a fault of the site', 503, refusal('releases_unavailable'), 1, 'releases_unavailable'],
+  ['no answer of releases', 404, { what: 'else' }, 1, 'answered 404, and not why'],
+])('ends by %s with its exit code', async (_, status, body, exitCode, said) => {
+  const { outcome } = await doing({ name: 'promote', version: '1.0.0' }, [status, body])
+  expect(outcome).toBeInstanceOf(CommandFailed)
+  expect([exitCodeOf(outcome), String(outcome)]).toEqual([exitCode, expect.stringContaining(said)])
+})
+
+it('takes the token nowhere else', async () => {
+  const elsewhere = await startReleaseApi([200, state])
+  const { outcome } = await doing({ name: 'list' }, [
+    307,
+    {},
+    { Location: `${elsewhere.site}/api/releases/mf-spa` },
+  ])
+  expect(exitCodeOf(outcome)).toBe(1)
+  expect(elsewhere.asked).toEqual([])
+})
+
+describe('an archive', () => {
+  const built = () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'art'))
+    writeFileSync(join(folder, 'release.json'), '{}')
+    writeFileSync(join(folder, 'art/leaf.svg'), '<svg/>')
+    return folder
+  }
+
+  it('has release.json at its root and every other file at its path', async () => {
+    const entries = await unpackTar(gunzipSync(await archive(built())))
+    expect(entries.map(({ header, data }) => [header.name, String(Buffer.from(data ?? []))])).toEqual([
+      ['art/leaf.svg', '<svg/>'],
+      ['release.json', '{}'],
+    ])
+  })
+
+  it('is the same for the same files, whenever they were written', async () => {
+    expect((await archive(built())).equals(await archive(built()))).toBe(true)
+  })
+
+  it('goes to the site under its version', async () => {
+    const { site, asked } = await startReleaseApi([201, { remote: 'mf-spa', version: '1.0.0' }])
+    const sent = await archive(built())
+    await releasesAt(site).publish('1.0.0', sent)
+    expect(asked).toMatchObject([
+      { method: 'PUT', path: '/api/releases/mf-spa/1.0.0', type: 'application/gzip', token: 'Bearer secret' },
+    ])
+    expect(asked[0]?.body.equals(sent)).toBe(true)
+  })
+})
+
+it('publishes no plain version of what is not committed', async () => {
+  const folder = temporaryFolder()
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  writeFileSync(join(folder, 'new.ts'), '')
+  const { site, asked } = await startReleaseApi()
+  await expect(publish({ ...project, folder }, releasesAt(site))).rejects.toThrow('is not committed: new.ts')
+  expect(asked).toEqual([])
+})

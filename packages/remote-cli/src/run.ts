@@ -1,0 +1,50 @@
+import type { Answer } from '@calm-rest/command'
+import type { RemoteCommand } from './arguments.ts'
+import { build } from './build.ts'
+import { readProject, siteOf } from './project.ts'
+import { act, publish } from './release.ts'
+import { createSiteReleases } from './site-releases.ts'
+import { test } from './test.ts'
+import { tokenFor } from './token.ts'
+
+interface RunDeps {
+  /** Folder of the remote. */
+  folder: string
+  environment: NodeJS.ProcessEnv
+  /** For whoever waits; the answer is not among it. */
+  say: (line: string) => void
+}
+
+/** Runs one command of `calm-rest-remote`. `dev` resolves once it serves, and goes on serving. */
+export const run = async (command: RemoteCommand, { folder, environment, say }: RunDeps): Promise<Answer> => {
+  const project = readProject(folder)
+  const { remote, version } = project
+  switch (command.name) {
+    case 'dev': {
+      // the dev server is loaded by whoever asks for it
+      const { dev } = await import('./dev/index.ts')
+      const url = await dev(project, { site: siteOf(project, command.site, environment), port: command.port })
+      return { text: `ready ${url}`, json: { remote, url } }
+    }
+    case 'build': {
+      const built = await build(project)
+      return {
+        text: `built ${remote} ${version} in ${built.folder}`,
+        json: { remote, version, folder: built.folder },
+      }
+    }
+    case 'test':
+      await test(project, command.filters)
+      return { text: `${remote}: all tests passed`, json: { remote, passed: true } }
+    default: {
+      const site = siteOf(project, command.site, environment)
+      const token = () => tokenFor(site, environment)
+      // before anything is built
+      await token()
+      const releases = createSiteReleases({ site, remote, token })
+      return command.name === 'publish'
+        ? publish(project, releases)
+        : act(command, { project, releases, say })
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { CommandFailed, GateFailed, Refused } from '@calm-rest/command'
+import { z } from 'zod'
+
+/**
+ * The releases of one remote on a site, over HTTPS: `/api/releases/REMOTE`. A call throws `GateFailed` or `Refused`
+ * where the site says no, `GateMissing` where it cannot say yet, and `CommandFailed` where it does not answer.
+ */
+export interface SiteReleases {
+  /** Gives the site a version: a gzipped tar archive with release.json at its root. */
+  publish(version: string, archive: Buffer): Promise<void>
+  promote(version: string): Promise<ReleaseState>
+  /** `percent` of a hundred visitors. */
+  canary(version: string, percent: number): Promise<ReleaseState>
+  /** Ends the canary; without one the version before is live again. */
+  rollback(): Promise<ReleaseState>
+  /** For a version that is not live. */
+  retire(version: string): Promise<ReleaseState>
+  state(): Promise<ReleaseState>
+}
+
+const releaseState = z.object({
+  stable: z.string().nullable(),
+  previous: z.string().nullable(),
+  canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+  /** The highest first. */
+  versions: z.array(z.object({ version: z.string(), status: z.string(), gate: z.string() })),
+})
+
+/** What is live of a remote, and every version that the site knows. */
+export type ReleaseState = z.infer<typeof releaseState>
+
+/** The platform's gate has not tried this version yet; asked again later, the site knows more. */
+export class GateMissing extends Refused {}
+
+interface SiteReleasesDeps {
+  /** Origin of the site. */
+  site: string
+  remote: string
+  /** Of the team, for this remote. Asked for before each request: that of a CI ends within minutes. */
+  token: () => Promise<string>
+}
+
+/** Long enough for the largest archive on a slow line. */
+const patienceMs = 5 * 60_000
+
+export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): SiteReleases => {
+  const ask = async (path: string, init: RequestInit) => {
+    const bearer = await token()
+    const address = new URL(`/api/releases/${remote}${path}`, site)
+    const answer = await fetch(address, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${bearer}` },
+      // a token goes to nobody else
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch((cause: unknown) => {
+      throw new CommandFailed(`${site} did not answer: ${reasonOf(cause)}`)
+    })
+    const body: unknown = await answer.json().catch(() => undefined)
+    if (!answer.ok) throw failureOf(answer, body)
+    return body
+  }
+  const readState = async (path: string, init: RequestInit) => {
+    const read = releaseState.safeParse(await ask(path, init))
+    if (!read.success) throw new CommandFailed(`${site} answered something else than what is live.`)
+    return read.data
+  }
+  const post = (action: string, body: object) =>
+    readState(`/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    publish: async (version, archive) => {
+      const headers = { 'Content-Type': 'application/gzip' }
+      await ask(`/${version}`, { method: 'PUT', headers, body: new Uint8Array(archive) })
+    },
+    promote: (version) => post('promote', { version }),
+    canary: (version, percent) => post('canary', { version, percent }),
+    rollback: () => post('rollback', {}),
+    retire: (version) => post('retire', { version }),
+    state: () => readState('', {}),
+  }
+}
+
+/** `error` is for people, `code` for programs, `detail` for whoever repairs it. */
+const errorBody = z.object({ error: z.string(), code: z.string(), detail: z.string().optional() })
+
+const failureOf = ({ status, url }: Response, body: unknown): CommandFailed => {
+  const read = errorBody.safeParse(body)
+  if (!read.success) return new CommandFailed(`${url} answered ${status}, and not why.`)
+  const { error, code, detail } = read.data
+  const said = [`${error} (${code})`, detail].filter(Boolean).join('\n')
+  if (code === 'gate_failed') return new GateFailed(said)
+  if (code === 'gate_missing') return new GateMissing(said)
+  return status < 500 ? new Refused(said) : new CommandFailed(said)
+}
+
+const reasonOf = (cause: unknown) => {
+  const { cause: inner, message } = cause as Error
+  return inner instanceof Error ? inner.message : message
+}

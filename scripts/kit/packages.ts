@@ -1,0 +1,23 @@
+interface KitPackage {
+  /** Doors of its package.json that only this tree uses. */
+  closed?: readonly string[]
+  /** Packages that its code names by a text and imports nowhere: of an alias, or of a loader. */
+  named?: readonly string[]
+  /** Folders and files beside its code that it reads. */
+  assets?: readonly string[]
+}
+
+/** Packages of the kit by their folders in packages/, each after those that it imports. */
+export const kitPackages: Readonly<Record<string, KitPackage>> = {
+  contract: { closed: ['./openapi', './schemas'] },
+  i18n: {},
+  ui: { named: ['@fontsource-variable/figtree', '@fontsource/young-serif'] },
+  federation: { closed: ['./host'], named: ['preact'] },
+  command: { named: ['commander'] },
+  build: { closed: ['.', './dev-server', './rspack'], named: ['css-loader', 'react-refresh'] },
+  'remote-cli': {},
+  'create-remote': { closed: ['.'], assets: ['template'] },
+}
+
+/** Packages of which a page has one copy: whoever uses the kit brings them. */
+export const peers = ['react', 'react-dom', 'i18next', 'react-i18next']
