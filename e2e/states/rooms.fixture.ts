@@ -1,3 +1,4 @@
+import type { Offers } from '@calm-rest/contract/api'
 import { hold } from '@calm-rest/testing'
 import { has, says } from '../sweep/shown.fixture.ts'
 import { abort, answer, type State } from './state.fixture.ts'
@@ -14,7 +15,10 @@ const offers = [
     nearest: { checkIn: '2027-07-06', checkOut: '2027-07-09' },
   },
 ]
-const searched = { checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, nights: 3, offers }
+const searched: Offers = {
+  ...{ checkIn: '2027-07-01', checkOut: '2027-07-04', guests: 2, nights: 3 },
+  ...{ children: [], asks: { children: true }, offers },
+}
 
 export const roomStates: readonly State[] = [
   {
