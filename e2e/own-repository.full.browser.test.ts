@@ -5,10 +5,10 @@ import { compileFunction } from 'node:vm'
 import type { Api } from '@calm-rest/contract/api'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
-import { createReleaseStore } from '@calm-rest/releases'
 import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createTeam, packKit } from './own-repository.fixture.ts'
+import { platform } from './releases/over-https.fixture.ts'
 
 // npm installs from a registry
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
@@ -54,7 +54,9 @@ const renderOnServer = async (dist: string, lang: Lang): Promise<string> => {
 /** The released widget, with every file by its hash and without a trace of the machine that it was made on. */
 const seenByGuest = async (site: Site) => {
   const { page, problems } = await openPage(await sharedBrowser())
-  await page.goto(`${site.url}widgets/mf-spa/welcome`)
+  // it brings its own page and its entry in the menu
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'Good to know' }).first().click()
   await page.getByRole('link', { name: 'To the baths' }).first().waitFor()
   expect(await page.evaluate(() => 'mf_spa_1_0_0' in globalThis)).toBe(true)
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
@@ -93,7 +95,8 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
   expect(Object.keys((live as Composition).remotes)).not.toContain('mf-spa')
 
   commit(folder)
-  await team.run(folder, 'npm run build')
+  const { token } = platform(site, 'token', 'add', '@calm-rest/spa', '--remote', 'mf-spa')
+  await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote publish`)
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as ReleaseManifest
   expect(manifest).toMatchObject({
     remote: 'mf-spa',
@@ -107,9 +110,10 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
   })
   expect(await renderOnServer(join(folder, 'dist'), 'de')).toContain('Willkommen')
 
-  const store = createReleaseStore(join(site.dataDir, 'releases'))
-  store.publish(manifest, join(folder, 'dist'))
-  store.promote('mf-spa', '1.0.0', 'a test')
+  // the team waits for the gate of the platform, which does without the team
+  const promoted = team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
+  expect(platform(site, 'gate')).toEqual({ tried: [{ remote: 'mf-spa', version: '1.0.0', passed: true }] })
+  await promoted
   await seenByGuest(site)
 
   const { count, minutes, lines } = team.account()
