@@ -2,6 +2,7 @@ import type { Figure, RouteResult, SiteName } from '../pages/measure.ts'
 import { kinds } from '../pages/traffic.ts'
 import type { Bars } from './chart.ts'
 import { figure, ratio, spread, table } from './markdown.ts'
+import { peerReport } from './peer.ts'
 
 const siteNames: Record<SiteName, string> = {
   ours: 'Calm Rest',
@@ -37,7 +38,8 @@ const section = ({ path, cache, control, sites, ratios }: RouteResult) => {
   return `#### \`${path}\`, ${cache}\n\n${table(heads, [...figures, ...bytes])}`
 }
 
-export const pagesReport = (results: readonly RouteResult[]) => results.map(section).join('\n\n')
+export const pagesReport = (results: readonly RouteResult[]) =>
+  [...results.map(section), peerReport()].join('\n\n')
 
 export const pagesCharts = (results: readonly RouteResult[]): Record<string, Bars> => {
   const cold = results.filter(({ cache }) => cache === 'cold')
