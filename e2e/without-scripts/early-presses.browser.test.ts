@@ -33,6 +33,25 @@ it('the menu opens at once, and goes on as it is when the scripts come', async (
   expect(problems).toEqual(clean)
 })
 
+it('the menu closes where its link is pressed as soon as it can be', async () => {
+  const { page, bring, problems } = await openEarly('')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('#menu a[href="/rooms"]')
+    // by itself it would load the page anew
+    addEventListener('click', (event) => event.preventDefault())
+    const timer = setInterval(() => {
+      if (location.pathname === '/') link?.click()
+      else clearInterval(timer)
+    })
+  })
+  bring()
+  await page.waitForURL('**/rooms')
+  await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
+  await page.locator('#menu').getByRole('link', { name: 'Contact' }).waitFor({ state: 'hidden' })
+  expect(problems).toEqual(clean)
+})
+
 it('pictures move at once, round at their ends, and the gallery knows which one shows', async () => {
   const { page, bring, problems } = await openEarly('rooms/horizon-room')
   const shown = () =>

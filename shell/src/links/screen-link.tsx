@@ -1,17 +1,15 @@
-import { Link, type LinkProps, useLocation } from 'react-router-dom'
-import { inLanguage } from '../routes/addresses.ts'
-import { useLinkLang, usePrefetch } from './use-link.ts'
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLink } from './use-link.ts'
 
-export interface ScreenLinkProps extends Omit<LinkProps, 'to'> {
+export interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
 /** A link to a screen. It is marked as current on its own page, and prefetches its screen when aimed at. */
-export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => {
+export const ScreenLink = ({ to, onClick, ...rest }: ScreenLinkProps) => {
   const { pathname } = useLocation()
-  const lang = useLinkLang()
-  const prefetch = usePrefetch(to)
-  return <Link to={inLanguage(to, lang)} aria-current={currentOf(to, pathname)} {...prefetch} {...rest} />
+  return <a aria-current={currentOf(to, pathname)} {...rest} {...useLink(to, onClick)} />
 }
 
 /** 'page' for the page itself, true for one below it. Letter case does not matter to our addresses. */

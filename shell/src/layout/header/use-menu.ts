@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** From this width on the links stand in the bar and there is no menu. Keep with nav-bar.module.css. */
 const wideBar = '(width >= 1040px)'
@@ -11,11 +11,15 @@ export const useMenu = (pathname: string) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
-  useEffect(() => setOpen(false), [pathname])
+  const [shownPath, setShownPath] = useState(pathname)
+  // another screen closes it
+  if (shownPath !== pathname) {
+    setShownPath(pathname)
+    setOpen(false)
+  }
 
-  // it may have been opened before the scripts came
-  useEffect(() => setOpen(button.current?.ariaExpanded === 'true'), [])
+  // it may have been opened before the scripts came; React has to know before anything else is pressed
+  useLayoutEffect(() => setOpen(button.current?.ariaExpanded === 'true'), [])
 
   useEffect(() => {
     if (!open) return
