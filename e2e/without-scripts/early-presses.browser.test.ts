@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 const site = sharedSite()
 const clean = { errors: [], warnings: [], uncaught: [], foreign: [] }
 
-/** Opens a page on a phone, whose scripts are held back until `bring` is called. */
-const openEarly = async (path: string) => {
+/** Opens a page on a phone, whose scripts, or some of them, are held back until `bring` is called. */
+const openEarly = async (path: string, scripts = '**/assets/shell.*.js') => {
   const opened = await openPage(await sharedBrowser(), { width: 390, height: 844 })
-  const bring = await hold(opened.page, '**/assets/shell.*.js')
+  const bring = await hold(opened.page, scripts)
   void opened.page.goto(site.url + path).catch(() => {})
   await opened.page.locator('script#scripts').waitFor({ state: 'attached' })
   return { ...opened, bring }
@@ -30,6 +30,24 @@ it('the menu opens at once, and goes on as it is when the scripts come', async (
   await page.keyboard.press('Escape')
   await contact.waitFor({ state: 'hidden' })
   expect(await page.locator('main').getAttribute('inert')).toBeNull()
+  expect(problems).toEqual(clean)
+})
+
+it('the menu that was opened before its screen was hydrated can be closed', async () => {
+  const { page, bring, problems } = await openEarly('', '**/assets/screen-home.*.js')
+  const button = page.getByRole('button', { name: 'Menu' })
+  // React has taken the bar over, and waits for the screen below it
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button[aria-expanded]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+  await button.click()
+  bring()
+  await hydrated(page)
+  expect(await page.locator('main').getAttribute('inert')).toBe('')
+  await button.click()
+  await page.locator('#menu').getByRole('link', { name: 'Contact' }).waitFor({ state: 'hidden' })
   expect(problems).toEqual(clean)
 })
 

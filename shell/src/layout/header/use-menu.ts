@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { rootHydratedEvent } from '../../slots/browser-slots.ts'
 
 /** From this width on the links stand in the bar and there is no menu. Keep with nav-bar.module.css. */
 const wideBar = '(width >= 1040px)'
@@ -18,8 +19,13 @@ export const useMenu = (pathname: string) => {
     setOpen(false)
   }
 
-  // it may have been opened before the scripts came; React has to know before anything else is pressed
-  useLayoutEffect(() => setOpen(button.current?.ariaExpanded === 'true'), [])
+  // until the screen is hydrated the inline script turns the button: React then has to know how it stands
+  useLayoutEffect(() => {
+    const read = () => setOpen(button.current?.ariaExpanded === 'true')
+    read()
+    document.documentElement.addEventListener(rootHydratedEvent, read)
+    return () => document.documentElement.removeEventListener(rootHydratedEvent, read)
+  }, [])
 
   useEffect(() => {
     if (!open) return
