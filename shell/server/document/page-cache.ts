@@ -69,8 +69,12 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
       return entries.get(key)
     },
     pack: ({ text, packed }: CachedPage, encoding: Encoding): Promise<PackedPage> => {
-      const page = packed.get(encoding) ?? packPage(text, encoding)
+      const known = packed.get(encoding)
+      if (known) return known
+      const page = packPage(text, encoding)
       packed.set(encoding, page)
+      // one that failed is tried anew
+      page.catch(() => packed.delete(encoding))
       return page
     },
     /**
