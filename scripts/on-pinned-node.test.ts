@@ -110,6 +110,12 @@ describe('running', () => {
     expect({ code, stdout }).toEqual({ code: 7, stdout: '["two words","","--flag=$HOME"]\n' })
   })
 
+  it('gives Node the flags that stand before the file', async () => {
+    project.write('flags.ts', 'console.log(JSON.stringify([process.execArgv, process.argv.slice(2)]))')
+    const { stdout } = await project.run(['--max-old-space-size=64', 'flags.ts', '--theirs'])
+    expect(JSON.parse(stdout)).toEqual([['--max-old-space-size=64'], ['--theirs']])
+  })
+
   it('works from another directory, and stays in it', async () => {
     project.write('cwd.ts', 'console.log(process.cwd())')
     const cwd = temporaryFolder('else where')

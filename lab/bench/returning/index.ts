@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote, buildSite, packageVersion } from '@calm-rest/build'
-import { createReleaseStore, publishFirstReleases } from '@calm-rest/releases'
+import { openReleaseStore, publishFirstReleases } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import { findChromium } from '@calm-rest/testing/chromium'
 import { freePort } from '@calm-rest/testing/free-port'
@@ -39,7 +39,7 @@ const scriptBytes = async (context: BrowserContext, address: string) => {
 
 /** Publishes the remotes of this checkout, and the remote's next version, which is live for nobody yet. */
 const publish = async (dataDir: string, next: string) => {
-  const store = createReleaseStore(join(dataDir, 'releases'))
+  const store = await openReleaseStore({}, { dataDir, follows: false })
   await publishFirstReleases(store, { build: readBuild, say: () => {} })
   store.publish(await buildRemote(remote, next), join(root, remote, 'dist'))
   // restored, so that the next start finds its own build
@@ -71,6 +71,7 @@ const measure = async (folder: string, takesDifferences: boolean): Promise<Retur
     const afterShellBytes = await scriptBytes(context, address)
     store.promote(remote, next, 'bench')
     const afterRemoteBytes = await scriptBytes(context, address)
+    if (!afterRemoteBytes) throw new Error(`The next release of ${remote} was shown to nobody.`)
     await after.stop()
     return { takesDifferences, firstBytes, againBytes, afterShellBytes, afterRemoteBytes }
   } finally {
