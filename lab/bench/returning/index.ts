@@ -41,7 +41,7 @@ const scriptBytes = async (context: BrowserContext, address: string) => {
 const publish = async (dataDir: string, next: string) => {
   const store = await openReleaseStore({}, { dataDir, follows: false })
   await publishFirstReleases(store, { build: readBuild, say: () => {} })
-  store.publish(await buildRemote(remote, next), join(root, remote, 'dist'))
+  await store.publish(await buildRemote(remote, next), join(root, remote, 'dist'))
   // restored, so that the next start finds its own build
   await buildRemote(remote)
   return store
@@ -69,7 +69,7 @@ const measure = async (folder: string, takesDifferences: boolean): Promise<Retur
     await before.stop()
     const after = await serve(nextDist)
     const afterShellBytes = await scriptBytes(context, address)
-    store.promote(remote, next, 'bench')
+    await store.promote(remote, next, 'bench')
     const afterRemoteBytes = await scriptBytes(context, address)
     if (!afterRemoteBytes) throw new Error(`The next release of ${remote} was shown to nobody.`)
     await after.stop()
