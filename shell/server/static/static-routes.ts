@@ -24,7 +24,7 @@ export const staticRoutes = ({ dist, releases, shells }: StaticRoutesOptions) =>
   const differences = sendDifferences({ dist, releases, shells })
   return (
     new Hono()
-      .get('/assets/*', cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
+      .get('/assets/*', openToFrames, cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
       .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
       // clients that never read the HTML ask for this name
       .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
@@ -44,6 +44,17 @@ const files = (root: string, prefix: string) =>
 
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
+
+/**
+ * Lets frames without an origin have the shell's files, too (`/releases/compare`). Every other page of ours has the origin
+ * of the files and asks without naming it: guests' answers stay as short as they are.
+ */
+const openToFrames: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.header('Origin') !== 'null') return
+  c.header('Access-Control-Allow-Origin', '*')
+  c.header('Vary', 'Origin', { append: true })
+}
 
 const cacheFor =
   (value: string): MiddlewareHandler =>
