@@ -1,0 +1,105 @@
+import { openFolderStore } from '@calm-rest/releases'
+import {
+  axeViolations,
+  colourViolations,
+  openPage,
+  type Site,
+  sharedBrowser,
+  startSite,
+} from '@calm-rest/testing'
+import type { Frame, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { callReleases, packVariant, platform } from './over-https.fixture.ts'
+import { makeVariant, onlyWidget, throwing } from './variant.fixture.ts'
+
+const remote = 'mf-reviews'
+
+let site: Site
+let token: string
+
+beforeAll(async () => {
+  site = await startSite()
+  token = platform(site, 'token', 'add', '@calm-rest/reviews', '--remote', remote).token
+})
+
+/** Publishes a candidate as a CI does, and answers the address that it posts. */
+const publish = async (version: string, rewrite: (file: string, text: string) => string) => {
+  const store = openFolderStore(site.dataDir)
+  const variant = makeVariant(store, { remote, version, rewrite, manifest: onlyWidget('review-list') })
+  await callReleases(site, token, ['PUT', `${remote}/${version}`], await packVariant(variant))
+  const { status, body } = await callReleases(site, token, ['POST', `${remote}/preview`], { version })
+  expect(status).toBe(200)
+  return (body as unknown as { compare: string }).compare
+}
+
+const renamed = (_: string, text: string) => text.replaceAll('Write a Review', 'Share your stay')
+
+const open = async (address: string, width = 1440) => {
+  const opened = await openPage(await sharedBrowser(), { width, reducedMotion: 'reduce' })
+  await opened.page.goto(address)
+  return opened
+}
+
+/** The document in a frame, once its widget is on the screen. */
+const framed = async (page: Page, title: RegExp): Promise<Frame> => {
+  const frame = await (await page.getByTitle(title).elementHandle())?.contentFrame()
+  if (!frame) throw new Error(`There is no frame ${title}`)
+  await frame.locator('[data-shown]').waitFor()
+  return frame
+}
+
+it('R-mf-preview: a candidate of a pull request stands beside what is live, in frames that hold nobody’s session', async () => {
+  const { page, problems } = await open(await publish('1.1.0-pr.12.3', renamed))
+  const live = await framed(page, /^Live 1\.0\.0: review-list/)
+  const candidate = await framed(page, /^Candidate 1\.1\.0-pr\.12\.3: review-list/)
+  await live.getByRole('link', { name: 'Write a Review' }).first().waitFor()
+  await candidate.getByRole('link', { name: 'Share your stay' }).first().waitFor()
+  // the widget alone: the site around it is the same on both sides
+  expect(await candidate.locator('header nav, footer').filter({ visible: true }).count()).toBe(0)
+  const reach = await candidate.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        return String(act())
+      } catch (cause) {
+        return (cause as Error).name
+      }
+    }
+    return {
+      origin: self.origin,
+      cookie: attempt(() => document.cookie),
+      storage: attempt(() => localStorage.length),
+      outside: attempt(() => parent.document.title),
+    }
+  })
+  expect(reach).toEqual({
+    ...{ origin: 'null', cookie: 'SecurityError', storage: 'SecurityError', outside: 'SecurityError' },
+  })
+  const scale = ({ offsetWidth }: HTMLElement) => offsetWidth
+  for (const title of [/^Live/, /^Candidate/]) {
+    const frame = page.getByTitle(title)
+    const place = await frame.locator('..').boundingBox()
+    expect([await frame.evaluate(scale), (await frame.boundingBox())?.width]).toEqual([390, place?.width])
+  }
+  expect(problems.uncaught).toEqual([])
+})
+
+it('says in its frame where the candidate fails and the live one shows in its place', async () => {
+  const { page } = await open(await publish('1.1.0-pr.13.1', throwing))
+  const candidate = await framed(page, /^Candidate/)
+  await candidate.getByRole('alert').getByText('1.1.0-pr.13.1 did not work here: this is 1.0.0.').waitFor()
+})
+
+it('is without a barrier on a phone, one above the other, by day and by night', async () => {
+  const { page } = await open(await publish('1.1.0-pr.14.1', renamed), 390)
+  await framed(page, /^Candidate/)
+  const tops = await page.locator('.compare-frame').evaluateAll((frames) =>
+    frames.map((frame) => frame.getBoundingClientRect().top),
+  )
+  expect(tops[1]).toBeGreaterThan((tops[0] ?? 0) + 300)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Dark' }).click()
+  await framed(page, /^Candidate/)
+  expect(await colourViolations(page)).toEqual([])
+})
