@@ -55,7 +55,7 @@ const screen = (remote: string, side: Side | undefined, role: 'live' | 'candidat
   const own = new URLSearchParams({ [remote]: side.value, lang })
   const page = `/widgets/${remote}/${encodeURIComponent(widget)}?`
   return html`<figure>
-<figcaption>${name} ${side.version} <a href="${page + own}" target="_blank" rel="noopener">${t('alone')}</a></figcaption>
+<figcaption>${name} ${side.version} <a href="${page + own}" target="_blank" rel="noopener" aria-label="${t('alone')}: ${t(role)} ${side.version}">${t('alone')}</a></figcaption>
 <div class="compare-frame" data-width="${width}"><iframe src="${page + own}&amp;alone&amp;theme=${theme}" title="${t(role)} ${side.version}: ${widget}" width="${width}" height="${windowHeights[width]}" sandbox="allow-scripts" loading="lazy"></iframe></div>
 </figure>`
 }
