@@ -92,9 +92,9 @@ it('says in its frame where the candidate fails and the live one shows in its pl
 it('is without a barrier on a phone, one above the other, by day and by night', async () => {
   const { page } = await open(await publish('1.1.0-pr.14.1', renamed), 390)
   await framed(page, /^Candidate/)
-  const tops = await page.locator('.compare-frame').evaluateAll((frames) =>
-    frames.map((frame) => frame.getBoundingClientRect().top),
-  )
+  const tops = await page
+    .locator('.compare-frame')
+    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().top))
   expect(tops[1]).toBeGreaterThan((tops[0] ?? 0) + 300)
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

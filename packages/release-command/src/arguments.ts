@@ -81,7 +81,12 @@ export const parseReleaseCommand = (
       .argument('[version]', "its package's version without one", parseVersion)
       .action((remote, version) => choose({ name: 'publish', remote, version }))
     forVersion('preview', 'print addresses that show a published version, and beside the live one')
-      .option('--days <n>', 'how long they can be opened', wholeNumber(1, previewDays.most), previewDays.usual)
+      .option(
+        '--days <n>',
+        'how long they can be opened',
+        wholeNumber(1, previewDays.most),
+        previewDays.usual,
+      )
       .option(...site)
       .action((remote, version, options) => choose({ name: 'preview', remote, version, ...options }))
     forVersion('promote', 'try a published version in a browser and make it live for everybody')

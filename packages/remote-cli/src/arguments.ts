@@ -70,7 +70,12 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
       .action((options) => choose({ name: 'publish', ...options }))
     command('preview', 'print addresses that show a published version, and beside the live one')
       .argument(...version)
-      .option('--days <n>', 'how long they can be opened', wholeNumber(1, previewDays.most), previewDays.usual)
+      .option(
+        '--days <n>',
+        'how long they can be opened',
+        wholeNumber(1, previewDays.most),
+        previewDays.usual,
+      )
       .option('--markdown', 'the text of a comment on a pull request as the answer')
       .option(...site)
       .action((chosen, { markdown = false, ...options }) =>

@@ -14,9 +14,7 @@ export const preview = async (
   const made = await releases.preview(version ?? project.version, days)
   const { url, compare, expiresAt } = made
   return {
-    text: markdown
-      ? previewComment(remote, made)
-      : `${url}\ncompare ${compare}\nuntil ${expiresAt}`,
+    text: markdown ? previewComment(remote, made) : `${url}\ncompare ${compare}\nuntil ${expiresAt}`,
     json: { remote, ...made },
   }
 }

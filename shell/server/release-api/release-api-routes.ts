@@ -82,7 +82,10 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
 
   /** Before any of the body is read. */
   const permit =
-    (right?: ReleaseRight, act: ReleaseAct['act'] | undefined = right): MiddlewareHandler<ReleaseApiEnv, string> =>
+    (
+      right?: ReleaseRight,
+      act: ReleaseAct['act'] | undefined = right,
+    ): MiddlewareHandler<ReleaseApiEnv, string> =>
     async (c, next) => {
       const bearer = /^Bearer +(\S{1,8000})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
       if (bearer === undefined) throw new ReleaseRefused('release_token_missing', 'No bearer token was sent.')

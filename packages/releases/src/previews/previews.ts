@@ -42,9 +42,7 @@ export const createPreviews = (key: Buffer) => {
       const right = sign(remote, version, end)
       const bytes = Buffer.from(given, 'base64url')
       return (
-        bytes.length === right.length &&
-        timingSafeEqual(bytes, right) &&
-        now.getTime() < endIn(signature)
+        bytes.length === right.length && timingSafeEqual(bytes, right) && now.getTime() < endIn(signature)
       )
     },
   }

@@ -44,7 +44,10 @@ describe('a version by its signed link', () => {
     )
     const [live, candidate] = frames.map(({ address }) => Object.fromEntries(address.searchParams))
     expect(live).toEqual({ [remote]: '1.0.0', lang: 'de', alone: '', theme: 'dark' })
-    expect(candidate).toMatchObject({ ...live, [remote]: expect.stringMatching(/^1\.1\.0-rc\.1~\w+\.[\w-]+$/) })
+    expect(candidate).toMatchObject({
+      ...live,
+      [remote]: expect.stringMatching(/^1\.1\.0-rc\.1~\w+\.[\w-]+$/),
+    })
     for (const { tag } of frames) {
       expect(tag).toContain('sandbox="allow-scripts"')
       expect(tag).toContain('width="768" height="1024"')
@@ -104,7 +107,10 @@ describe('R-mf-preview: an address shows nothing of a version, and says how to g
     ['with one that was changed', () => `${remote}=${signed().replace(/[^.]+$/, 'A'.repeat(22))}`],
     ['with one of another version', () => `${remote}=${signed('1.2.0').replace('1.2.0', version)}`],
     ['with one of another remote', () => `${remote}=${previews.issue('mf-spa', version, inAnHour())}`],
-    ['with one by another key', () => `${remote}=${signed(version, inAnHour(), createPreviews(Buffer.alloc(32, 2)))}`],
+    [
+      'with one by another key',
+      () => `${remote}=${signed(version, inAnHour(), createPreviews(Buffer.alloc(32, 2)))}`,
+    ],
     ['of what is not published', () => `${remote}=${signed('7.7.7')}`],
     ['of no version', () => 'mf-rooms=latest'],
     ['of nothing', () => ''],

@@ -8,7 +8,7 @@ const langNames: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中
 
 interface ChoiceGroup {
   label: string
-  options: { name: string; choices: Choices; isChosen: boolean }[]
+  options: { name: string | ReturnType<typeof html>; choices: Choices; isChosen: boolean }[]
 }
 
 const groupsOf = (facts: CompareFacts, choices: Choices): ChoiceGroup[] => {
@@ -16,9 +16,9 @@ const groupsOf = (facts: CompareFacts, choices: Choices): ChoiceGroup[] => {
   const group = <Name extends keyof Choices>(
     name: Name,
     values: readonly Choices[Name][],
-    nameOf: (value: Choices[Name]) => string,
+    nameOf: (value: Choices[Name]) => ChoiceGroup['options'][number]['name'],
   ): ChoiceGroup => ({
-    label: t(`choice.${name}`),
+    label: t(`choice.${name as keyof Choices}`),
     options: values.map((value) => ({
       name: nameOf(value),
       choices: { ...choices, [name]: value },
@@ -29,7 +29,7 @@ const groupsOf = (facts: CompareFacts, choices: Choices): ChoiceGroup[] => {
   return [
     group('widget', widgetsOf(facts), (widget) => widget),
     group('width', widths, (width) => t(`width.${width}`)),
-    group('lang', langs, (lang) => langNames[lang]),
+    group('lang', langs, (lang) => html`<span lang="${lang}">${langNames[lang]}</span>`),
     group('theme', themes, (theme) => t(`theme.${theme}`)),
   ]
 }
@@ -56,7 +56,7 @@ const screen = (remote: string, side: Side | undefined, role: 'live' | 'candidat
   const page = `/widgets/${remote}/${encodeURIComponent(widget)}?`
   return html`<figure>
 <figcaption>${name} ${side.version} <a href="${page + own}" target="_blank" rel="noopener" aria-label="${t('alone')}: ${t(role)} ${side.version}">${t('alone')}</a></figcaption>
-<div class="compare-frame" data-width="${width}"><iframe src="${page + own}&amp;alone&amp;theme=${theme}" title="${t(role)} ${side.version}: ${widget}" width="${width}" height="${windowHeights[width]}" sandbox="allow-scripts" loading="lazy"></iframe></div>
+<div class="compare-frame"><iframe src="${page + own}&amp;alone&amp;theme=${theme}" title="${t(role)} ${side.version}: ${widget}" width="${width}" height="${windowHeights[width]}" sandbox="allow-scripts" loading="lazy"></iframe></div>
 </figure>`
 }
 
@@ -67,7 +67,7 @@ export const screensSection = (facts: CompareFacts, choices: Choices) => {
   return html`<section id="screens" aria-labelledby="screens-title">
 <h2 id="screens-title">${t('screens')}</h2>
 <nav class="compare-choices" aria-label="${t('choices')}">${groupsOf(facts, choices).map((group) => choiceGroup(facts, group))}</nav>
-<div class="compare-screens">
+<div class="compare-screens" data-width="${choices.width}">
 ${screen(remote, live, 'live', choices)}
 ${screen(remote, candidate, 'candidate', choices)}
 </div>

@@ -18,13 +18,13 @@ interface TableRow {
 }
 
 const table = (label: string, columns: readonly string[], rows: readonly TableRow[]) =>
-  html`<div class="releases-table" tabindex="0" role="region" aria-label="${label}"><table>
+  html`<div class="releases-table compare-table" data-columns="${columns.length}" tabindex="0" role="region" aria-label="${label}"><table>
 <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ({ name, cells }) => html`<tr>
 <th scope="row">${name}</th>
 ${cells.map(
-  (cell, i) => html`<td data-column="${columns[i] ?? ''}">${cell}</td>
+  (cell) => html`<td>${cell}</td>
 `,
 )}</tr>
 `,
@@ -32,13 +32,14 @@ ${cells.map(
 </table></div>`
 
 const contractText = (lang: Lang, { manifest: { contract } }: Side) =>
-  canHost(contract)
-    ? contract
-    : words[lang].t('notHosted', { contract, host: contractVersion })
+  canHost(contract) ? contract : words[lang].t('notHosted', { contract, host: contractVersion })
 
 const facts: readonly [name: string, text: (lang: Lang, side: Side) => string | undefined][] = [
   ['published', (lang, { publisher }) => publisher && `${whoText(publisher)}, ${when(lang, publisher.at)}`],
-  ['source', (_, { publisher }) => publisher && [treeText(publisher), publisher.workflow].filter(Boolean).join(' · ')],
+  [
+    'source',
+    (_, { publisher }) => publisher && [treeText(publisher), publisher.workflow].filter(Boolean).join(' · '),
+  ],
   ['gate', (lang, { gate }) => gateText(lang, gate)],
   ['contract', contractText],
   ['react', (_, { manifest }) => manifest.shared.react],
@@ -64,12 +65,16 @@ const gateChecks = ({ gate }: Side, lang: Lang) =>
   html`<details${gate.passed ? '' : html` open`}><summary>${words[lang].t('checks', { count: gate.checks.length })}</summary>
 <ul class="compare-checks">${gate.checks.map(
     ({ name, ok, found }) =>
-      html`<li data-ok="${ok}"><strong>${words[lang].t(ok ? 'ok' : 'notOk')}</strong> ${name}: ${found}</li>
+      html`<li data-ok="${String(ok)}"><strong>${words[lang].t(ok ? 'ok' : 'notOk')}</strong> ${name}: ${found}</li>
 `,
   )}</ul></details>`
 
 /** A size as it is sent, as a bar of the largest one, and as it was built. */
-const sizeCell = (lang: Lang, { bytes, brotliBytes }: Weight, largest: number) => html`<div class="compare-size">${kilobytes(lang, brotliBytes)}
+const sizeCell = (
+  lang: Lang,
+  { bytes, brotliBytes }: Weight,
+  largest: number,
+) => html`<div class="compare-size">${kilobytes(lang, brotliBytes)}
 <svg class="compare-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((100 * brotliBytes) / Math.max(largest, 1))}" height="1"/></svg>
 <small>${words[lang].t('built', { size: kilobytes(lang, bytes) })}</small></div>`
 
@@ -89,7 +94,9 @@ interface Sizes {
 
 const sizesTable = (lang: Lang, label: string, sizes: readonly Sizes[]) => {
   const { t } = words[lang]
-  const largest = Math.max(...sizes.flatMap(({ live, candidate }) => [live.brotliBytes, candidate.brotliBytes]))
+  const largest = Math.max(
+    ...sizes.flatMap(({ live, candidate }) => [live.brotliBytes, candidate.brotliBytes]),
+  )
   const rows = sizes.map(({ name, live, candidate }) => {
     const grows = candidate.brotliBytes > live.brotliBytes
     const change = changeText(lang, live.brotliBytes, candidate.brotliBytes)

@@ -2,9 +2,9 @@ import type { WidgetEvent } from '@calm-rest/contract/widget'
 import { Alert, Container, VisuallyHidden } from '@calm-rest/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { previewedVersion } from '../../site/preview.ts'
 import { useSite } from '../../site/site.ts'
+import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import * as styles from './widget-page.module.css'
 
 interface WidgetAloneProps {
@@ -37,9 +37,7 @@ export const WidgetAlone = ({ remote, widget, exampleProps, theme }: WidgetAlone
         <h1>{t('title', { widget })}</h1>
       </VisuallyHidden>
       <Container>
-        {shown && asked && shown !== asked && (
-          <Alert tone="warning">{t('fellBack', { asked, shown })}</Alert>
-        )}
+        {shown && asked && shown !== asked && <Alert tone="warning">{t('fellBack', { asked, shown })}</Alert>}
         {exampleProps ? (
           // named at run time: a widget that does not exist fails in the slot
           <RemoteSlot
