@@ -55,7 +55,7 @@ export const factsSection = ({ live, candidate }: CompareFacts, lang: Lang) => {
   }))
   return html`<section aria-labelledby="facts-title">
 <h2 id="facts-title">${t('facts')}</h2>
-${table(t('facts'), [t('live'), t('candidate')], rows)}
+${table(t('factsTable'), [t('live'), t('candidate')], rows)}
 ${gateChecks(candidate, lang)}
 </section>`
 }
