@@ -49,6 +49,13 @@ const framed = async (page: Page, title: RegExp): Promise<Frame> => {
   return frame
 }
 
+/** How far the candidate stands below the live one, in pixels. */
+const drop = (page: Page) =>
+  page.locator('.compare-frame').evaluateAll(([live, candidate]) => {
+    const topOf = (frame?: Element) => frame?.getBoundingClientRect().top ?? 0
+    return topOf(candidate) - topOf(live)
+  })
+
 it('R-mf-preview: a candidate of a pull request stands beside what is live, in frames that hold nobody’s session, and above it on a phone', async () => {
   const { page, problems } = await open(await publish('1.1.0-pr.12.3', renamed))
   const live = await framed(page, /^Live 1\.0\.0: review-list/)
@@ -83,11 +90,11 @@ it('R-mf-preview: a candidate of a pull request stands beside what is live, in f
   }
   expect(problems.uncaught).toEqual([])
 
+  await page.getByRole('link', { name: 'Desktop, 1440' }).click()
+  await page.waitForURL(/width=1440/)
+  expect(await drop(page)).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  const tops = await page
-    .locator('.compare-frame')
-    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().top))
-  expect(tops[1]).toBeGreaterThan((tops[0] ?? 0) + 300)
+  expect(await drop(page)).toBeGreaterThan(200)
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // what is in the frames is a screen of the site, and looked at as one
