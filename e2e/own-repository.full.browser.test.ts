@@ -62,6 +62,16 @@ const seenByGuest = async (site: Site) => {
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 }
 
+/** Does what the workflow of the repository does for a pull request, up to its comment, which this answers. */
+const previewPullRequest = async (folder: string, token: string): Promise<string> => {
+  const workflow = readFileSync(join(folder, '.github/workflows/release.yml'), 'utf8')
+  const [, job = ''] = /\n {2}preview:\n(.*?)\n {2}release:\n/s.exec(workflow) ?? []
+  const ci = `CALM_REST_TOKEN=${token} PULL_REQUEST=12 GITHUB_RUN_NUMBER=34 GITHUB_RUN_ATTEMPT=1`
+  for (const [, line] of job.matchAll(/- run: (npm version .*|npx .*)/g))
+    await createTeam().run(folder, `export ${ci}; ${line}`)
+  return readFileSync(join(folder, 'preview.md'), 'utf8')
+}
+
 it('from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
   const site = await startSite()
   const team = createTeam()
@@ -115,6 +125,11 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
   expect(platform(site, 'gate')).toEqual({ tried: [{ remote: 'mf-spa', version: '1.0.0', passed: true }] })
   await promoted
   await seenByGuest(site)
+
+  const comment = await previewPullRequest(folder, token)
+  expect(comment).toContain('### Preview of mf-spa 1.0.0-pr.12.34.1')
+  const compare = /\[Compare it with 1\.0\.0\]\((\S+)\)/.exec(comment)?.[1] ?? ''
+  expect((await fetch(compare)).status).toBe(200)
 
   const { count, minutes, lines } = team.account()
   console.log([...lines, `${count} commands, ${minutes.toFixed(1)} minutes`].join('\n'))

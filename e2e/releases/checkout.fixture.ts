@@ -46,6 +46,10 @@ export const release = (folder: string, site: Site, ...args: string[]): string =
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
+/** Signed address of the site with a version, as the command prints it. */
+export const previewAddress = (site: Site, remote: string, version: string, ...options: string[]): string =>
+  release(root, site, 'preview', remote, version, ...options).split('\n', 1)[0] ?? ''
+
 /** Output and exit code of a command that is refused. */
 export const refusal = (folder: string, site: Site, ...args: string[]) => {
   try {

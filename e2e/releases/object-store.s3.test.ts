@@ -109,8 +109,11 @@ it('shows what a team promoted on every machine, and what it took back', async (
 
 it('gives whoever has a preview the version that only the bucket had, and its files to every machine', async () => {
   await publish('1.2.0-rc.1')
-  const { output } = await command(['preview', remote, '1.2.0-rc.1'])
-  expect(await versions(`rooms${new URL(output).search}`)).toEqual(['1.2.0-rc.1', '1.2.0-rc.1'])
+  const { output } = await command(['preview', remote, '1.2.0-rc.1', '--json'])
+  expect(await versions(`rooms${new URL(JSON.parse(output).url).search}`)).toEqual([
+    '1.2.0-rc.1',
+    '1.2.0-rc.1',
+  ])
   for (const path of ['rooms', `rooms?${remote}=1.2.0-rc.1`])
     expect(await versions(path)).toEqual(['1.0.0', '1.0.0'])
   await publish('1.2.0-rc.2')

@@ -1,7 +1,7 @@
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { release, root } from './checkout.fixture.ts'
+import { previewAddress } from './checkout.fixture.ts'
 import { publishRemote, spaPlaces, spaRoute } from './places.fixture.ts'
 
 const wide = { width: 1280, height: 800 } as const
@@ -52,7 +52,7 @@ it('is hydrated where the page comes as HTML, and stands in the menu of a phone'
 
 it('is a place of its preview for who has the link, on every page of the tab', async () => {
   publishRemote(site, 'mf-spa', { version: '7.1.0', places: { routes: [spaRoute('/yoga')] } })
-  const address = release(root, site, 'preview', 'mf-spa', '7.1.0', '--days', '1').trim()
+  const address = previewAddress(site, 'mf-spa', '7.1.0')
   const { page } = await open(new URL(address).search, wide)
   await page.goto(`${site.url}yoga`)
   await page.getByRole('heading', { level: 1, name: 'Spa & <rest>' }).waitFor()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countOf, fetchPage, type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { release, root } from './checkout.fixture.ts'
+import { previewAddress, release, root } from './checkout.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
 const [remote, version] = ['mf-reviews', '9.9.9']
@@ -38,7 +38,7 @@ it('runs no byte of a version that nobody promoted for whoever names it', async 
 })
 
 it('R-mf-override: shows it to whoever has an address of the team, by the browser alone', async () => {
-  const address = release(root, site, 'preview', remote, version, '--days', '1').trim()
+  const address = previewAddress(site, remote, version, '--days', '1')
   expect(address.startsWith(`${site.url}?${remote}=${version}~`)).toBe(true)
   expect(await pageWith(new URL(address).search)).toEqual({ version, reviews: 0 })
   expect(existsSync(trace())).toBe(false)
@@ -52,7 +52,7 @@ it('runs it without rights where somebody promoted it all the same, and the page
 })
 
 it('shows it to nobody any more once it was rolled back', async () => {
-  const address = release(root, site, 'preview', remote, version).trim()
+  const address = previewAddress(site, remote, version)
   release(root, site, 'rollback', remote)
   expect((await pageWith(new URL(address).search)).version).toBe('1.0.0')
   expect(() => release(root, site, 'preview', remote, version)).toThrow('was rolled back')

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { previewAddress } from '@calm-rest/release-command'
-import { openPreviews, openReleaseStore, type ReleaseStore } from '@calm-rest/releases'
+import { openPreviews, openReleaseStore, previewLinks, type ReleaseStore } from '@calm-rest/releases'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
 import type { NewRemote } from 'create-calm-rest-remote'
@@ -50,11 +49,11 @@ export const createRemote = async (
     },
     signal,
   )
-  const preview = previewAddress(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
+  const { url } = previewLinks(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
     ...{ site: '', remote: name, version, path: `/${name}` },
     until: new Date(Date.now() + previewMs),
   })
-  return lines(name, version, preview)
+  return lines(name, version, url)
 }
 
 const write = (remote: NewRemote, changes: Changes) => {

@@ -133,7 +133,7 @@ describe('files', () => {
 
   it('are asked for again in another packing', async () => {
     const { headers } = await get('/assets/shell.js')
-    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('vary')).toBe('Accept-Encoding, Origin')
   })
 
   it('have an icon for whoever only knows its name', async () => {

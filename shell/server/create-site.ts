@@ -154,14 +154,15 @@ export const createSite = ({
   if (releases.trust !== undefined) {
     const findGrant = createFindGrant(openGrantsFile(releases.trust), now)
     const incoming = `${folder}.incoming`
-    releaseApi.route('/', releaseApiRoutes({ store, findGrant, incoming, clientKey, onAct: onReleaseAct }))
+    const deps = { store, previews, findGrant, incoming, clientKey, originOf, onAct: onReleaseAct, now }
+    releaseApi.route('/', releaseApiRoutes(deps))
   }
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
     .use(fetchNamedReleases(store, previews, now))
     .route('/', staticRoutes({ dist, releases: store.folder, shells }))
     .route('/', compositionRoutes(compositionOf))
-    .route('/releases', releasesPageRoutes({ build, store, outcomes, devOriginFor, now }))
+    .route('/releases', releasesPageRoutes({ build, store, outcomes, previews, devOriginFor, now }))
     .route(
       '/release-reports',
       reportRoutes({ store, compositions, viewTokens, outcomes, clientKey, now, events }),

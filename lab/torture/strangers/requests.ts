@@ -62,6 +62,7 @@ const pages: readonly StrangersRequest[] = [
   { path: '/?mf-rooms=9.9.9' },
   { path: '/nowhere' },
   { path: '/releases/mf-rooms/9.9.9/entry.js' },
+  { path: '/releases/compare?mf-rooms=9.9.9~guessed' },
   { path: '/assets/..%2f..%2fpackage.json' },
   { path: '/embed/v1/rooms?limit=999' },
   { path: '/embed/v1/booking?partner=nobody', headers: foreign },

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
-import { type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
+import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 
 export type ReleaseCommand =
@@ -80,8 +80,13 @@ export const parseReleaseCommand = (
       .argument('<remote>')
       .argument('[version]', "its package's version without one", parseVersion)
       .action((remote, version) => choose({ name: 'publish', remote, version }))
-    forVersion('preview', 'print an address that opens the site with a published version')
-      .option('--days <n>', 'how long it can be opened', wholeNumber(1, 90), 7)
+    forVersion('preview', 'print addresses that show a published version, and beside the live one')
+      .option(
+        '--days <n>',
+        'how long they can be opened',
+        wholeNumber(1, previewDays.most),
+        previewDays.usual,
+      )
       .option(...site)
       .action((remote, version, options) => choose({ name: 'preview', remote, version, ...options }))
     forVersion('promote', 'try a published version in a browser and make it live for everybody')

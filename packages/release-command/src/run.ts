@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
-import { assertNoConflict, createReleaseStore, type Previews, type ReleaseStore } from '@calm-rest/releases'
+import {
+  assertNoConflict,
+  createReleaseStore,
+  issuePreview,
+  type Previews,
+  type ReleaseStore,
+} from '@calm-rest/releases'
 import { root } from '@calm-rest/releases/checkout'
 import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
@@ -9,7 +15,6 @@ import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
-import { previewAddress } from './preview-address.ts'
 import { prune } from './prune.ts'
 import { assertPublishable } from './publish-rules.ts'
 import { adopt, signAll } from './sign.ts'
@@ -47,19 +52,13 @@ const assertPublished = async (remote: string, version: string, { store }: Relea
   }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 const preview = async (
-  { remote, version, days, site }: Extract<ReleaseCommand, { name: 'preview' }>,
+  command: Extract<ReleaseCommand, { name: 'preview' }>,
   deps: ReleaseDeps,
 ): Promise<Answer> => {
-  await assertPublished(remote, version, deps)
-  if (deps.store.versionStatus(remote, version) === 'withdrawn') {
-    throw new Refused(`${remote} ${version} was rolled back: it is shown to nobody any more.`)
-  }
-  const until = new Date(Date.now() + days * dayMs)
-  const address = previewAddress(deps.previews, { site, remote, version, until })
-  return { text: address, json: { remote, version, address, until: until.toISOString() } }
+  const receipt = await issuePreview(deps, command, new Date())
+  const { url, compare, expiresAt } = receipt
+  return { text: `${url}\ncompare ${compare}\nuntil ${expiresAt}`, json: receipt }
 }
 
 const assertGate = async (

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
+import { previewDays } from '@calm-rest/contract/release-api'
 import { releaseVersion } from '@calm-rest/contract/releases'
 
 /** A site as the command line names it; without it the environment or package.json does. */
@@ -14,11 +15,22 @@ export type ReleaseAction =
   /** Changes nothing. */
   | { name: 'list' }
 
+/** Signed addresses of a version that is not live. */
+export interface PreviewCommand {
+  name: 'preview'
+  version: string | undefined
+  /** Until they end. */
+  days: number
+  /** Answers the text of a comment on a pull request. */
+  markdown: boolean
+}
+
 export type RemoteCommand =
   | ({ name: 'dev'; port: number } & OnSite)
   | { name: 'build' }
   | { name: 'test'; filters: string[] }
   | ({ name: 'publish' } & OnSite)
+  | (PreviewCommand & OnSite)
   | (ReleaseAction & OnSite)
 
 const parseVersion = (text: string) => {
@@ -56,6 +68,19 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('publish', 'build the version of package.json and give it to the site; nobody sees it yet')
       .option(...site)
       .action((options) => choose({ name: 'publish', ...options }))
+    command('preview', 'print addresses that show a published version, and beside the live one')
+      .argument(...version)
+      .option(
+        '--days <n>',
+        'how long they can be opened',
+        wholeNumber(1, previewDays.most),
+        previewDays.usual,
+      )
+      .option('--markdown', 'the text of a comment on a pull request as the answer')
+      .option(...site)
+      .action((chosen, { markdown = false, ...options }) =>
+        choose({ name: 'preview', version: chosen, markdown, ...options }),
+      )
     command('promote', 'make a published version live for everybody, after the gate')
       .argument(...version)
       .option(...site)

@@ -1,6 +1,7 @@
 import type { Answer } from '@calm-rest/command'
 import type { RemoteCommand } from './arguments.ts'
 import { build } from './build.ts'
+import { preview } from './preview.ts'
 import { readProject, siteOf } from './project.ts'
 import { act, publish } from './release.ts'
 import { createSiteReleases } from './site-releases.ts'
@@ -42,9 +43,9 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       // before anything is built
       await token()
       const releases = createSiteReleases({ site, remote, token })
-      return command.name === 'publish'
-        ? publish(project, releases)
-        : act(command, { project, releases, say })
+      if (command.name === 'publish') return publish(project, releases)
+      if (command.name === 'preview') return preview(command, project, releases)
+      return act(command, { project, releases, say })
     }
   }
 }

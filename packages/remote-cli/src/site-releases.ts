@@ -16,6 +16,8 @@ export interface SiteReleases {
   /** For a version that is not live. */
   retire(version: string): Promise<ReleaseState>
   state(): Promise<ReleaseState>
+  /** Signed addresses of a published version, for so many days. */
+  preview(version: string, days: number): Promise<Preview>
 }
 
 const releaseState = z.object({
@@ -28,6 +30,21 @@ const releaseState = z.object({
 
 /** What is live of a remote, and every version that the site knows. */
 export type ReleaseState = z.infer<typeof releaseState>
+
+const weight = z.object({ bytes: z.number(), brotliBytes: z.number() })
+
+const preview = z.object({
+  version: z.string(),
+  url: z.string(),
+  compare: z.string(),
+  expiresAt: z.iso.datetime(),
+  live: z.string().nullable(),
+  gate: z.string(),
+  sizes: z.array(z.object({ kind: z.string(), live: weight, candidate: weight })),
+})
+
+/** Addresses that show a version until they end, and what it is beside the live one. */
+export type Preview = z.infer<typeof preview>
 
 /** The platform's gate has not tried this version yet; asked again later, the site knows more. */
 export class GateMissing extends Refused {}
@@ -60,27 +77,29 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
     if (!answer.ok) throw failureOf(answer, body)
     return body
   }
-  const readState = async (path: string, init: RequestInit) => {
-    const read = releaseState.safeParse(await ask(path, init))
-    if (!read.success) throw new CommandFailed(`${site} answered something else than what is live.`)
-    return read.data
+  const read = async <T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> => {
+    const answer = schema.safeParse(await ask(path, init))
+    if (!answer.success) throw new CommandFailed(`${site} answered something else than the contract says.`)
+    return answer.data
   }
-  const post = (action: string, body: object) =>
-    readState(`/${action}`, {
+  const post = <T>(schema: z.ZodType<T>, action: string, body: object) =>
+    read(schema, `/${action}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const change = (action: string, body: object) => post(releaseState, action, body)
   return {
     publish: async (version, archive) => {
       const headers = { 'Content-Type': 'application/gzip' }
       await ask(`/${version}`, { method: 'PUT', headers, body: new Uint8Array(archive) })
     },
-    promote: (version) => post('promote', { version }),
-    canary: (version, percent) => post('canary', { version, percent }),
-    rollback: () => post('rollback', {}),
-    retire: (version) => post('retire', { version }),
-    state: () => readState('', {}),
+    promote: (version) => change('promote', { version }),
+    canary: (version, percent) => change('canary', { version, percent }),
+    rollback: () => change('rollback', {}),
+    retire: (version) => change('retire', { version }),
+    state: () => read(releaseState, ''),
+    preview: (version, days) => post(preview, 'preview', { version, days }),
   }
 }
 

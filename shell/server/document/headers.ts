@@ -1,14 +1,22 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { InlineStyle } from './inline-styles.ts'
 
+interface PolicyOptions {
+  /** Origin of the local dev server, where there is one. */
+  dev?: string | undefined
+  /** Of releases, in the HTML. */
+  styles?: readonly InlineStyle[]
+  /** For a page of ours that shows this one in a frame: as a stranger, without cookies, storage, forms or a way out. */
+  isFramed?: boolean
+}
+
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
- * no foreign origin; in development the local dev server too.
+ * no foreign origin; in development the local dev server too. What may stand in a frame has no rights wherever it stands.
  */
 export const contentPolicy = (
   { start }: Pick<ShellBuild, 'start'>,
-  dev = '',
-  styles: readonly InlineStyle[] = [],
+  { dev = '', styles = [], isFramed = false }: PolicyOptions = {},
 ) =>
   [
     "default-src 'none'",
@@ -22,7 +30,7 @@ export const contentPolicy = (
     "frame-src 'self' https://www.google.com",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(isFramed ? ["frame-ancestors 'self'", 'sandbox allow-scripts'] : ["frame-ancestors 'none'"]),
     // no text becomes HTML or the address of a script, but by the bundler's runtime and the few lines that start scripts
     ...(dev ? [] : ["require-trusted-types-for 'script'", "trusted-types calm-rest 'allow-duplicates'"]),
   ]
@@ -34,7 +42,7 @@ export const pageHeaders = (
   build: Pick<ShellBuild, 'start'>,
   dev?: string,
 ): readonly (readonly [string, string])[] => [
-  ['Content-Security-Policy', contentPolicy(build, dev)],
+  ['Content-Security-Policy', contentPolicy(build, { dev })],
   // where the browser knows it: a script that nobody vouched for with a hash does not run
   ...(dev ? [] : [['Integrity-Policy', 'blocked-destinations=(script)'] as const]),
   ['Cache-Control', 'no-cache'],

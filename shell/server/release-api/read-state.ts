@@ -1,5 +1,5 @@
 import type { ReleaseState } from '@calm-rest/contract/release-api'
-import type { ReleaseStore } from '@calm-rest/releases'
+import { type ReleaseStore, readGateOutcome } from '@calm-rest/releases'
 import { rcompare } from 'semver'
 
 /** The highest; a store elsewhere is asked for each. */
@@ -12,10 +12,8 @@ export const readState = async (store: ReleaseStore, remote: string): Promise<Re
   const versions = await Promise.all(
     published.map(async (version) => {
       await store.ensureLocal(remote, version)
-      const report = await store.readLatestGate(remote, version)
-      const isOfThese = report !== undefined && report.hash === store.release(remote, version)?.hash
-      const gate = isOfThese ? (report.passed ? 'passed' : 'failed') : 'missing'
-      return { version, status: store.versionStatus(remote, version), gate } as const
+      const gate = await readGateOutcome(store, remote, version)
+      return { version, status: store.versionStatus(remote, version), gate }
     }),
   )
   return { remote, stable, previous, canary, versions }

@@ -1,5 +1,6 @@
 import {
   canaryInput,
+  previewInput,
   promoteInput,
   type ReleaseRight,
   releaseErrorStatus,
@@ -10,11 +11,13 @@ import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import {
   assertNoConflict,
   type FindGrant,
+  issuePreview,
   type Permission,
+  type Previews,
   ReleaseRefused,
   type ReleaseStore,
 } from '@calm-rest/releases'
-import type { ClientKey } from '@calm-rest/server'
+import type { ClientKey, RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -27,10 +30,12 @@ import { readState } from './read-state.ts'
 
 /** What somebody did over HTTPS, or tried. */
 export interface ReleaseAct {
-  act: ReleaseRight
+  act: ReleaseRight | 'preview'
   remote: string
   version?: string | undefined
   percent?: number | undefined
+  /** Of a preview, until it ends. */
+  days?: number | undefined
   /** Undefined where nobody was behind the token. */
   by?: string | undefined
   grant?: string | undefined
@@ -42,11 +47,15 @@ export interface ReleaseAct {
 
 interface ReleaseApiDeps {
   store: ReleaseStore
+  previews: Previews
   findGrant: FindGrant
   /** Folder in which archives are unpacked. */
   incoming: string
   clientKey: ClientKey
+  /** Origin of the addresses of previews. */
+  originOf: RequestOrigin
   onAct: (act: ReleaseAct) => void
+  now: () => Date
 }
 
 interface ReleaseApiEnv {
@@ -59,7 +68,8 @@ const requestsPerMinute = 60
 const maxBodyBytes = 4 * 1024
 
 /** /api/releases: what teams do with their remotes over HTTPS. The contract has the calls. */
-export const releaseApiRoutes = ({ store, findGrant, incoming, clientKey, onAct }: ReleaseApiDeps) => {
+export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
+  const { store, findGrant, incoming, clientKey, originOf, onAct, now } = deps
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const publish = createPublish({ store, incoming })
 
@@ -72,12 +82,15 @@ export const releaseApiRoutes = ({ store, findGrant, incoming, clientKey, onAct 
 
   /** Before any of the body is read. */
   const permit =
-    (right?: ReleaseRight): MiddlewareHandler<ReleaseApiEnv, string> =>
+    (
+      right?: ReleaseRight,
+      act: ReleaseAct['act'] | undefined = right,
+    ): MiddlewareHandler<ReleaseApiEnv, string> =>
     async (c, next) => {
       const bearer = /^Bearer +(\S{1,8000})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
       if (bearer === undefined) throw new ReleaseRefused('release_token_missing', 'No bearer token was sent.')
       const remote = parse(remoteName, c.req.param('remote'))
-      c.set('act', { remote, ...(right && { act: right }) })
+      c.set('act', { remote, ...(act && { act }) })
       const permission = await findGrant(bearer, remote, right)
       c.set('permission', permission)
       Object.assign(c.get('act'), permission.actor)
@@ -112,6 +125,14 @@ export const releaseApiRoutes = ({ store, findGrant, incoming, clientKey, onAct 
       const isNew = await publish(c.req.raw, { remote, version }, c.get('permission'))
       report(c, isNew ? 201 : 200)
       return c.json({ remote, version }, isNew ? 201 : 200)
+    })
+    .post('/:remote/preview', permit('publish', 'preview'), limitBody, async (c) => {
+      const { remote } = c.req.param()
+      const input = parse(previewInput, await readJson(c))
+      Object.assign(c.get('act'), input)
+      const receipt = await issuePreview(deps, { remote, ...input, site: originOf(c) }, now())
+      report(c, 200)
+      return c.json(receipt, 200, { 'Cache-Control': 'no-store' })
     })
 
   const on = <Input extends object>(

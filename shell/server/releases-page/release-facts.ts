@@ -1,5 +1,6 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 import {
+  firstScripts,
   type GateReport,
   type Health,
   type LeftOut,
@@ -7,6 +8,7 @@ import {
   type Publisher,
   placesLeftOut,
   type ReleaseStore,
+  weigh,
 } from '@calm-rest/releases'
 
 export interface ReleaseFacts {
@@ -80,13 +82,8 @@ export const remoteFacts = (
 const heaviest = (store: ReleaseStore, remote: string, version: string): number => {
   const manifest = store.release(remote, version)?.manifest
   if (!manifest) return 0
-  const sent = (names: string[]) =>
-    [...new Set(names)].reduce(
-      (sum, name) => sum + (manifest.files[name]?.brotliBytes ?? manifest.files[name]?.bytes ?? 0),
-      0,
-    )
-  const words = manifest.locales.en ?? []
+  const widgets = Object.keys(manifest.exposes)
   return Math.max(
-    ...Object.values(manifest.exposes).map(({ scripts }) => sent([manifest.entry, ...scripts, ...words])),
+    ...widgets.map((widget) => weigh(manifest, firstScripts(manifest, widget, 'en')).brotliBytes),
   )
 }

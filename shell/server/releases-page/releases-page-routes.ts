@@ -1,8 +1,11 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
-import type { Outcomes, ReleaseStore } from '@calm-rest/releases'
-import { type Context, Hono } from 'hono'
+import { type Outcomes, type Previews, previewRequests, type ReleaseStore } from '@calm-rest/releases'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pageHeaders } from '../document/headers.ts'
+import { readChoices } from './compare/choices.ts'
+import { compareFacts, widgetsOf } from './compare/compare-facts.ts'
+import { renderClosedPage, renderComparePage } from './compare/compare-page.ts'
 import { renderReleasesPage } from './page.ts'
 import { remoteFacts } from './release-facts.ts'
 
@@ -10,15 +13,32 @@ interface ReleasesPageOptions {
   build: ShellBuild
   store: ReleaseStore
   outcomes: Outcomes
+  previews: Previews
   /** Origin of the local dev server, where there is one. */
   devOriginFor: (c: Context) => string | undefined
   now: () => Date
 }
 
-/** /releases: the releases of every remote, for teams. */
-export const releasesPageRoutes = ({ build, store, outcomes, devOriginFor, now }: ReleasesPageOptions) =>
-  new Hono().get('/', (c) => {
+/** /releases: the releases of every remote, for teams; /releases/compare: a version beside the live one. */
+export const releasesPageRoutes = (options: ReleasesPageOptions) => {
+  const { build, store, outcomes, devOriginFor, now } = options
+  const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
-    const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
-    return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
-  })
+    await next()
+  }
+  return new Hono()
+    .get('/', headers, (c) => {
+      const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
+      return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
+    })
+    .get('/compare', headers, async (c) => {
+      // the signature of the address is for whoever has it, and for no code in a frame
+      c.header('Referrer-Policy', 'no-referrer')
+      c.header('Cache-Control', 'no-store')
+      const query = c.req.query()
+      const [asked] = previewRequests(Object.entries(query))
+      const facts = asked && (await compareFacts(options, asked, now()))
+      if (!facts) return c.html(renderClosedPage(build, parseLang(query.lang)), 403)
+      return c.html(renderComparePage(build, facts, readChoices(query, widgetsOf(facts))))
+    })
+}

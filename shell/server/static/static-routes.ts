@@ -24,7 +24,7 @@ export const staticRoutes = ({ dist, releases, shells }: StaticRoutesOptions) =>
   const differences = sendDifferences({ dist, releases, shells })
   return (
     new Hono()
-      .get('/assets/*', cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
+      .get('/assets/*', openToFrames, cacheFor(forever), differences, files(dist, '/assets'), noSuchFile)
       .get('/art/*', cacheFor(aDay), files(join(dist, 'public'), ''), noSuchFile)
       // clients that never read the HTML ask for this name
       .get('/favicon.ico', cacheFor(aDay), icon(dist), noSuchFile)
@@ -44,6 +44,16 @@ const files = (root: string, prefix: string) =>
 
 const icon = (dist: string) =>
   serveStatic({ root: dist, rewriteRequestPath: () => '/public/art/icon-192.png' })
+
+/**
+ * Lets frames without an origin have the shell's files, too (`/releases/compare`). All other pages have the origin of the
+ * files and do not name it, so that their answers are longer by one word alone, which keeps caches from mixing both up.
+ */
+const openToFrames: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Vary', 'Origin', { append: true })
+  if (c.req.header('Origin') === 'null') c.header('Access-Control-Allow-Origin', '*')
+}
 
 const cacheFor =
   (value: string): MiddlewareHandler =>

@@ -21,6 +21,7 @@ export const releaseErrorStatus = {
   version_exists: 409,
   version_not_above: 409,
   version_retired: 409,
+  version_withdrawn: 409,
   release_conflict: 409,
   release_unproven: 409,
   gate_missing: 409,
@@ -104,6 +105,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'This version was retired, and no page shows it any more.',
     de: 'Diese Version wurde zurückgezogen, und keine Seite zeigt sie mehr.',
     zh: '该版本已停用，任何页面都不再显示它。',
+  },
+  version_withdrawn: {
+    en: 'This version was rolled back or retired, and is shown to nobody any more.',
+    de: 'Diese Version wurde zurückgenommen, und niemand bekommt sie mehr zu sehen.',
+    zh: '该版本已被回退或停用，不再向任何人显示。',
   },
   release_conflict: {
     en: 'This version cannot live beside what is live now.',

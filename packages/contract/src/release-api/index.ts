@@ -16,6 +16,7 @@ export { type ReleaseErrorCode, releaseErrorStatus, releaseErrorWords } from './
  * | POST `/canary`       | `canaryInput`                           | `releaseState`                                  |
  * | POST `/rollback`     | `rollbackInput`                         | `releaseState`                                  |
  * | POST `/retire`       | `retireInput`                           | `releaseState`                                  |
+ * | POST `/preview`      | `previewInput`                          | `previewReceipt`                                |
  *
  * Every error is a `releaseErrorBody`.
  */
@@ -37,7 +38,10 @@ export const archiveLimits = {
   pathChars: 200,
 } as const
 
-/** What a token may do with the remote it is for. */
+/** How long an address of a preview can be opened, in days. */
+export const previewDays = { usual: 7, most: 30 } as const
+
+/** What a token may do with the remote it is for. Previews come with `publish`. */
 export const releaseRight = z.enum(['publish', 'promote', 'canary', 'rollback', 'retire'])
 
 export const publishReceipt = z.object({ remote: z.string(), version: releaseVersion })
@@ -49,6 +53,14 @@ export const canaryInput = z.strictObject({
 })
 export const rollbackInput = z.strictObject({})
 export const retireInput = z.strictObject({ version: releaseVersion })
+export const previewInput = z.strictObject({
+  version: releaseVersion,
+  /** Until its addresses end. */
+  days: z.int().min(1).max(previewDays.most).default(previewDays.usual),
+})
+
+/** Result of the platform's gate for exactly the files of a version. */
+const gateOutcome = z.enum(['missing', 'passed', 'failed'])
 
 /** State of a remote: what is live, and the twenty highest versions that are published. */
 export const releaseState = z.object({
@@ -62,10 +74,40 @@ export const releaseState = z.object({
       version: releaseVersion,
       /** `promoted`: live for somebody now or once; `withdrawn`: rolled back from, demoted or retired. */
       status: z.enum(['published', 'promoted', 'withdrawn']),
-      /** Result of the platform's gate for exactly these files. */
-      gate: z.enum(['missing', 'passed', 'failed']),
+      gate: gateOutcome,
     }),
   ),
+})
+
+/** What files of one kind weigh together. */
+const weight = z.object({
+  /** As they were built. */
+  bytes: z.int(),
+  /** As they are sent to most browsers. */
+  brotliBytes: z.int(),
+})
+
+/**
+ * Kinds of files of a release: `words` of all languages; `server`, which renders and is never sent; `embed`, the modules
+ * for partners' pages; `other`, such as pictures.
+ */
+export const fileKind = z.enum(['script', 'style', 'words', 'embed', 'server', 'other'])
+
+/** A version that whoever has the addresses may see, and what it weighs beside the live one. */
+export const previewReceipt = z.object({
+  remote: z.string(),
+  version: releaseVersion,
+  /** The site with this version, in the tab that opens it. */
+  url: z.string(),
+  /** The version beside what is live: screens, sizes, facts. */
+  compare: z.string(),
+  /** From then on neither address shows it. */
+  expiresAt: z.iso.datetime(),
+  /** The live version; null where none is. */
+  live: releaseVersion.nullable(),
+  gate: gateOutcome,
+  /** For each kind of which either version has a file; zero where a version has none. */
+  sizes: z.array(z.object({ kind: fileKind, live: weight, candidate: weight })),
 })
 
 const codes = Object.keys(releaseErrorStatus) as [ReleaseErrorCode, ...ReleaseErrorCode[]]
@@ -81,4 +123,8 @@ export const releaseErrorBody = z.object({
 export type ReleaseRight = z.infer<typeof releaseRight>
 export type PublishReceipt = z.infer<typeof publishReceipt>
 export type ReleaseState = z.infer<typeof releaseState>
+export type GateOutcome = z.infer<typeof gateOutcome>
+export type Weight = z.infer<typeof weight>
+export type FileKind = z.infer<typeof fileKind>
+export type PreviewReceipt = z.infer<typeof previewReceipt>
 export type ReleaseErrorBody = z.infer<typeof releaseErrorBody>

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import type { Check } from '@calm-rest/releases'
+import { type Check, firstScripts, weigh } from '@calm-rest/releases'
 
 /** Limits of a widget, without the shell's own code, in bytes as sent; a larger one needs somebody's consent. */
 const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
@@ -7,17 +7,10 @@ const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
 /** Growth over the live release that is a feature and not a library, and needs no explanation. */
 const growth = { factor: 1.15, bytes: 2 * 1024 }
 
-const sent = ({ files }: ReleaseManifest, names: readonly string[]) =>
-  names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? files[name]?.bytes ?? 0), 0)
-
-const sizesOf = (manifest: ReleaseManifest, widget: string) => {
-  const { scripts = [], styles = [] } = manifest.exposes[widget] ?? {}
-  const words = manifest.locales.en ?? []
-  return {
-    scriptBytes: sent(manifest, [...new Set([manifest.entry, ...scripts, ...words])]),
-    styleBytes: sent(manifest, styles),
-  }
-}
+const sizesOf = (manifest: ReleaseManifest, widget: string) => ({
+  scriptBytes: weigh(manifest, firstScripts(manifest, widget, 'en')).brotliBytes,
+  styleBytes: weigh(manifest, manifest.exposes[widget]?.styles ?? []).brotliBytes,
+})
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreviews, parseRequestedVersion } from './previews.ts'
+import { createPreviews, endOf, parseRequestedVersion } from './previews.ts'
 
 const previews = createPreviews(Buffer.alloc(32, 1))
 const now = new Date('2027-06-01T06:00:00Z')
@@ -14,6 +14,8 @@ it('is for the version that it names, until it ends', () => {
   expect(isSigned(value)).toBe(true)
   expect(isSigned(value, { at: new Date(inAnHour.getTime() - 1) })).toBe(true)
   expect(isSigned(value, { at: inAnHour })).toBe(false)
+  expect(endOf(parseRequestedVersion(value))).toEqual(inAnHour)
+  expect(endOf(parseRequestedVersion('1.5.0-rc.1'))).toBe(undefined)
 })
 
 it('stands in an address as it is', () => {

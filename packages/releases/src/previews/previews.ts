@@ -16,6 +16,12 @@ export const parseRequestedVersion = (value: string): RequestedVersion => {
     : { version: value.slice(0, at), signature: value.slice(at + 1) }
 }
 
+const endIn = (signature: string) => Number.parseInt(signature.split('.', 1)[0] ?? '', 36)
+
+/** When a signature ends, as it says itself: for one that `isSigned`. */
+export const endOf = ({ signature }: RequestedVersion): Date | undefined =>
+  signature === undefined ? undefined : new Date(endIn(signature))
+
 /**
  * Previews: one person sees a version that is not live, by an address that whoever has the key signed, until it ends.
  * The signature is for one version of one remote, and stands behind the version in the address.
@@ -36,9 +42,7 @@ export const createPreviews = (key: Buffer) => {
       const right = sign(remote, version, end)
       const bytes = Buffer.from(given, 'base64url')
       return (
-        bytes.length === right.length &&
-        timingSafeEqual(bytes, right) &&
-        now.getTime() < Number.parseInt(end, 36)
+        bytes.length === right.length && timingSafeEqual(bytes, right) && now.getTime() < endIn(signature)
       )
     },
   }

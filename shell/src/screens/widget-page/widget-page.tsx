@@ -1,10 +1,11 @@
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
+import { WidgetAlone } from './widget-alone.tsx'
 import { WidgetInstance } from './widget-instance.tsx'
 
 const words: WordsByLang = {
@@ -13,18 +14,25 @@ const words: WordsByLang = {
   zh: () => import(/* webpackChunkName: "widget-page-zh" */ './locales/zh.json'),
 }
 
-/** /widgets/REMOTE/WIDGET shows one widget by itself, twice, with its example props. Teams and the release gate use it. */
+/**
+ * /widgets/REMOTE/WIDGET shows one widget by itself, twice, with its example props: teams and the release gate use it. With
+ * `?alone` it is there once, without the site around it.
+ */
 export const WidgetPage = () => (
   <ScreenWords namespace="widgetPage" words={words}>
-    <Instances />
+    <Widget />
   </ScreenWords>
 )
 
-const Instances = () => {
+const Widget = () => {
   const { t } = useTranslation('widgetPage')
   const { remote = '', widget = '' } = useParams()
+  const [search] = useSearchParams()
   const release = useSite().federation.releaseOf(remote)
   const props = release?.manifest.exampleProps[widget]
+  if (search.has('alone')) {
+    return <WidgetAlone {...{ remote, widget }} exampleProps={props} theme={search.get('theme')} />
+  }
   return (
     <>
       <PageHeader

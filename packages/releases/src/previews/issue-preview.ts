@@ -1,0 +1,67 @@
+import type { GateOutcome, PreviewReceipt } from '@calm-rest/contract/release-api'
+import { notPublished, ReleaseRefused } from '../folder/refusals.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { compareSizes } from '../weigh.ts'
+import { previewLinks } from './preview-links.ts'
+import type { Previews } from './previews.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface IssueDeps {
+  store: ReleaseStore
+  previews: Previews
+}
+
+interface Issued {
+  remote: string
+  version: string
+  /** Until its addresses end. */
+  days: number
+  /** Address of the site. */
+  site: string
+}
+
+/**
+ * Signs the addresses of a published version, and says what it is beside the live one. Throws `ReleaseRefused` where no
+ * page would show it: it is not published, nothing proves it, or it was withdrawn.
+ */
+export const issuePreview = async (
+  { store, previews }: IssueDeps,
+  { remote, version, days, site }: Issued,
+  now: Date,
+): Promise<PreviewReceipt> => {
+  const published = await store.versions(remote)
+  if (!published.includes(version)) throw notPublished(remote, version, published)
+  if (store.versionStatus(remote, version) === 'withdrawn') {
+    throw new ReleaseRefused(
+      'version_withdrawn',
+      `${remote} ${version} was rolled back or retired: it is shown to nobody any more.`,
+    )
+  }
+  await store.ensureLocal(remote, version)
+  const release = store.release(remote, version)
+  if (!release) {
+    throw new ReleaseRefused('release_unproven', `${remote} ${version} is not whole, or no key signed it.`)
+  }
+  const until = new Date(now.getTime() + days * dayMs)
+  const live = store.readStable(remote)
+  return {
+    ...{ remote, version },
+    ...previewLinks(previews, { site, remote, version, until }),
+    expiresAt: until.toISOString(),
+    live: live?.version ?? null,
+    gate: await readGateOutcome(store, remote, version),
+    sizes: compareSizes(live, release.manifest),
+  }
+}
+
+/** Result of the gate for the files that are published under a version, which this machine has. */
+export const readGateOutcome = async (
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+): Promise<GateOutcome> => {
+  const report = await store.readLatestGate(remote, version)
+  if (!report || report.hash !== store.release(remote, version)?.hash) return 'missing'
+  return report.passed ? 'passed' : 'failed'
+}

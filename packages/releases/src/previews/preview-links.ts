@@ -1,0 +1,24 @@
+import type { Previews } from './previews.ts'
+
+/** Path of the page that shows a version beside the live one. */
+export const comparePath = '/releases/compare'
+
+interface Preview {
+  /** Address of the site, with or without a slash at the end. */
+  site: string
+  remote: string
+  version: string
+  until: Date
+  /** Path of the page to open; the home page by default. */
+  path?: string
+}
+
+/** Signed addresses of a version: a page of the site with it, and the comparison. Whoever has one may see the version. */
+export const previewLinks = (
+  previews: Previews,
+  { site, remote, version, until, path = '/' }: Preview,
+): { url: string; compare: string } => {
+  const origin = site.replace(/\/$/, '')
+  const query = `${remote}=${previews.issue(remote, version, until)}`
+  return { url: `${origin}${path}?${query}`, compare: `${origin}${comparePath}?${query}` }
+}

@@ -1,0 +1,79 @@
+import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import {
+  endOf,
+  type GateReport,
+  mayShow,
+  type PreviewRequest,
+  type Previews,
+  type Publisher,
+  type ReleaseStore,
+} from '@calm-rest/releases'
+
+/** One of the two releases on the page. */
+export interface Side {
+  version: string
+  /** Value by which an address of the site shows it: the version, with its signature where it takes one. */
+  value: string
+  manifest: ReleaseManifest
+  publisher: Publisher | undefined
+  /** Of exactly these files. */
+  gate: GateReport | undefined
+}
+
+export interface CompareFacts {
+  remote: string
+  /** Undefined where nothing is live. */
+  live: Side | undefined
+  candidate: Side
+  /** When the signature ends; undefined where the version takes none. */
+  until: Date | undefined
+}
+
+interface CompareDeps {
+  store: ReleaseStore
+  previews: Previews
+}
+
+/** A version beside the live one; undefined where the address does not let anybody see it. */
+export const compareFacts = async (
+  { store, previews }: CompareDeps,
+  asked: PreviewRequest,
+  now: Date,
+): Promise<CompareFacts | undefined> => {
+  const { remote, version, signature } = asked
+  if (!mayShow(store, previews, asked, now)) return undefined
+  const isSigned = store.versionStatus(remote, version) === 'published'
+  // whoever has no signature makes no store answer
+  if (isSigned) await refreshGate(store, remote, version)
+  const candidate = sideOf(store, remote, version)
+  if (!candidate) return undefined
+  const { stable } = store.readChannels(remote)
+  return {
+    remote,
+    live: stable ? sideOf(store, remote, stable) : undefined,
+    candidate: isSigned ? { ...candidate, value: `${version}~${signature}` } : candidate,
+    until: isSigned ? endOf(asked) : undefined,
+  }
+}
+
+/** Widgets of either release, those of the candidate first. */
+export const widgetsOf = ({ live, candidate }: CompareFacts): string[] => [
+  ...new Set([...Object.keys(candidate.manifest.exposes), ...Object.keys(live?.manifest.exposes ?? {})]),
+]
+
+const sideOf = (store: ReleaseStore, remote: string, version: string): Side | undefined => {
+  const release = store.release(remote, version)
+  if (!release) return undefined
+  const { manifest, publisher, hash } = release
+  const gate = store.readGate(remote, version)
+  return { version, value: version, manifest, publisher, gate: gate?.hash === hash ? gate : undefined }
+}
+
+/** Brings the newest report here; where the store does not answer, the page has what this machine knows. */
+const refreshGate = async (store: ReleaseStore, remote: string, version: string) => {
+  try {
+    await store.readLatestGate(remote, version)
+  } catch {
+    // the report of a while ago, or none
+  }
+}

@@ -1,0 +1,42 @@
+import type { ShellBuild } from '@calm-rest/contract/releases'
+import type { Lang } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import { assetAddress } from '../document/asset-address.ts'
+
+interface ReleasesDocument {
+  build: ShellBuild
+  lang: Lang
+  title: string
+  /** Instead of the visitor's system. */
+  theme?: 'light' | 'dark' | undefined
+  /** Names of style sheets in /art, after that of all pages of releases. */
+  styles?: readonly string[]
+  main: ReturnType<typeof html>
+}
+
+/** A page for teams, in the look of the site and without any script. */
+export const releasesDocument = ({ build, lang, title, theme, styles = [], main }: ReleasesDocument) =>
+  html`<!doctype html>
+<html lang="${lang}"${theme ? html` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Calm Rest</title>
+${build.styles.map(
+  ({
+    name,
+    integrity,
+  }) => html`<link rel="stylesheet" href="${assetAddress(name)}" integrity="${integrity}" crossorigin>
+`,
+)}${['releases.css', ...styles].map(
+  (name) => html`<link rel="stylesheet" href="/art/${name}">
+`,
+)}</head>
+<body>
+<main class="releases">
+${main}
+</main>
+</body>
+</html>`

@@ -1,0 +1,38 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
+import type { GateReport, Publisher } from '@calm-rest/releases'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import zh from './locales/zh.json' with { type: 'json' }
+
+export const words = {
+  en: createWordsInstance('en', en),
+  de: createWordsInstance('de', de),
+  zh: createWordsInstance('zh', zh),
+}
+
+export const when = (lang: Lang, iso: string) =>
+  formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Kilobytes to one digit. */
+export const kilobytes = (lang: Lang, bytes: number, options: Intl.NumberFormatOptions = {}) =>
+  `${formatNumber(lang, bytes / 1024, { maximumFractionDigits: 1, ...options })} KB`
+
+/** Who acted, with the grant that allowed it. */
+export const whoText = ({ by, grant }: { by: string; grant?: string | undefined }) =>
+  grant ? `${by} (${grant})` : by
+
+/** Enough of a commit to find it. */
+const commitChars = 12
+
+/** Repository and commit: `calm-rest/rooms@0123456789ab`. */
+export const treeText = ({ repository, commit }: Publisher) =>
+  [repository, commit?.slice(0, commitChars)].filter(Boolean).join('@')
+
+export const gateText = (lang: Lang, gate: GateReport | undefined) => {
+  const { t } = words[lang]
+  if (!gate) return t('untried')
+  const failed = gate.checks.filter(({ ok }) => !ok).map(({ name }) => name)
+  return gate.passed ? t('passed', { count: gate.checks.length }) : t('failed', { checks: failed.join(', ') })
+}
