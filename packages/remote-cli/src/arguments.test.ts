@@ -11,6 +11,7 @@ it.each([
   ['build', { name: 'build' }],
   ['test welcome', { name: 'test', filters: ['welcome'] }],
   ['publish', { name: 'publish' }],
+  ['adopt dist --contract 1.9.0', { name: 'adopt', build: 'dist', contract: '1.9.0' }],
   ['promote', { name: 'promote', version: undefined }],
   ['promote 1.2.0-rc.1', { name: 'promote', version: '1.2.0-rc.1' }],
   ['canary 20 1.2.0', { name: 'canary', percent: 20, version: '1.2.0' }],

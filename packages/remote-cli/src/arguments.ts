@@ -14,11 +14,19 @@ export type ReleaseAction =
   /** Changes nothing. */
   | { name: 'list' }
 
+/** Publishes what other tools have built in a folder. */
+export interface AdoptCommand extends OnSite {
+  name: 'adopt'
+  build: string
+  contract?: string | undefined
+}
+
 export type RemoteCommand =
   | ({ name: 'dev'; port: number } & OnSite)
   | { name: 'build' }
   | { name: 'test'; filters: string[] }
   | ({ name: 'publish' } & OnSite)
+  | AdoptCommand
   | (ReleaseAction & OnSite)
 
 const parseVersion = (text: string) => {
@@ -56,6 +64,11 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('publish', 'build the version of package.json and give it to the site; nobody sees it yet')
       .option(...site)
       .action((options) => choose({ name: 'publish', ...options }))
+    command('adopt', 'give the site a build of rsbuild, webpack or vite instead; nobody sees it yet')
+      .argument('<folder>', 'with its mf-manifest.json')
+      .option('--contract <version>', 'that its widgets keep, where package.json does not say it')
+      .option(...site)
+      .action((build, options) => choose({ name: 'adopt', build, ...options }))
     command('promote', 'make a published version live for everybody, after the gate')
       .argument(...version)
       .option(...site)

@@ -1,4 +1,5 @@
 import type { Answer } from '@calm-rest/command'
+import { adopt } from './adopt.ts'
 import type { RemoteCommand } from './arguments.ts'
 import { build } from './build.ts'
 import { readProject, siteOf } from './project.ts'
@@ -42,9 +43,9 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       // before anything is built
       await token()
       const releases = createSiteReleases({ site, remote, token })
-      return command.name === 'publish'
-        ? publish(project, releases)
-        : act(command, { project, releases, say })
+      if (command.name === 'publish') return publish(project, releases)
+      if (command.name === 'adopt') return adopt(project, command, releases)
+      return act(command, { project, releases, say })
     }
   }
 }
