@@ -43,7 +43,10 @@ describe.each([
     const url = await serveFolder(host)
     const opened = await openPage(await sharedBrowser(), { crossesOrigins: true })
     await opened.page.goto(`${url}?site=${new URL(site.url).origin}`)
-    await opened.page.getByRole('link', { name: /Horizon Room/ }).first().waitFor()
+    await opened.page
+      .getByRole('link', { name: /Horizon Room/ })
+      .first()
+      .waitFor()
     expect(opened.problems).toMatchObject({ errors: [], uncaught: [] })
   })
 })

@@ -10,7 +10,8 @@ const moduleInfo = (page: Page): Promise<Record<string, object>> =>
 const askedManifests = (page: Page) =>
   page.evaluate(
     () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mf-manifest.json')).length,
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mf-manifest.json'))
+        .length,
   )
 
 it('R-mf-devtools: shows the devtools of Module Federation every release of the page, to who asks for it', async () => {
@@ -22,7 +23,9 @@ it('R-mf-devtools: shows the devtools of Module Federation every release of the 
   const info = await moduleInfo(page)
   const address = `${url}releases/mf-rooms/1.0.0/mf-manifest.json`
   const manifest = await (await fetch(address)).json()
-  expect(info[`mf_rooms_1_0_0:${address}`]).toEqual(generateSnapshotFromManifest(manifest, { version: address }))
+  expect(info[`mf_rooms_1_0_0:${address}`]).toEqual(
+    generateSnapshotFromManifest(manifest, { version: address }),
+  )
   expect(info.calm_rest_shell).toMatchObject({
     remotesInfo: { mf_rooms_1_0_0: { matchedVersion: address } },
   })
@@ -34,6 +37,9 @@ it('R-mf-devtools: shows the devtools of Module Federation every release of the 
 it('R-mf-devtools: asks for nothing where nobody does', async () => {
   const { page } = await openPage(await sharedBrowser())
   await page.goto(`${sharedSite().url}rooms`)
-  await page.getByRole('link', { name: /Horizon Room/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Horizon Room/ })
+    .first()
+    .waitFor()
   expect([await moduleInfo(page), await askedManifests(page)]).toEqual([{}, 0])
 })

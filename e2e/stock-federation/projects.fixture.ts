@@ -21,7 +21,11 @@ export const installProject = async (): Promise<string> => {
 }
 
 /** Builds its remote and its host by one of its tools, as a version. */
-export const buildBy = (folder: string, tool: string, { version, site }: { version: string; site: string }) => {
+export const buildBy = (
+  folder: string,
+  tool: string,
+  { version, site }: { version: string; site: string },
+) => {
   const file = join(folder, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`))
   execFileSync(process.execPath, [`${tool}.mjs`], {

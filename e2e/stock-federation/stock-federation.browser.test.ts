@@ -54,7 +54,10 @@ it.each([
   'R-mf-stock: adopts a build whose container is a $kind, shows it in the shell, and runs no other byte of it',
   async (stock) => {
     const { version } = stock
-    expect(platform(site, 'adopt', await buildStockRemote(stock))).toMatchObject({ remote: 'mf-spa', version })
+    expect(platform(site, 'adopt', await buildStockRemote(stock))).toMatchObject({
+      remote: 'mf-spa',
+      version,
+    })
     const { page, problems, go } = await preview(version)
     await go()
     await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()

@@ -9,7 +9,7 @@ import { GateMissing, type ReleaseState, type SiteReleases } from './site-releas
 
 /** Builds the version of package.json and publishes it. A plain version comes from a committed tree. */
 export const publish = async (project: Project, releases: SiteReleases): Promise<Answer> => {
-  const { remote, version } = project
+  const { version } = project
   assertCommitted(project)
   const { folder } = await build(project)
   await releases.publish(version, await archive(folder))

@@ -98,7 +98,8 @@ const modules = {
 
 it('gives a container that is a module an entry that knows the hash of every module', async () => {
   const files = {
-    'remoteEntry.js': 'export const get = () => import("./static/js/welcome.js"); export const init = () => {}',
+    'remoteEntry.js':
+      'export const get = () => import("./static/js/welcome.js"); export const init = () => {}',
     'static/js/welcome.js': 'export const widget = {}',
     'remoteEntry.ssr.js': 'import "react"',
     'static/welcome.css': '',
@@ -108,7 +109,8 @@ it('gives a container that is a module an entry that knows the hash of every mod
   expect(adopted).toMatchObject({ manifest: { entry: 'entry.js', exposes: { welcome: { scripts: names } } } })
   const entry = readFileSync(join(to, 'entry.js'), 'utf8')
   expect(entry).toMatch(new RegExp(`^var ${container};`))
-  for (const name of names) expect(entry).toContain(integrityOf(Buffer.from(files[name as keyof typeof files])))
+  for (const name of names)
+    expect(entry).toContain(integrityOf(Buffer.from(files[name as keyof typeof files])))
   // of another environment: nothing leads there
   expect(entry).not.toContain('remoteEntry.ssr.js')
 })
@@ -119,7 +121,11 @@ it('takes the contract of the command line where package.json says none', async 
 })
 
 it.each<[string, Planted, string]>([
-  ['a name that another release may have', { mfManifest: withMetaData({ name: 'spa' }) }, `has to be '${container}'`],
+  [
+    'a name that another release may have',
+    { mfManifest: withMetaData({ name: 'spa' }) },
+    `has to be '${container}'`,
+  ],
   ['a variable of another name', { mfManifest: withMetaData({ globalName: 'spa' }) }, 'its variable is spa'],
   [
     'chunks that another release may take for its own',
@@ -145,7 +151,11 @@ it.each<[string, Planted, string]>([
     { mfManifest: modules, files: { 'remoteEntry.js': '', 'entry.js': '' } },
     'entry.js is the name of a file that a release has itself',
   ],
-  ['no contract', { packageJson: { ...project, 'calm-rest': { ...declared, contract: undefined } } }, '--contract'],
+  [
+    'no contract',
+    { packageJson: { ...project, 'calm-rest': { ...declared, contract: undefined } } },
+    '--contract',
+  ],
   [
     'words of one language',
     { packageJson: { ...project, 'calm-rest': { ...declared, locales: ['en'] } } },
@@ -166,7 +176,11 @@ it.each<[string, Planted, string]>([
 
 it('says what is missing where there is no build', async () => {
   const folder = temporaryFolder()
-  expect(await adoptBuild({ build: folder, to: folder })).toMatchObject({ refused: expect.stringContaining('package.json') })
+  expect(await adoptBuild({ build: folder, to: folder })).toMatchObject({
+    refused: expect.stringContaining('package.json'),
+  })
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project))
-  expect(await adoptBuild({ build: folder, to: folder })).toMatchObject({ refused: expect.stringContaining('`manifest: true`') })
+  expect(await adoptBuild({ build: folder, to: folder })).toMatchObject({
+    refused: expect.stringContaining('`manifest: true`'),
+  })
 })

@@ -1,10 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  contractVersion,
-  type ReleaseManifest,
-  releaseManifest,
-} from '@calm-rest/contract/releases'
+import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { compressFolder } from '../compress.ts'
 import { hashFiles } from '../hash-files.ts'
@@ -64,7 +60,11 @@ const refused = (build: string, problems: readonly string[]) => ({
 const problemsOfProject = (project: AdoptedProject, contract: string | undefined): string[] => {
   const missing = missingLocales(project)
   return [
-    ...(contract ? [] : [`which contract do its widgets keep? Say --contract ${contractVersion}, or "contract" in package.json`]),
+    ...(contract
+      ? []
+      : [
+          `which contract do its widgets keep? Say --contract ${contractVersion}, or "contract" in package.json`,
+        ]),
     ...(missing.length > 0 ? [`"locales" of package.json does not name ${missing.join(', ')}`] : []),
   ]
 }
@@ -75,14 +75,18 @@ const problemsOf = (stock: StockBuild): string[] => {
   const names = manifest.exposes.map(({ path }) => path)
   return [
     ...(files.has(entry) ? [] : [`its container ${entry} is missing`]),
-    ...(name === container ? [] : [`it is called '${name}': its name has to be '${container}', another one for each release`]),
+    ...(name === container
+      ? []
+      : [`it is called '${name}': its name has to be '${container}', another one for each release`]),
     // what it is served under is known when it is published
     ...(publicPath === 'auto' ? [] : [`its publicPath is '${publicPath}': it has to be 'auto'`]),
     ...(names.length > 0 ? [] : ['it exposes nothing']),
     ...names
       .filter((path) => !/^\.\/[a-z][a-z0-9-]*$/.test(path))
       .map((path) => `it exposes '${path}': a widget is called like './room-list'`),
-    ...(isModule && files.has(scriptEntry) ? [`${scriptEntry} is the name of a file that a release has itself`] : []),
+    ...(isModule && files.has(scriptEntry)
+      ? [`${scriptEntry} is the name of a file that a release has itself`]
+      : []),
     ...(isModule ? [] : problemsOfScript(stock)),
   ]
 }

@@ -10,7 +10,10 @@ const declared = z.object({
   /** Team that owns the remote. */
   owner: z.string().min(1),
   /** Version of the widget contract that its widgets keep. */
-  contract: z.string().regex(/^\d+\.\d+\.\d+$/).optional(),
+  contract: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
   /** Languages that its widgets speak. */
   locales: z.array(z.string()).default([]),
   /** For each widget the props that the gate tries it with. */

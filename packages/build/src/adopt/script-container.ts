@@ -14,10 +14,14 @@ export const problemsOfScript = ({ container, entry, files, manifest }: StockBui
     (name) => name !== entry && !isHashedIn(texts, files.get(name)),
   )
   return [
-    ...(globalName === container ? [] : [`its variable is ${globalName}: library.name has to be ${container}`]),
+    ...(globalName === container
+      ? []
+      : [`its variable is ${globalName}: library.name has to be ${container}`]),
     ...(queues.every((name) => name === container)
       ? []
-      : [`its chunks are not told from those of another release: output.uniqueName has to be '${container}'`]),
+      : [
+          `its chunks are not told from those of another release: output.uniqueName has to be '${container}'`,
+        ]),
     ...unchecked.map(
       (name) =>
         `${name} is loaded without a hash: add rspack.SubresourceIntegrityPlugin, security.sri of rsbuild, or webpack-subresource-integrity, with output.crossOriginLoading 'anonymous'`,
@@ -28,7 +32,10 @@ export const problemsOfScript = ({ container, entry, files, manifest }: StockBui
 /** Scripts that the container loads for its modules and for what it shares. */
 const loadedScripts = ({ exposes, shared }: StockBuild['manifest']) => [
   ...new Set(
-    [...exposes, ...shared].flatMap(({ assets }) => [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]),
+    [...exposes, ...shared].flatMap(({ assets }) => [
+      ...(assets?.js.sync ?? []),
+      ...(assets?.js.async ?? []),
+    ]),
   ),
 ]
 

@@ -24,7 +24,8 @@ export const readStockBuild = (
   { remote, version }: { remote: string; version: string },
 ): StockBuild | string => {
   const file = join(folder, stockFiles.manifest)
-  if (!existsSync(file)) return `there is no ${stockFiles.manifest} in ${folder}: build with \`manifest: true\``
+  if (!existsSync(file))
+    return `there is no ${stockFiles.manifest} in ${folder}: build with \`manifest: true\``
   const read = mfManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success) return `${file}:\n${z.prettifyError(read.error)}`
   const { name, path, type } = read.data.metaData.remoteEntry

@@ -51,7 +51,6 @@ export const describeForStockHosts = ({
       type: 'app',
       buildInfo: { buildVersion: version, buildName: remote },
       remoteEntry: { name: stockFiles.entry, path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
       globalName: container,
       publicPath: 'auto',
     },
@@ -64,4 +63,4 @@ export const describeForStockHosts = ({
       ...{ id: `${container}:${name}`, name, path: `./${name}` },
       assets: { js: later(scripts), css: later(styles) },
     })),
-  }) satisfies MfManifest
+  }) satisfies MfManifest & { remotes: object[] }

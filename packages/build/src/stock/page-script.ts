@@ -30,7 +30,12 @@ export const pageScript = async ({ name, uses, value }: PageScript): Promise<str
     await runRspack({
       ...config,
       entry: `data:text/javascript,${encodeURIComponent(source)}`,
-      output: { ...config.output, path, filename: fileName, library: { type: 'var', name, export: 'default' } },
+      output: {
+        ...config.output,
+        path,
+        filename: fileName,
+        library: { type: 'var', name, export: 'default' },
+      },
       plugins: [new rspack.DefinePlugin(forContainers)],
     })
     return readFileSync(join(path, fileName), 'utf8')

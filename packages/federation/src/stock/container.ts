@@ -5,5 +5,4 @@ export interface Container {
 }
 
 /** Folder of the script that runs right now, with a slash at its end: the one that every file of its release is in. */
-export const scriptFolder = (): string =>
-  new URL('.', (document.currentScript as HTMLScriptElement).src).href
+export const scriptFolder = (): string => new URL('.', (document.currentScript as HTMLScriptElement).src).href

@@ -16,7 +16,11 @@ export const withStyles = (container: Container, styles: Styles, base: string): 
     const files = Object.fromEntries(sheets.map(([file, integrity]) => [file, { integrity }]))
     const [factory] = await Promise.all([
       container.get(module, ...scope),
-      ensureStyles(document.head, { base, manifest: { files }, deadlineMs: defaultDeadlineMs }, Object.keys(files)),
+      ensureStyles(
+        document.head,
+        { base, manifest: { files }, deadlineMs: defaultDeadlineMs },
+        Object.keys(files),
+      ),
     ])
     return factory
   },

@@ -13,7 +13,10 @@ const liveAt = (remote: string, ...routes: ReturnType<typeof at>[]): PagePlaces[
 const local = (...routes: ReturnType<typeof at>[]) =>
   ({
     remote: 'mf-spa',
-    places: { routes: routes.map((route) => ({ ...route, descriptions: words })), slots: { home: 'welcome' } },
+    places: {
+      routes: routes.map((route) => ({ ...route, descriptions: words })),
+      slots: { home: 'welcome' },
+    },
   }) as unknown as ComposedRemote['manifest']
 
 const slots = { home: [['mf-spa', 'welcome']] }
@@ -21,16 +24,31 @@ const slots = { home: [['mf-spa', 'welcome']] }
 it('takes the place of what is live of the same remote', () => {
   const live: PagePlaces = {
     routes: [...liveAt('mf-spa', at('/old', 10)), ...liveAt('mf-yoga', at('/yoga', 20))],
-    slots: { home: [['mf-able', 'offer'], ['mf-spa', 'old'], ['mf-yoga', 'class']] },
+    slots: {
+      home: [
+        ['mf-able', 'offer'],
+        ['mf-spa', 'old'],
+        ['mf-yoga', 'class'],
+      ],
+    },
   }
   expect(withLocalPlaces(live, local(at('/spa', 15)))).toEqual({
     routes: [...liveAt('mf-spa', at('/spa', 15)), ...liveAt('mf-yoga', at('/yoga', 20))],
-    slots: { home: [['mf-able', 'offer'], ['mf-spa', 'welcome'], ['mf-yoga', 'class']] },
+    slots: {
+      home: [
+        ['mf-able', 'offer'],
+        ['mf-spa', 'welcome'],
+        ['mf-yoga', 'class'],
+      ],
+    },
   })
 })
 
 it('is the same where nothing is another', () => {
-  const live: PagePlaces = { routes: liveAt('mf-spa', at('/spa', 15)), slots: { home: [['mf-spa', 'welcome']] } }
+  const live: PagePlaces = {
+    routes: liveAt('mf-spa', at('/spa', 15)),
+    slots: { home: [['mf-spa', 'welcome']] },
+  }
   expect(JSON.stringify(withLocalPlaces(live, local(at('/spa', 15))))).toBe(JSON.stringify(live))
 })
 

@@ -22,7 +22,10 @@ export const withLocalPlaces = (
   const own = (places?.routes ?? [])
     .filter(({ path }) => !taken.has(firstSegment(path)))
     // as in a page of the site: descriptions are the server's alone
-    .map(({ descriptions: _descriptions, ...route }) => ({ ...(isMenuFull ? outOfMenu(route) : route), remote }))
+    .map(({ descriptions: _descriptions, ...route }) => ({
+      ...(isMenuFull ? outOfMenu(route) : route),
+      remote,
+    }))
   const routes = [...others, ...own].sort((a, b) => orderOf(a) - orderOf(b))
   const slots = slotsWith(live?.slots ?? {}, remote, places?.slots ?? {})
   return routes.length > 0 || Object.keys(slots).length > 0 ? { routes, slots } : undefined
@@ -44,7 +47,10 @@ const slotsWith = (
       .map((name) => {
         const others = (live[name] ?? []).filter(([other]) => other !== remote)
         const widget = own[name]
-        return [name, [...others, ...(widget ? [[remote, widget]] : [])].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))]
+        return [
+          name,
+          [...others, ...(widget ? [[remote, widget]] : [])].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+        ]
       })
       .filter(([, widgets]) => (widgets as unknown[]).length > 0),
   )
