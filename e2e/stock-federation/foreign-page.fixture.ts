@@ -28,6 +28,8 @@ const bundled = async (): Promise<string> => {
     entry: './foreign-page.ts',
     output: { path, filename: 'host.js' },
     module: {
+      // one file
+      parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         {
           test: /\.ts$/,
@@ -37,7 +39,6 @@ const bundled = async (): Promise<string> => {
         },
       ],
     },
-    optimization: { splitChunks: false },
     performance: { hints: false },
   })
   return readFileSync(join(path, 'host.js'), 'utf8')

@@ -32,6 +32,7 @@ export const buildStockRemote = async ({ kind, version }: StockRemote): Promise<
     resolve: { modules: [join(root, 'node_modules')] },
     output: {
       ...{ path, uniqueName: container, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+      trustedTypes: 'calm-rest',
       ...(isModule && { module: true, chunkFormat: 'module', chunkLoading: 'import' }),
     },
     performance: { hints: false },

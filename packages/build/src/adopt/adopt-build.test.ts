@@ -36,7 +36,7 @@ const manifest = {
 }
 
 const built: Record<string, string> = {
-  'remoteEntry.js': `var ${container};(() => { (self["webpackChunk${container}"] = []).push; "sha384-${hash}" })()`,
+  'remoteEntry.js': `var ${container};(() => { policy("calm-rest"); (self["webpackChunk${container}"] = []).push; "sha384-${hash}" })()`,
   'static/js/welcome.js': chunk,
   'static/welcome.css': 'p { color: teal }',
   'static/js/welcome.js.map': '{}',
@@ -129,8 +129,13 @@ it.each<[string, Planted, string]>([
   ['a variable of another name', { mfManifest: withMetaData({ globalName: 'spa' }) }, 'its variable is spa'],
   [
     'chunks that another release may take for its own',
-    { files: { ...built, 'remoteEntry.js': `self["webpackChunkspa"];"${hash}"` } },
+    { files: { ...built, 'remoteEntry.js': `self["webpackChunkspa"];"calm-rest ${hash}"` } },
     `output.uniqueName has to be '${container}'`,
+  ],
+  [
+    'addresses of chunks that are no Trusted Type',
+    { files: { ...built, 'remoteEntry.js': `self["webpackChunk${container}"];"${hash}"` } },
+    "output.trustedTypes has to be 'calm-rest'",
   ],
   [
     'a script that is loaded without a hash',

@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 import { integrityOf } from '@calm-rest/contract/releases'
 import { pageScript } from '../stock/page-script.ts'
-import type { StockBuild } from './stock-build.ts'
+import { namedScripts, type StockBuild } from './stock-build.ts'
 
 /** File that a release has beside a container that is an ES module. */
 export const scriptEntry = 'entry.js'
 
 /** Every module that the container leads to, itself first. */
-export const modulesOf = ({ entry, files }: Pick<StockBuild, 'entry' | 'files'>): string[] => {
+export const modulesOf = ({ manifest, entry, files }: StockBuild): string[] => {
   const modules = [...files.keys()].filter((name) => /\.m?js$/.test(name))
-  const reached = new Set([entry])
+  const reached = new Set([entry, ...namedScripts(manifest).filter((name) => files.has(name))])
   // bundlers write imports in more ways than one would like to parse: whatever is mentioned counts, and one too many is
   // fetched and not run
   for (const name of reached) {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { StockBuild } from './stock-build.ts'
+import { namedScripts, type StockBuild } from './stock-build.ts'
+
+/** The one policy of Trusted Types that our pages let scripts make. */
+const policyName = 'calm-rest'
 
 /**
  * Why a container that is a script cannot be one of our releases; none where it can. What it loads is checked by hashes
@@ -10,7 +13,7 @@ export const problemsOfScript = ({ container, entry, files, manifest }: StockBui
   const text = String(files.get(entry))
   const queues = [...text.matchAll(/\b(?:webpack|rspack)Chunk([\w$]+)/g)].map(([, name]) => name)
   const texts = [...files].filter(([name]) => name.endsWith('.js')).map(([, content]) => String(content))
-  const unchecked = loadedScripts(manifest).filter(
+  const unchecked = namedScripts(manifest).filter(
     (name) => name !== entry && !isHashedIn(texts, files.get(name)),
   )
   return [
@@ -22,22 +25,15 @@ export const problemsOfScript = ({ container, entry, files, manifest }: StockBui
       : [
           `its chunks are not told from those of another release: output.uniqueName has to be '${container}'`,
         ]),
+    ...(queues.length === 0 || text.includes(policyName)
+      ? []
+      : [`it has no Trusted Type for its chunks: output.trustedTypes has to be '${policyName}'`]),
     ...unchecked.map(
       (name) =>
         `${name} is loaded without a hash: add rspack.SubresourceIntegrityPlugin, security.sri of rsbuild, or webpack-subresource-integrity, with output.crossOriginLoading 'anonymous'`,
     ),
   ]
 }
-
-/** Scripts that the container loads for its modules and for what it shares. */
-const loadedScripts = ({ exposes, shared }: StockBuild['manifest']) => [
-  ...new Set(
-    [...exposes, ...shared].flatMap(({ assets }) => [
-      ...(assets?.js.sync ?? []),
-      ...(assets?.js.async ?? []),
-    ]),
-  ),
-]
 
 const isHashedIn = (texts: readonly string[], content: Buffer | undefined) =>
   content !== undefined &&

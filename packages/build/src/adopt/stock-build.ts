@@ -37,3 +37,13 @@ export const readStockBuild = (
     container: containerName(remote, version),
   }
 }
+
+/** Scripts that a container loads for its modules and for what it shares, as far as its build knows. */
+export const namedScripts = ({ exposes, shared }: MfManifest): string[] => [
+  ...new Set(
+    [...exposes, ...shared].flatMap(({ assets }) => [
+      ...(assets?.js.sync ?? []),
+      ...(assets?.js.async ?? []),
+    ]),
+  ),
+]

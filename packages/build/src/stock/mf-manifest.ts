@@ -11,7 +11,7 @@ export const mfManifest = z.object({
   name: z.string(),
   metaData: z.object({
     name: z.string(),
-    type: z.string(),
+    type: z.string().optional(),
     buildInfo: z.object({ buildVersion: z.string(), buildName: z.string() }),
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
     globalName: z.string(),
