@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,19 +19,17 @@ export const installProject = async (): Promise<string> => {
   return folder
 }
 
-/** Builds its remote and its host by one of its tools, as a version. */
-export const buildBy = (
+/** Builds its remote and its host by one of its tools, as a version; each in a process, since plugins remember. */
+export const buildBy = async (
   folder: string,
   tool: string,
   { version, site }: { version: string; site: string },
 ) => {
   const file = join(folder, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`))
-  execFileSync(process.execPath, [`${tool}.mjs`], {
-    cwd: folder,
-    env: { ...process.env, SITE: site, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const team = createTeam()
+  for (const what of ['remote', 'host'])
+    await team.run(folder, `SITE=${site} NODE_ENV=production "${process.execPath}" ${tool}.mjs ${what}`)
 }
 
 const types: Record<string, string> = {
