@@ -95,6 +95,11 @@ it('from an empty folder, with the packed kit and an address alone, to a widget 
     ['mf-rooms', 'stable'],
     ['mf-spa', 'local'],
   ])
+  // its page and its entry in the menu, of which the site knows nothing yet
+  await page.getByRole('link', { name: 'Good to know' }).first().click()
+  await page.waitForURL(`http://localhost:${port}/mf-spa`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Good to know', level: 1 }).waitFor()
   const view = join(folder, 'src/welcome/view.tsx')
   writeFileSync(view, readFileSync(view, 'utf8').replace("t('welcome.rooms')", "'To the baths'"))
   await page.getByRole('link', { name: 'To the baths' }).first().click()

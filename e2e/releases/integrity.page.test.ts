@@ -50,19 +50,22 @@ describe.each(remotes)('the release of %s', (remote) => {
     )
   })
 
-  it('has an entry that knows the hash of every script which it fetches', () => {
-    const { files, entry, exposes, locales } = manifestOf(remote)
-    const text = readFileSync(join(folderOf(remote), entry), 'utf8')
-    const scripts = [
-      ...Object.values(exposes).flatMap(({ scripts }) => scripts),
-      ...Object.values(locales).flat(),
-    ]
-    const chunks = Object.keys(files).filter(
-      (file) => /^[\w-]+\.js$/.test(file) && !['entry.js', 'server.js'].includes(file),
-    )
-    expect(new Set(chunks)).toEqual(new Set([...chunks, ...scripts]))
-    expect(chunks.filter((file) => !text.includes(files[file]?.integrity ?? 'none'))).toEqual([])
-  })
+  it.each(['entry.js', 'remoteEntry.js'])(
+    'has an %s that knows the hash of every script which it fetches',
+    (entry) => {
+      const { files, exposes, locales } = manifestOf(remote)
+      const text = readFileSync(join(folderOf(remote), entry), 'utf8')
+      const scripts = [
+        ...Object.values(exposes).flatMap(({ scripts }) => scripts),
+        ...Object.values(locales).flat(),
+      ]
+      const chunks = Object.keys(files).filter(
+        (file) => /^[\w-]+\.js$/.test(file) && !['entry.js', 'remoteEntry.js', 'server.js'].includes(file),
+      )
+      expect(new Set(chunks)).toEqual(new Set([...chunks, ...scripts]))
+      expect(chunks.filter((file) => !text.includes(files[file]?.integrity ?? 'none'))).toEqual([])
+    },
+  )
 })
 
 interface Asked {

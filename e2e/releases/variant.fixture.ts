@@ -59,7 +59,7 @@ const filesIn = (folder: string) =>
 
 const isPacked = (file: string) => /\.(br|gz)$/.test(file)
 
-/** Renames the container in every file; the entry comes last, since it has the hashes of the others. */
+/** Renames the container in every file; the entries come last, since they have the hashes of the others. */
 const rewriteFiles = (
   dist: string,
   names: string[],
@@ -68,11 +68,12 @@ const rewriteFiles = (
   rewrite: Variant['rewrite'],
 ): ReleaseManifest['files'] => {
   const hashes = new Map<string, string>()
-  const inOrder = [...names.filter((file) => file !== live.entry), live.entry]
-  const entries = inOrder.map((file) => {
+  const entries = ['remoteEntry.js', live.entry]
+  const inOrder = [...names.filter((file) => !entries.includes(file)), ...entries]
+  const files = inOrder.map((file) => {
     const path = join(dist, file)
     const before = readFileSync(path)
-    if (file.endsWith('.js')) {
+    if (/\.js(on)?$/.test(file)) {
       let text = before.toString().replaceAll(live.container, container)
       for (const [old, fresh] of hashes) text = text.replaceAll(old, fresh)
       writeFileSync(path, rewrite ? rewrite(file, text) : text)
@@ -82,7 +83,7 @@ const rewriteFiles = (
     // with the size of the compressed file that it was made from
     return [file, { ...live.files[file], integrity: integrityOf(content), bytes: content.length }] as const
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(files)
 }
 
 /** For `rewrite`: every widget of the release mounts by this code and is otherwise unchanged. */

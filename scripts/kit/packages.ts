@@ -10,11 +10,15 @@ interface KitPackage {
 /** Packages of the kit by their folders in packages/, each after those that it imports. */
 export const kitPackages: Readonly<Record<string, KitPackage>> = {
   contract: { closed: ['./openapi', './schemas'] },
+  client: {},
   i18n: {},
   ui: { named: ['@fontsource-variable/figtree', '@fontsource/young-serif'] },
-  federation: { closed: ['./host'], named: ['preact'] },
+  federation: { closed: ['./devtools', './host'], named: ['preact'] },
   command: { named: ['commander'] },
-  build: { closed: ['.', './dev-server', './rspack'], named: ['css-loader', 'react-refresh'] },
+  build: {
+    closed: ['.', './dev-server', './rspack'],
+    named: ['@calm-rest/federation', 'css-loader', 'react-refresh'],
+  },
   'remote-cli': {},
   'create-remote': { closed: ['.'], assets: ['template'] },
 }

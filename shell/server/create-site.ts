@@ -44,6 +44,7 @@ import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { storeShell } from './static/earlier-shells.ts'
 import { staticRoutes } from './static/static-routes.ts'
+import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
 
 export interface ReleaseOptions {
   /** Folder for this machine's state of the site, and for the releases themselves where no `store` is given. */
@@ -161,6 +162,7 @@ export const createSite = ({
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress, localShellOnly(local))
     .use(fetchNamedReleases(store, previews, now))
     .route('/', staticRoutes({ dist, releases: store.folder, shells }))
+    .route('/', stockManifestRoutes({ store, readFile, originOf }))
     .route('/', compositionRoutes(compositionOf))
     .route('/releases', releasesPageRoutes({ build, store, outcomes, previews, devOriginFor, now }))
     .route(

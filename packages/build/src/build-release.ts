@@ -1,20 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  contractVersion,
-  integrityOf,
-  type ReleaseManifest,
-  releaseManifest,
-} from '@calm-rest/contract/releases'
+import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
+import { hashFiles } from './hash-files.ts'
 import { embedFolder } from './rspack/for-partners.ts'
 import { serverBundle } from './rspack/on-server.ts'
 import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
 import type { RemoteBuild, RemoteOptions } from './rspack/remote.ts'
 import { sharedPackages } from './rspack/shared.ts'
 import { runRspack } from './run-rspack.ts'
+import { writeStockFiles } from './stock/write-stock-files.ts'
 
 /** What a release is built from; `source`, `revision` and `owner` are told in its manifest. */
 export interface ReleaseSource {
@@ -29,7 +26,10 @@ export interface ReleaseSource {
   source: string
 }
 
-/** Builds a remote into dist/ of its folder: container, server bundle, modules for partners, and release.json. */
+/**
+ * Builds a remote into dist/ of its folder: container, the same for hosts that are none of ours, server bundle, modules for
+ * partners, and release.json.
+ */
 export const buildRelease = async ({ folder, version, ...told }: ReleaseSource): Promise<ReleaseManifest> => {
   const build = await readBuildOf(folder)
   const shared = sharedVersions(folder)
@@ -39,15 +39,15 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
   const partnersPart = build.embed({ version })
   const embedStats = partnersPart && (await runRspack(partnersPart))
   const dist = join(folder, 'dist')
+  const entry = { container: containerName(remote, version), entry: 'entry.js', exposes: exposesOf(stats) }
+  await writeStockFiles(dist, { remote, version, ...entry, shared })
   compressFolder(dist)
   const manifest = releaseManifest.parse({
     remote,
     version,
     contract: contractVersion,
-    container: containerName(remote, version),
-    entry: 'entry.js',
+    ...entry,
     server: serverBundle,
-    exposes: exposesOf(stats),
     ...(embedStats && { embeds: embedsOf(embedStats) }),
     ...declarationsOf(build),
     locales: localesOf(stats),
@@ -100,28 +100,6 @@ const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>
       .filter(([name]) => isWords(name))
       .map(([name, group]) => [name.slice('words-'.length), assetsOf(group, '.js')]),
   )
-
-const hashFiles = (folder: string): ReleaseManifest['files'] =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => !isPacked(path))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1), measure(path)]),
-  )
-
-const isPacked = (path: string) => /\.(br|gz)$/.test(path)
-
-const measure = (path: string) => {
-  const content = readFileSync(path)
-  const packed = `${path}.br`
-  return {
-    integrity: integrityOf(content),
-    bytes: content.length,
-    ...(existsSync(packed) && { brotliBytes: statSync(packed).size }),
-  }
-}
 
 /** A page decides by them whose copy it takes. Throws where one is no exact version. */
 const sharedVersions = (folder: string) => {

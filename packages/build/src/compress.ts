@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 /** Writes file.br and file.gz beside every text file, once at build, so that no request pays for it. */
 export const compressFolder = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(m?js|css|svg|json|webmanifest)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const content = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(content))

@@ -1,4 +1,5 @@
 /** The door for one remote by itself, wherever its folder is. */
+export { type AdoptableBuild, type Adopted, adoptBuild } from './adopt/index.ts'
 export { buildRelease, type ReleaseSource, readBuildOf } from './build-release.ts'
 export { hashFolder } from './hash-sources.ts'
 export { changedFilesIn, gitRevision } from './revision.ts'

@@ -4,6 +4,7 @@ import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
+  | { name: 'adopt'; build: string; contract: string | undefined }
   | { name: 'preview'; remote: string; version: string; days: number; site: string }
   | ({ name: 'promote'; remote: string; version: string } & GateOptions)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions)
@@ -80,6 +81,10 @@ export const parseReleaseCommand = (
       .argument('<remote>')
       .argument('[version]', "its package's version without one", parseVersion)
       .action((remote, version) => choose({ name: 'publish', remote, version }))
+    command('adopt', 'put a build of rsbuild, webpack or vite with Module Federation into the store')
+      .argument('<folder>', 'with its mf-manifest.json, inside the project of its package.json')
+      .option('--contract <version>', 'that its widgets keep, where package.json does not say it')
+      .action((build, { contract }) => choose({ name: 'adopt', build, contract }))
     forVersion('preview', 'print addresses that show a published version, and beside the live one')
       .option(
         '--days <n>',

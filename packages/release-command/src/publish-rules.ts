@@ -9,11 +9,13 @@ import { prerelease } from 'semver'
  */
 export const assertPublishable = (remote: string, version: string, published: readonly string[]) => {
   assertNextVersion(remote, version, published)
-  if (prerelease(version)) return
-  const changed = changedFiles([remote, ...sharedSources])
-  if (changed.length > 0) {
-    throw new Refused(
-      `What goes into ${remote} is not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
-    )
-  }
+  if (!prerelease(version)) assertCommitted(remote, version, changedFiles([remote, ...sharedSources]))
+}
+
+/** Throws where files of a plain version differ from the last commit. */
+export const assertCommitted = (remote: string, version: string, changed: readonly string[]) => {
+  if (prerelease(version) || changed.length === 0) return
+  throw new Refused(
+    `What goes into ${remote} is not committed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}. Commit it, or publish a prerelease such as ${version}-rc.1.`,
+  )
 }

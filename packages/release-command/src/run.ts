@@ -16,6 +16,7 @@ import { describeRemote, remoteLines } from './describe.ts'
 import { assertPassed } from './gate/index.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import { prune } from './prune.ts'
+import { publishAdopted } from './publish-adopted.ts'
 import { assertPublishable } from './publish-rules.ts'
 import { adopt, signAll } from './sign.ts'
 import type { TrustCommand } from './trust.ts'
@@ -121,6 +122,8 @@ export const run = async (
   switch (command.name) {
     case 'publish':
       return publish(command.remote, command.version ?? packageVersion(command.remote), deps)
+    case 'adopt':
+      return publishAdopted(command, deps.store)
     case 'preview':
       return preview(command, deps)
     case 'promote': {

@@ -16,6 +16,7 @@ it.each([
     'preview 1.5.0-pr.12.3 --days 14 --markdown',
     { name: 'preview', version: '1.5.0-pr.12.3', days: 14, markdown: true },
   ],
+  ['adopt dist --contract 1.9.0', { name: 'adopt', build: 'dist', contract: '1.9.0' }],
   ['promote', { name: 'promote', version: undefined }],
   ['promote 1.2.0-rc.1', { name: 'promote', version: '1.2.0-rc.1' }],
   ['canary 20 1.2.0', { name: 'canary', percent: 20, version: '1.2.0' }],

@@ -25,12 +25,20 @@ export interface PreviewCommand {
   markdown: boolean
 }
 
+/** Publishes what other tools have built in a folder. */
+export interface AdoptCommand extends OnSite {
+  name: 'adopt'
+  build: string
+  contract?: string | undefined
+}
+
 export type RemoteCommand =
   | ({ name: 'dev'; port: number } & OnSite)
   | { name: 'build' }
   | { name: 'test'; filters: string[] }
   | ({ name: 'publish' } & OnSite)
   | (PreviewCommand & OnSite)
+  | AdoptCommand
   | (ReleaseAction & OnSite)
 
 const parseVersion = (text: string) => {
@@ -81,6 +89,11 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
       .action((chosen, { markdown = false, ...options }) =>
         choose({ name: 'preview', version: chosen, markdown, ...options }),
       )
+    command('adopt', 'give the site a build of rsbuild, webpack or vite instead; nobody sees it yet')
+      .argument('<folder>', 'with its mf-manifest.json')
+      .option('--contract <version>', 'that its widgets keep, where package.json does not say it')
+      .option(...site)
+      .action((build, options) => choose({ name: 'adopt', build, ...options }))
     command('promote', 'make a published version live for everybody, after the gate')
       .argument(...version)
       .option(...site)

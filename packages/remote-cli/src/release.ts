@@ -9,17 +9,21 @@ import { GateMissing, type ReleaseState, type SiteReleases } from './site-releas
 
 /** Builds the version of package.json and publishes it. A plain version comes from a committed tree. */
 export const publish = async (project: Project, releases: SiteReleases): Promise<Answer> => {
-  const { remote, version } = project
+  const { version } = project
   assertCommitted(project)
   const { folder } = await build(project)
   await releases.publish(version, await archive(folder))
-  return {
-    text: `published ${remote} ${version}\nnext: npx calm-rest-remote promote`,
-    json: { remote, version, published: true },
-  }
+  return published(project)
 }
 
-const assertCommitted = ({ folder, version }: Project) => {
+/** The answer of a publication. */
+export const published = ({ remote, version }: Project): Answer => ({
+  text: `published ${remote} ${version}\nnext: npx calm-rest-remote promote`,
+  json: { remote, version, published: true },
+})
+
+/** Throws `Refused` where a plain version is not that of the last commit. */
+export const assertCommitted = ({ folder, version }: Project) => {
   if (version.includes('-')) return
   const changed = changedFilesIn(folder, ['.'])
   if (changed.length === 0) return

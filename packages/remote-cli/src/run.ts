@@ -1,4 +1,5 @@
 import type { Answer } from '@calm-rest/command'
+import { adopt } from './adopt.ts'
 import type { RemoteCommand } from './arguments.ts'
 import { build } from './build.ts'
 import { preview } from './preview.ts'
@@ -45,6 +46,7 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       const releases = createSiteReleases({ site, remote, token })
       if (command.name === 'publish') return publish(project, releases)
       if (command.name === 'preview') return preview(command, project, releases)
+      if (command.name === 'adopt') return adopt(project, command, releases)
       return act(command, { project, releases, say })
     }
   }

@@ -1,4 +1,6 @@
+import { describeForDevtools } from '@calm-rest/federation/devtools'
 import type { WordsByLang } from '@calm-rest/i18n'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endPreview, type Preview, previewedVersion } from '../site/preview.ts'
 import { ScreenWords } from '../site/screen-words.tsx'
@@ -11,6 +13,9 @@ const words: WordsByLang = {
   zh: () => import(/* webpackChunkName: "release-badge-zh" */ './locales/zh.json'),
 }
 
+/** A whole set of releases, and nothing at all: `?mf-devtools=on` shows the badge, and fills what the devtools read. */
+const namesNoRemote: ReadonlySet<string> = new Set(['composition', 'mf-devtools'])
+
 /** Shows the releases of this page to whoever previews some of them, and a link that ends the preview. */
 export const ReleaseBadge = ({ preview }: { preview: Preview }) => (
   <ScreenWords namespace="releaseBadge" words={words}>
@@ -22,10 +27,12 @@ const Badge = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation('releaseBadge')
   const { federation } = useSite()
   const releases = federation.releases()
+  useEffect(() => void describeForDevtools(federation.releases()), [federation])
   const missing = Object.entries(preview)
     .map(([name, value]) => [name, previewedVersion(value)] as const)
     .filter(
-      ([name, version]) => name !== 'composition' && federation.releaseOf(name)?.manifest.version !== version,
+      ([name, version]) =>
+        !namesNoRemote.has(name) && federation.releaseOf(name)?.manifest.version !== version,
     )
   return (
     <aside className={styles.badge} aria-label={t('title')}>

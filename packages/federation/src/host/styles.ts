@@ -1,6 +1,9 @@
 import type { Release } from './release.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
+/** A release as far as its style sheets need it. */
+type Styled = Pick<Release, 'base' | 'deadlineMs'> & { manifest: Pick<Release['manifest'], 'files'> }
+
 const pending = new Map<string, Promise<void>>()
 
 /**
@@ -9,7 +12,7 @@ const pending = new Map<string, Promise<void>>()
  */
 export const ensureStyles = (
   head: HTMLHeadElement,
-  { base, manifest, deadlineMs }: Release,
+  { base, manifest, deadlineMs }: Styled,
   styles: string[],
 ) =>
   Promise.all(

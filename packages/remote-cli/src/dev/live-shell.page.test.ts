@@ -20,9 +20,31 @@ const local: ComposedRemote = {
   },
 }
 
+const words = { en: 'Spa', de: 'Wellness', zh: '水疗' }
+/** The same with a page, an entry in the menu, and a widget on the home page. */
+const withPlaces: ComposedRemote = {
+  ...local,
+  manifest: {
+    ...local.manifest,
+    places: {
+      routes: [
+        {
+          ...{ path: '/spa/:id', widget: 'welcome', titles: words, descriptions: words },
+        },
+        {
+          ...{ path: '/spa', widget: 'welcome', titles: words, descriptions: words },
+          menu: { labels: words, order: 10 },
+        },
+        { path: '/rooms/spa', widget: 'welcome', titles: words, descriptions: words },
+      ],
+      slots: { home: 'welcome' },
+    },
+  },
+}
+
 const siteOrigin = () => new URL(sharedSite().url).origin
-const ask = async (path: string, init: RequestInit = {}) =>
-  liveShell({ site: siteOrigin(), origin, local }).request(`${origin}${path}`, init)
+const ask = async (path: string, init: RequestInit = {}, remote = local) =>
+  liveShell({ site: siteOrigin(), origin, local: remote }).request(`${origin}${path}`, init)
 
 const live = async () => (await (await fetch(`${siteOrigin()}/composition.json`)).json()) as Composition
 
@@ -40,6 +62,33 @@ it('puts it into a composition that a page asks for anew', async () => {
   const composition = (await (await ask('/composition.json')).json()) as Composition
   expect(composition.remotes['mf-spa']).toEqual(local)
   expect(composition.remotes).toMatchObject({ 'mf-rooms': { source: 'stable' } })
+})
+
+it('R-mf-local: has the pages, the entry in the menu and the slots that the remote brings along', async () => {
+  const composition = (await (await ask('/composition.json', {}, withPlaces)).json()) as Composition
+  expect(composition.places?.routes.map(({ path, remote, menu }) => [path, remote, menu?.order])).toEqual([
+    ['/spa', 'mf-spa', 10],
+    ['/spa/:id', 'mf-spa', undefined],
+  ])
+  expect(composition.places?.slots).toEqual({ home: [['mf-spa', 'welcome']] })
+  for (const [path, status] of [
+    ['/spa', 200],
+    ['/Spa/hot-stone/', 200],
+    ['/spa/a/b', 404],
+    ['/nowhere', 404],
+  ] as const)
+    expect([path, (await ask(path, {}, withPlaces)).status]).toEqual([path, status])
+})
+
+it('leaves a page to the shell whose menu the site wrote without the remote', async () => {
+  const [plain = '', ours = ''] = await Promise.all(
+    [local, withPlaces].map(async (remote) => (await ask('/rooms', {}, remote)).text()),
+  )
+  expect(plain).toMatch(/<div id="site"><div/)
+  expect(plain).toContain('{"slots":[{')
+  expect(ours).toContain('<div id="site"></div>')
+  expect(ours).toContain('id="rendered">{}</script>')
+  expect(ours).toContain('</html>')
 })
 
 it("opens the page's policy to the dev server alone", async () => {

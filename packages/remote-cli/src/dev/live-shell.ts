@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { hasPage } from './with-local-places.ts'
 import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
 
 interface LiveShellOptions {
@@ -44,5 +45,7 @@ export const liveShell = ({ site, origin, local }: LiveShellOptions) =>
     for (const name of ['integrity-policy', 'strict-transport-security', 'content-length', 'etag'])
       headers.delete(name)
     headers.set('cache-control', 'no-store')
-    return new Response(withLocalRemoteInPage(await answer.text(), local), { status: answer.status, headers })
+    // the site does not know the pages that the remote brings along
+    const status = answer.status === 404 && hasPage(local.manifest, pathname) ? 200 : answer.status
+    return new Response(withLocalRemoteInPage(await answer.text(), local), { status, headers })
   })

@@ -1,27 +1,44 @@
-import type { ComposedRemote } from '@calm-rest/contract/releases'
+import type { ComposedRemote, PagePlaces } from '@calm-rest/contract/releases'
+import { withLocalPlaces } from './with-local-places.ts'
 
 interface AnyComposition {
   remotes: Record<string, unknown>
+  places?: PagePlaces | undefined
   view?: string
 }
 
 /** A composition with one remote from its sources. Its page tells the site nothing about how releases do. */
 export const withLocalRemote = (
-  { view: _view, ...composition }: AnyComposition,
+  { view: _view, places: live, ...composition }: AnyComposition,
   local: ComposedRemote,
-): AnyComposition => ({
-  ...composition,
-  remotes: { ...composition.remotes, [local.manifest.remote]: local },
-})
+): AnyComposition => {
+  const places = withLocalPlaces(live, local.manifest)
+  return {
+    ...composition,
+    remotes: { ...composition.remotes, [local.manifest.remote]: local },
+    ...(places && { places }),
+  }
+}
 
-const inPage = /(<script type="application\/json" id="composition">)(.*?)(<\/script>)/s
+const composed = /(<script type="application\/json" id="composition">)(.*?)(<\/script>)/s
+const content = /(<div id="site">).*(<\/div>\n<script type="application\/json" id="composition">)/s
+const rendered = /(<script type="application\/json" id="rendered">).*?(<\/script>)/s
 
-/** The HTML of a page with one remote from its sources; other HTML stays as it is. */
-export const withLocalRemoteInPage = (html: string, local: ComposedRemote): string =>
-  html.replace(inPage, (_, start: string, json: string, end: string) => {
-    const text = JSON.stringify(withLocalRemote(JSON.parse(json), local))
-    return start + text.replaceAll('<', '\\u003c') + end
-  })
+/**
+ * The HTML of a page with one remote from its sources; other HTML stays as it is. Where the remote has other places than
+ * the site knows, the page comes without its content: the site wrote another menu, or that there is no such page, and the
+ * shell writes it anew.
+ */
+export const withLocalRemoteInPage = (html: string, local: ComposedRemote): string => {
+  const json = composed.exec(html)?.[2]
+  if (json === undefined) return html
+  const live = JSON.parse(json) as AnyComposition
+  const ours = withLocalRemote(live, local)
+  const isSame = JSON.stringify(live.places) === JSON.stringify(ours.places)
+  const page = isSame ? html : html.replace(content, '$1$2').replace(rendered, '$1{}$2')
+  const text = JSON.stringify(ours).replaceAll('<', '\\u003c')
+  return page.replace(composed, (_, start: string, _before: string, end: string) => start + text + end)
+}
 
 /** What a page from sources loads, and from where: the dev server's own files, and its messages. */
 const opened = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']

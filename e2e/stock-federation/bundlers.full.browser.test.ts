@@ -1,0 +1,53 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { platform } from '../releases/over-https.fixture.ts'
+import { buildBy, installProject, serveFolder } from './projects.fixture.ts'
+
+// npm installs from a registry
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+let folder: string
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+  folder = await installProject()
+})
+
+// none may grow much over the one before
+describe.each([
+  { tool: 'vite', version: '1.0.0' },
+  { tool: 'rsbuild', version: '1.1.0' },
+  { tool: 'webpack', version: '1.2.0' },
+])('$tool', ({ tool, version }) => {
+  beforeAll(() => buildBy(folder, tool, { version, site: site.url }))
+
+  it('R-mf-stock: builds a remote that is adopted, passes the gate, and is shown to guests', async () => {
+    platform(site, 'adopt', join(folder, `dist-${tool}`))
+    expect(platform(site, 'promote', 'mf-spa', version)).toEqual({ remote: 'mf-spa', live: version })
+    const { page, problems } = await openPage(await sharedBrowser())
+    await page.goto(`${site.url}widgets/mf-spa/welcome`)
+    await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()
+    // the style sheets are the host's to place; this one's tool extracts none
+    const edge = tool === 'webpack' ? '0px' : '7px'
+    const shown = page.getByText('Welcome from a build of stock tools').first()
+    expect(await shown.evaluate((text) => getComputedStyle(text).borderInlineStartWidth)).toBe(edge)
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+
+  it('R-mf-stock: builds a host that loads our rooms', async () => {
+    const host = join(folder, `host-${tool}`)
+    const page = join(host, 'index.html')
+    if (!existsSync(page)) writeFileSync(page, '<!doctype html><script src="/host.js" defer></script>')
+    const url = await serveFolder(host)
+    const opened = await openPage(await sharedBrowser(), { crossesOrigins: true })
+    await opened.page.goto(`${url}?site=${new URL(site.url).origin}`)
+    await opened.page
+      .getByRole('link', { name: /Horizon Room/ })
+      .first()
+      .waitFor()
+    expect(opened.problems).toMatchObject({ errors: [], uncaught: [] })
+  })
+})

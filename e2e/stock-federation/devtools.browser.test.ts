@@ -1,0 +1,45 @@
+import { openPage, sharedBrowser, sharedSite } from '@calm-rest/testing'
+import { generateSnapshotFromManifest } from '@module-federation/sdk'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+
+/** What the devtools read, as they copy it. */
+const moduleInfo = (page: Page): Promise<Record<string, object>> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, '__FEDERATION__').moduleInfo)))
+
+const askedManifests = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mf-manifest.json'))
+        .length,
+  )
+
+it('R-mf-devtools: shows the devtools of Module Federation every release of the page, to who asks for it', async () => {
+  const { url } = sharedSite()
+  const { page, problems } = await openPage(await sharedBrowser())
+  await page.goto(`${url}rooms?mf-devtools=on`)
+  await page.getByText('Previewed releases').click()
+  await expect.poll(async () => Object.keys(await moduleInfo(page))).toHaveLength(5)
+  const info = await moduleInfo(page)
+  const address = `${url}releases/mf-rooms/1.0.0/mf-manifest.json`
+  const manifest = await (await fetch(address)).json()
+  expect(info[`mf_rooms_1_0_0:${address}`]).toEqual(
+    generateSnapshotFromManifest(manifest, { version: address }),
+  )
+  expect(info.calm_rest_shell).toMatchObject({
+    remotesInfo: { mf_rooms_1_0_0: { matchedVersion: address } },
+  })
+  // it is none of the previews
+  expect(await page.getByText('mf-devtools').count()).toBe(0)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})
+
+it('R-mf-devtools: asks for nothing where nobody does', async () => {
+  const { page } = await openPage(await sharedBrowser())
+  await page.goto(`${sharedSite().url}rooms`)
+  await page
+    .getByRole('link', { name: /Horizon Room/ })
+    .first()
+    .waitFor()
+  expect([await moduleInfo(page), await askedManifests(page)]).toEqual([{}, 0])
+})

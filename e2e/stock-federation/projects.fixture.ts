@@ -1,0 +1,58 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, extname, join } from 'node:path'
+import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import { createTeam } from '../own-repository.fixture.ts'
+
+const templates = join(import.meta.dirname, 'projects')
+
+/** Writes the project of a team that has never heard of the kit, and installs its tools from the registry. */
+export const installProject = async (): Promise<string> => {
+  const folder = temporaryFolder('stock-tools')
+  for (const file of globSync('**/*.{template,js,css}', { cwd: templates })) {
+    const to = join(folder, file.replace(/\.template$/, ''))
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(join(templates, file), to)
+  }
+  await createTeam().run(folder, 'npm install --no-audit --no-fund')
+  return folder
+}
+
+/** Builds its remote and its host by one of its tools, as a version; each in a process, since plugins remember. */
+export const buildBy = async (
+  folder: string,
+  tool: string,
+  { version, site }: { version: string; site: string },
+) => {
+  const file = join(folder, 'package.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  const team = createTeam()
+  for (const what of ['remote', 'host'])
+    await team.run(folder, `SITE=${site} NODE_ENV=production "${process.execPath}" ${tool}.mjs ${what}`)
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
+
+/** Serves a folder on an origin of its own, until the test ends. */
+export const serveFolder = async (folder: string): Promise<string> => {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = path === '/' ? '/index.html' : path
+    try {
+      const content = readFileSync(join(folder, file))
+      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+      response.end(content)
+    } catch {
+      response.writeHead(file === '/favicon.ico' ? 204 : 404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}

@@ -1,0 +1,3 @@
+import './welcome.css'
+
+export { widget } from './welcome.js'

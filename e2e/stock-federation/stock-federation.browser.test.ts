@@ -1,0 +1,72 @@
+import { openPage, type Site, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { servePartner } from '../embeds/partner-page.fixture.ts'
+import { platform } from '../releases/over-https.fixture.ts'
+import { foreignPage } from './foreign-page.fixture.ts'
+import { buildStockRemote } from './stock-remote.fixture.ts'
+
+const rooms = (page: Page) => page.getByRole('link', { name: /Horizon Room/ }).first()
+
+it('R-mf-stock: the stock runtime on a page of another origin loads a live widget, its files by their hashes', async () => {
+  const site = sharedSite()
+  const partner = await servePartner(site.url)
+  const shown = await foreignPage(site.url)
+  const { page, problems } = await partner.open(await sharedBrowser(), shown)
+  await rooms(page).waitFor()
+  await page.waitForFunction(() => document.documentElement.dataset.said === 'ready')
+  const [list] = await page.locator('link[rel=stylesheet][integrity]').all()
+  expect(await list?.getAttribute('href')).toMatch(/\/releases\/mf-rooms\/1\.0\.0\/room-list\.css$/)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  await page.evaluate(() => Reflect.get(window, 'mounted').unmount())
+  expect(await page.locator('#rooms').innerHTML()).toBe('')
+
+  // and nothing else runs: the chunk of the widget has another byte
+  const { page: another } = await openPage(await sharedBrowser(), { crossesOrigins: true })
+  await another.route('**/releases/mf-rooms/1.0.0/room-list.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` })
+  })
+  await another.goto(partner.show(shown))
+  await another.waitForFunction(() => document.documentElement.dataset.refused)
+  expect(await another.evaluate(() => 'tampered' in globalThis)).toBe(false)
+})
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+it.each([
+  { kind: 'script', version: '1.0.0-rc.1' },
+  { kind: 'module', version: '1.0.0-rc.2' },
+] as const)(
+  'R-mf-stock: adopts a build whose container is a $kind, shows it in the shell, and runs no other byte of it',
+  async (stock) => {
+    const { version } = stock
+    expect(platform(site, 'adopt', await buildStockRemote(stock))).toMatchObject({
+      remote: 'mf-spa',
+      version,
+    })
+    const { address } = platform(site, 'preview', 'mf-spa', version)
+    const previewed = `${site.url}widgets/mf-spa/welcome${new URL(address).search}`
+    const { page, problems } = await openPage(await sharedBrowser())
+    await page.goto(previewed)
+    await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByText('Willkommen von a build of stock tools').nth(1).waitFor()
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+
+    const { page: another } = await openPage(await sharedBrowser(), { isNew: true })
+    let isChanged = false
+    await another.route(`**/releases/mf-spa/${version}/*expose_welcome*`, async (route) => {
+      const response = await route.fetch()
+      isChanged = true
+      await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` })
+    })
+    await another.goto(previewed)
+    await another.getByRole('button', { name: 'Try again' }).first().waitFor()
+    expect([isChanged, await another.evaluate(() => 'tampered' in globalThis)]).toEqual([true, false])
+  },
+)

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { contractVersion, type ReleaseManifest, releaseManifest } from '@calm-rest/contract/releases'
+import { z } from 'zod'
+import { compressFolder } from '../compress.ts'
+import { hashFiles } from '../hash-files.ts'
+import { hashSources } from '../hash-sources.ts'
+import { gitRevision } from '../revision.ts'
+import { entryOfModules, modulesOf, scriptEntry } from './module-container.ts'
+import { type AdoptedProject, missingLocales, readProjectOf } from './read-project.ts'
+import { problemsOfScript } from './script-container.ts'
+import { readStockBuild, type StockBuild } from './stock-build.ts'
+
+/** A build that somebody else's tools made. */
+export interface AdoptableBuild {
+  /** Folder of the build, with its mf-manifest.json; package.json is there or in a folder around it. */
+  build: string
+  /** Folder for the release, with nothing in it. */
+  to: string
+  /** Version of the widget contract, where package.json does not say it. */
+  contract?: string | undefined
+}
+
+/** The release that it makes, and the folder of its project; or why it makes none, a line for each reason. */
+export type Adopted = { manifest: ReleaseManifest; project: string } | { refused: string }
+
+/** Makes a release of a build of rsbuild, webpack or vite. Nothing is written where it makes none. */
+export const adoptBuild = async ({ build, to, contract }: AdoptableBuild): Promise<Adopted> => {
+  const project = readProjectOf(build)
+  if (typeof project === 'string') return refused(build, [project])
+  const stock = readStockBuild(build, project)
+  if (typeof stock === 'string') return refused(build, [stock])
+  const keeps = contract ?? project.contract
+  const problems = [...problemsOf(stock), ...problemsOfProject(project, keeps)]
+  if (problems.length > 0) return refused(build, problems)
+  for (const [name, content] of stock.files) {
+    mkdirSync(dirname(join(to, name)), { recursive: true })
+    writeFileSync(join(to, name), content)
+  }
+  if (stock.isModule) writeFileSync(join(to, scriptEntry), await entryOfModules(stock))
+  compressFolder(to)
+  const read = releaseManifest.safeParse({
+    ...factsOf(stock, project),
+    ...declaredBy(project),
+    contract: keeps,
+    revision: gitRevision(project.folder),
+    source: hashSources(build, [...stock.files.keys()]),
+    builtAt: new Date().toISOString(),
+    files: hashFiles(to),
+  })
+  if (!read.success) return refused(build, [z.prettifyError(read.error)])
+  writeFileSync(join(to, 'release.json'), `${JSON.stringify(read.data, null, 2)}\n`)
+  return { manifest: read.data, project: project.folder }
+}
+
+const refused = (build: string, problems: readonly string[]) => ({
+  refused: [`${build} makes no release:`, ...problems.map((problem) => `- ${problem}`)].join('\n'),
+})
+
+const problemsOfProject = (project: AdoptedProject, contract: string | undefined): string[] => {
+  const missing = missingLocales(project)
+  return [
+    ...(contract
+      ? []
+      : [
+          `which contract do its widgets keep? Say --contract ${contractVersion}, or "contract" in package.json`,
+        ]),
+    ...(missing.length > 0 ? [`"locales" of package.json does not name ${missing.join(', ')}`] : []),
+  ]
+}
+
+const problemsOf = (stock: StockBuild): string[] => {
+  const { manifest, files, entry, isModule, container } = stock
+  const { name, publicPath } = manifest.metaData
+  const names = manifest.exposes.map(({ path }) => path)
+  return [
+    ...(files.has(entry) ? [] : [`its container ${entry} is missing`]),
+    ...(name === container
+      ? []
+      : [`it is called '${name}': its name has to be '${container}', another one for each release`]),
+    // what it is served under is known when it is published
+    ...(publicPath === 'auto' ? [] : [`its publicPath is '${publicPath}': it has to be 'auto'`]),
+    ...(names.length > 0 ? [] : ['it exposes nothing']),
+    ...names
+      .filter((path) => !/^\.\/[a-z][a-z0-9-]*$/.test(path))
+      .map((path) => `it exposes '${path}': a widget is called like './room-list'`),
+    ...(isModule && files.has(scriptEntry)
+      ? [`${scriptEntry} is the name of a file that a release has itself`]
+      : []),
+    ...(isModule ? [] : problemsOfScript(stock)),
+  ]
+}
+
+const factsOf = (stock: StockBuild, { exampleProps }: AdoptedProject) => {
+  const { manifest, entry, isModule, container } = stock
+  const widgets = manifest.exposes.map(({ path, assets }) => ({ name: path.slice('./'.length), assets }))
+  return {
+    container,
+    entry: isModule ? scriptEntry : entry,
+    exposes: Object.fromEntries(
+      widgets.map(({ name, assets }) => [
+        name,
+        { scripts: isModule ? modulesOf(stock) : assets.js.sync, styles: assets.css.sync },
+      ]),
+    ),
+    exampleProps: Object.fromEntries(widgets.map(({ name }) => [name, exampleProps[name] ?? {}])),
+    shared: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version])),
+  }
+}
+
+const declaredBy = ({ remote, version, owner, locales, places, events }: AdoptedProject) => ({
+  ...{ remote, version, owner },
+  // the words come with the widgets
+  locales: Object.fromEntries(locales.map((lang) => [lang, []])),
+  ...(places !== undefined && { places }),
+  ...(events !== undefined && { events }),
+})

@@ -1,0 +1,1 @@
+export { type AdoptableBuild, type Adopted, adoptBuild } from './adopt-build.ts'

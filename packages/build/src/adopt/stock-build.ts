@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { z } from 'zod'
+import { containerName } from '../rspack/package.ts'
+import { type MfManifest, mfManifest, stockFiles } from '../stock/mf-manifest.ts'
+import { readFiles } from './read-files.ts'
+
+/** A build of rsbuild, webpack or vite with one of Module Federation's own plugins. */
+export interface StockBuild {
+  manifest: MfManifest
+  /** Its files that are served. */
+  files: ReadonlyMap<string, Buffer>
+  /** Path of the container. */
+  entry: string
+  /** Whether that is an ES module; otherwise it is a script that sets a variable. */
+  isModule: boolean
+  /** Name that it has to have: of one release alone, so that two can live in one page. */
+  container: string
+}
+
+/** Reads the build in a folder as one release; a sentence where there is none. */
+export const readStockBuild = (
+  folder: string,
+  { remote, version }: { remote: string; version: string },
+): StockBuild | string => {
+  const file = join(folder, stockFiles.manifest)
+  if (!existsSync(file))
+    return `there is no ${stockFiles.manifest} in ${folder}: build with \`manifest: true\``
+  const read = mfManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.success) return `${file}:\n${z.prettifyError(read.error)}`
+  const { name, path, type } = read.data.metaData.remoteEntry
+  return {
+    manifest: read.data,
+    files: readFiles(folder),
+    entry: posix.join(path, name),
+    isModule: type === 'module' || type === 'esm',
+    container: containerName(remote, version),
+  }
+}
+
+/** Scripts that a container loads for its modules and for what it shares, as far as its build knows. */
+export const namedScripts = ({ exposes, shared }: MfManifest): string[] => [
+  ...new Set(
+    [...exposes, ...shared].flatMap(({ assets }) => [
+      ...(assets?.js.sync ?? []),
+      ...(assets?.js.async ?? []),
+    ]),
+  ),
+]

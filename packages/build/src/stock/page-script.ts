@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import { base } from '../rspack/base.ts'
+import { runRspack } from '../run-rspack.ts'
+
+const fileName = 'script.js'
+
+/** What Module Federation's own plugin defines for a container that is for browsers alone and has no remotes. */
+const forContainers = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true }
+
+interface PageScript {
+  /** Global variable that the script sets. */
+  name: string
+  /** Exports of `@calm-rest/federation/stock` that the value is made of. */
+  uses: readonly string[]
+  /** The value, as an expression. */
+  value: string
+}
+
+/** One classic script for browsers that sets a variable. */
+export const pageScript = async ({ name, uses, value }: PageScript): Promise<string> => {
+  const door = createRequire(import.meta.url).resolve('@calm-rest/federation/stock')
+  const source = `import { ${uses.join(', ')} } from ${JSON.stringify(door)}\nexport default ${value}`
+  const path = mkdtempSync(join(tmpdir(), 'calm-rest-script-'))
+  try {
+    const config = base(import.meta.dirname, name, false)
+    await runRspack({
+      ...config,
+      entry: `data:text/javascript,${encodeURIComponent(source)}`,
+      output: {
+        ...config.output,
+        path,
+        filename: fileName,
+        library: { type: 'var', name, export: 'default' },
+      },
+      plugins: [new rspack.DefinePlugin(forContainers)],
+    })
+    return readFileSync(join(path, fileName), 'utf8')
+  } finally {
+    rmSync(path, { recursive: true })
+  }
+}

@@ -1,0 +1,61 @@
+import type { PageRemote } from '@calm-rest/contract/releases'
+
+/** mf-manifest.json of a release, as far as it is shown. */
+interface MfManifest {
+  metaData: {
+    globalName: string
+    buildInfo: { buildVersion: string }
+    remoteEntry: { name: string; path: string; type: string }
+  }
+  shared: { name: string; version: string; assets?: object }[]
+  exposes: { name: string; path: string; assets: object }[]
+}
+
+/** What the runtime of Module Federation keeps for whoever looks into a page. */
+interface FederationGlobal {
+  /** The shell's own comes first: it makes the others. */
+  __INSTANCES__: { name: string }[]
+  /** Hosts and remotes by `name` and `name:version`. */
+  moduleInfo: Record<string, object>
+}
+
+/**
+ * Fills what the Module Federation devtools read of a page: our host loads releases without it, since it costs a request
+ * for each remote. Never rejects.
+ */
+export const describeForDevtools = async (remotes: readonly PageRemote[]): Promise<void> => {
+  const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__?: FederationGlobal }
+  if (!__FEDERATION__) return
+  const described = await Promise.all(remotes.map(describeRemote))
+  const shell = __FEDERATION__.__INSTANCES__[0]?.name ?? 'shell'
+  const remotesInfo = Object.fromEntries(
+    described.map(({ name, version }) => [name, { matchedVersion: version }]),
+  )
+  __FEDERATION__.moduleInfo = {
+    ...__FEDERATION__.moduleInfo,
+    [shell]: { version: '', remoteEntry: '', remotesInfo, shared: [], modules: [] },
+    ...Object.fromEntries(described.map(({ name, version, info }) => [`${name}:${version}`, info])),
+  }
+}
+
+/** A remote by the address of its manifest, which is its version to them; one from its sources has an entry alone. */
+const describeRemote = async ({ base, manifest: { container, entry } }: PageRemote) => {
+  const folder = new URL(base, location.href).href
+  const address = `${folder}mf-manifest.json`
+  const manifest = await fetch(address)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<MfManifest>) : undefined))
+    .catch(() => undefined)
+  if (manifest) return { name: container, version: address, info: snapshotOf(manifest, folder, address) }
+  const version = folder + entry
+  return { name: container, version, info: { version, remoteEntry: version } }
+}
+
+/** As `generateSnapshotFromManifest` of their SDK makes it, which the shell is built without. */
+const snapshotOf = ({ metaData, shared, exposes }: MfManifest, publicPath: string, version: string) => ({
+  ...{ version, publicPath, globalName: metaData.globalName, buildVersion: metaData.buildInfo.buildVersion },
+  remoteEntry: metaData.remoteEntry.path + metaData.remoteEntry.name,
+  remoteEntryType: metaData.remoteEntry.type,
+  ...{ remoteTypes: '', remoteTypesZip: '', remoteTypesAPI: '', remotesInfo: {} },
+  shared: shared.map(({ name, version, assets }) => ({ assets, sharedName: name, version, usedExports: [] })),
+  modules: exposes.map(({ name, path, assets }) => ({ moduleName: name, modulePath: path, assets })),
+})

@@ -1,0 +1,1 @@
+export { describeForDevtools } from './describe-for-devtools.ts'

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { adoptBuild, changedFilesIn } from '@calm-rest/build/remote'
+import { type Answer, Refused } from '@calm-rest/command'
+import { assertNextVersion, assertNoConflict, type ReleaseStore } from '@calm-rest/releases'
+import { actingUser } from './acting-user.ts'
+import type { ReleaseCommand } from './arguments.ts'
+import { assertCommitted } from './publish-rules.ts'
+
+/** Makes a release of a build that somebody else's tools made, and puts it into the store by the rules of `publish`. */
+export const publishAdopted = async (
+  { build, contract }: Extract<ReleaseCommand, { name: 'adopt' }>,
+  store: ReleaseStore,
+): Promise<Answer> => {
+  const to = mkdtempSync(join(tmpdir(), 'calm-rest-adopted-'))
+  try {
+    const adopted = await adoptBuild({ build: resolve(build), to, contract })
+    if ('refused' in adopted) throw new Refused(adopted.refused)
+    const { manifest, project } = adopted
+    const { remote, version } = manifest
+    assertNextVersion(remote, version, await store.versions(remote))
+    assertCommitted(remote, version, changedFilesIn(project, ['.']))
+    assertNoConflict(store, manifest)
+    const publisher = { by: actingUser(), at: new Date().toISOString(), commit: manifest.revision }
+    await store.publish(manifest, to, publisher)
+    return {
+      text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
+      json: { remote, version, published: true },
+    }
+  } finally {
+    rmSync(to, { recursive: true })
+  }
+}

@@ -1,0 +1,67 @@
+import type { ComposedRemote, PagePlaces } from '@calm-rest/contract/releases'
+import { expect, it } from 'vitest'
+import { withLocalPlaces } from './with-local-places.ts'
+
+const words = { en: 'Spa', de: 'Wellness', zh: '水疗' }
+const at = (path: string, order?: number) => ({
+  ...{ path, widget: 'welcome', titles: words },
+  ...(order !== undefined && { menu: { labels: words, order } }),
+})
+const liveAt = (remote: string, ...routes: ReturnType<typeof at>[]): PagePlaces['routes'] =>
+  routes.map((route) => ({ ...route, remote }))
+
+const local = (...routes: ReturnType<typeof at>[]) =>
+  ({
+    remote: 'mf-spa',
+    places: {
+      routes: routes.map((route) => ({ ...route, descriptions: words })),
+      slots: { home: 'welcome' },
+    },
+  }) as unknown as ComposedRemote['manifest']
+
+const slots = { home: [['mf-spa', 'welcome']] }
+
+it('takes the place of what is live of the same remote', () => {
+  const live: PagePlaces = {
+    routes: [...liveAt('mf-spa', at('/old', 10)), ...liveAt('mf-yoga', at('/yoga', 20))],
+    slots: {
+      home: [
+        ['mf-able', 'offer'],
+        ['mf-spa', 'old'],
+        ['mf-yoga', 'class'],
+      ],
+    },
+  }
+  expect(withLocalPlaces(live, local(at('/spa', 15)))).toEqual({
+    routes: [...liveAt('mf-spa', at('/spa', 15)), ...liveAt('mf-yoga', at('/yoga', 20))],
+    slots: {
+      home: [
+        ['mf-able', 'offer'],
+        ['mf-spa', 'welcome'],
+        ['mf-yoga', 'class'],
+      ],
+    },
+  })
+})
+
+it('is the same where nothing is another', () => {
+  const live: PagePlaces = {
+    routes: liveAt('mf-spa', at('/spa', 15)),
+    slots: { home: [['mf-spa', 'welcome']] },
+  }
+  expect(JSON.stringify(withLocalPlaces(live, local(at('/spa', 15))))).toBe(JSON.stringify(live))
+})
+
+it('gets no path of another remote or of the shell, and no entry in a full menu', () => {
+  const others = ['a', 'b', 'c'].flatMap((name) => liveAt(`mf-${name}`, at(`/${name}`, 30)))
+  const ours = local(at('/a/spa'), at('/rooms'), at('/spa', 10))
+  expect(withLocalPlaces({ routes: others, slots: {} }, ours)).toEqual({
+    routes: [...others, ...liveAt('mf-spa', at('/spa'))],
+    slots,
+  })
+})
+
+it('has none where nobody brings any', () => {
+  const { places: _places, ...plain } = local()
+  expect(withLocalPlaces({ routes: [], slots: { home: [['mf-spa', 'old']] } }, plain)).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import {
+  type ComposedRemote,
+  firstSegment,
+  menuEntriesMax,
+  type PagePlaces,
+  reservedSegments,
+} from '@calm-rest/contract/releases'
+
+type Manifest = ComposedRemote['manifest']
+
+/**
+ * The places of a page with those of a remote from its sources, as the site gives them to a release that goes live after
+ * all others; undefined where there are none.
+ */
+export const withLocalPlaces = (
+  live: PagePlaces | undefined,
+  { remote, places }: Manifest,
+): PagePlaces | undefined => {
+  const others = (live?.routes ?? []).filter((route) => route.remote !== remote)
+  const taken = new Set([...reservedSegments, ...others.map(({ path }) => firstSegment(path))])
+  const isMenuFull = others.filter(({ menu }) => menu).length >= menuEntriesMax
+  const own = (places?.routes ?? [])
+    .filter(({ path }) => !taken.has(firstSegment(path)))
+    // as in a page of the site: descriptions are the server's alone
+    .map(({ descriptions: _descriptions, ...route }) => ({
+      ...(isMenuFull ? outOfMenu(route) : route),
+      remote,
+    }))
+  const routes = [...others, ...own].sort((a, b) => orderOf(a) - orderOf(b))
+  const slots = slotsWith(live?.slots ?? {}, remote, places?.slots ?? {})
+  return routes.length > 0 || Object.keys(slots).length > 0 ? { routes, slots } : undefined
+}
+
+const outOfMenu = <Route extends { menu?: unknown }>({ menu: _menu, ...route }: Route) => route
+
+const orderOf = ({ menu }: PagePlaces['routes'][number]) => menu?.order ?? 100
+
+/** In each slot the widgets stand in the order of their remotes' names. */
+const slotsWith = (
+  live: PagePlaces['slots'],
+  remote: string,
+  own: NonNullable<Manifest['places']>['slots'],
+): PagePlaces['slots'] => {
+  const names = [...new Set([...Object.keys(live), ...Object.keys(own)])] as (keyof typeof live)[]
+  return Object.fromEntries(
+    names
+      .map((name) => {
+        const others = (live[name] ?? []).filter(([other]) => other !== remote)
+        const widget = own[name]
+        return [
+          name,
+          [...others, ...(widget ? [[remote, widget]] : [])].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+        ]
+      })
+      .filter(([, widgets]) => (widgets as unknown[]).length > 0),
+  )
+}
+
+/** Whether a path is a page that a remote declares. */
+export const hasPage = ({ places }: Manifest, pathname: string): boolean =>
+  (places?.routes ?? []).some(({ path }) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname),
+  )
