@@ -1,19 +1,12 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { ReleaseChange, ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
-import { createWordsInstance, formatDateTime, formatNumber } from '@calm-rest/i18n'
+import { formatDateTime, formatNumber } from '@calm-rest/i18n'
 import { html } from 'hono/html'
 import { assetAddress } from '../document/asset-address.ts'
-import de from './locales/de.json' with { type: 'json' }
-import en from './locales/en.json' with { type: 'json' }
-import zh from './locales/zh.json' with { type: 'json' }
 import type { ReleaseFacts, RemoteFacts } from './release-facts.ts'
-
-const words = {
-  en: createWordsInstance('en', en),
-  de: createWordsInstance('de', de),
-  zh: createWordsInstance('zh', zh),
-}
+import { vitalsSection } from './vitals-section.ts'
+import { words } from './words.ts'
 
 const when = (lang: Lang, iso: string) =>
   formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
@@ -87,7 +80,7 @@ ${
 <tbody>${releases.map((facts) => releaseRow(lang, facts))}</tbody>
 </table></div>`
 }
-<h3>${t('history')}</h3>
+${vitalsSection(lang, remote, releases)}<h3>${t('history')}</h3>
 <ul>${history.map((change) => html`<li><time datetime="${change.at}">${when(lang, change.at)}</time> ${changeText(lang, change)}</li>`)}</ul>
 </section>
 `

@@ -7,6 +7,8 @@ import {
   type Publisher,
   placesLeftOut,
   type ReleaseStore,
+  type ReleaseVitals,
+  type Vitals,
 } from '@calm-rest/releases'
 
 export interface ReleaseFacts {
@@ -20,6 +22,7 @@ export interface ReleaseFacts {
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
   health: Health
+  vitals: ReleaseVitals
   gate: GateReport | undefined
 }
 
@@ -50,7 +53,7 @@ const named = ({ stable, canary, previous }: Channels) =>
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
-  outcomes: Outcomes,
+  { outcomes, vitals }: { outcomes: Outcomes; vitals: Vitals },
   remote: string,
   now: Date,
 ): RemoteFacts => {
@@ -71,6 +74,7 @@ export const remoteFacts = (
       ),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
+      vitals: vitals.summary(remote, each.version),
       gate: store.readGate(remote, each.version),
     })),
     history: channels.history.slice(-shownChanges).reverse(),
