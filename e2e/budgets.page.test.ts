@@ -24,7 +24,9 @@ it.each(budgets)('$path stays within its budget', async ({ path, ...budget }) =>
 })
 
 it('R-mf-vitals: what collects vitals is one small script, and no HTML names it', async () => {
-  const collectors = globSync('vitals.*.js', { cwd: join(root, 'shell/dist') }).map((name) => `/assets/${name}`)
+  const collectors = globSync('vitals.*.js', { cwd: join(root, 'shell/dist') }).map(
+    (name) => `/assets/${name}`,
+  )
   expect(collectors.map(isCollector)).toEqual([true])
   expect(await sumOf(collectors)).toBeLessThanOrEqual(collectorBytes)
   expect((await fetchPage('/rooms')).html).not.toContain('/vitals.')

@@ -47,7 +47,14 @@ beforeEach(() => {
   compositionId = canary.id
   rolledBack = []
   suspected = []
-  const deps = { store, compositions, viewTokens, outcomes: createOutcomes(siteState), vitals: createVitals(siteState), now: () => now }
+  const deps = {
+    store,
+    compositions,
+    viewTokens,
+    outcomes: createOutcomes(siteState),
+    vitals: createVitals(siteState),
+    now: () => now,
+  }
   const app = new Hono().route(
     '/',
     reportRoutes({

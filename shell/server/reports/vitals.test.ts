@@ -16,6 +16,7 @@ import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
+import { aSite } from '../site.fixture.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { ReportedVisit } from './widget-visits.ts'
 
@@ -77,7 +78,8 @@ const failing = (version: string, view = viewOf(version)): SentReport => ({
   ...answering(version, 80, view),
   errors: [
     {
-      ...{ remote: 'mf-rooms', version, kind: 'handler', name: 'TypeError' },
+      ...{ remote: 'mf-rooms', version, name: 'TypeError' },
+      kind: 'handler',
       ...{ file: 'entry.js', line: 1, column: 2 },
     },
   ],
@@ -163,13 +165,13 @@ it.each([
   expect(await post(report, inNetwork(1))).toBe(400)
 })
 
-it('lets no stranger with one address end a canary, by one page view or by a thousand', async () => {
+it('lets no stranger with one address end a canary, by one page view or by hundreds', async () => {
   await guests(60)
   const view = viewOf(canary)
   for (let time = 0; time < 60; time += 1) await post(answering(canary, 5000, view), inNetwork(400))
-  for (let time = 0; time < 1000; time += 1) {
+  for (let time = 0; time < 400; time += 1) {
     now = new Date(now.getTime() + 1000)
-    await post(time < 500 ? answering(canary, 5000) : failing(canary), inNetwork(400, time % 250))
+    await post(time < 200 ? answering(canary, 5000) : failing(canary), inNetwork(400, time % 100))
   }
   await guests(110)
   expect(isLive()).toBe(true)
@@ -188,4 +190,12 @@ it('ends it for who has forty networks beside sixty of guests: that is open', as
   await guests(60)
   await sendFrom(upTo(40, 400), () => answering(canary, 5000))
   expect(isLive()).toBe(false)
+})
+
+it.each([
+  [undefined, /^view;desc="[^"]+", vitals$/],
+  [0, /^view;desc="[^"]+"$/],
+])('asks page views for their vitals in a header, for a sample of %s', async (vitalsSample, header) => {
+  const page = await aSite({ vitalsSample })('/')
+  expect(page.headers.get('Server-Timing')).toMatch(header)
 })

@@ -17,7 +17,8 @@ const find = (remote: string, version: string) =>
 
 const release = { remote: 'mf-rooms', version: '1.0.0' }
 const errorIn = (name: string, own: Partial<ReleaseError> = {}): ReleaseError => ({
-  ...{ ...release, kind: 'handler', name: 'TypeError', file: name, line: 1, column: 2 },
+  ...{ ...release, name: 'TypeError', file: name, line: 1, column: 2 },
+  kind: 'handler',
   ...own,
 })
 const shown = ['room-list', 'stay-search'].map((widget) => ({ ...release, widget, loadMs: 100 }))
@@ -38,7 +39,10 @@ it('gives each widget its vitals, and the errors of its own script', () => {
 
 it('gives what two widgets share, and what came later, to the release', () => {
   const errors = [errorIn('shared.js'), errorIn('entry.js')]
-  expect(widgetVisits({ widgets: shown, errors }, find).at(-1)).toMatchObject({ widget: '', handlerErrors: 2 })
+  expect(widgetVisits({ widgets: shown, errors }, find).at(-1)).toMatchObject({
+    widget: '',
+    handlerErrors: 2,
+  })
 })
 
 it('leaves out what names no release of the page, no widget or no file of it', () => {

@@ -67,7 +67,8 @@ export const collectVitals = (view: string | undefined) => {
   const widgetsOfPage = (): NonNullable<SentReport['widgets']> =>
     (performance.getEntriesByName(measureName) as PerformanceMeasure[])
       .slice(0, mostWidgets)
-      .map(({ detail: slot, duration }) => {
+      .map(({ detail, duration }) => {
+        const slot: string = detail
         const [remote = '', version = '', widget = ''] = slot.split('/')
         const inpMs = interactions.inpOf(slot)
         return {

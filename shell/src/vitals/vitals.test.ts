@@ -44,7 +44,8 @@ describe('shifts', () => {
 })
 
 describe('errors', () => {
-  const thrown = (name: string, stack: string) => Object.assign(new Error('typed by a guest'), { name, stack })
+  const thrown = (name: string, stack: string) =>
+    Object.assign(new Error('typed by a guest'), { name, stack })
   const at = '/releases/mf-rooms/1.4.0-rc.1/room-list.js:1:2345'
 
   it.each([
@@ -81,6 +82,8 @@ describe('errors', () => {
     const { add, all } = createErrors()
     for (let line = 1; line < 9; line += 1)
       add('handler', thrown('Nimali Perera', `at /releases/mf-rooms/1.4.0/room-list.js:${line}:1`))
-    expect(all().map(({ name, line }) => [name, line])).toEqual([1, 2, 3, 4, 5].map((line) => ['Error', line]))
+    expect(all().map(({ name, line }) => [name, line])).toEqual(
+      [1, 2, 3, 4, 5].map((line) => ['Error', line]),
+    )
   })
 })

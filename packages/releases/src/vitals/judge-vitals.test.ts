@@ -45,7 +45,11 @@ interface Both {
 }
 
 const judge = ({ canary, stable }: Both, now = new Date(began + 2000 * minute)) =>
-  judgeVitals({ channels, now, visits: (version) => (version === '1.1.0' ? canary : stable) as ReleaseVisit[] })
+  judgeVitals({
+    channels,
+    now,
+    visits: (version) => (version === '1.1.0' ? canary : stable) as ReleaseVisit[],
+  })
 
 /** Asks as the page views come, which here is at each possible look and between; answers the first verdict. */
 const watch = ({ canary, stable }: Both) => {
@@ -71,8 +75,16 @@ it(`demotes at most ${comparison.falseAlarms} of a hundred canaries that are as 
 })
 
 describe.each([
-  ['that answers twice as slowly', { ...good, inpMs: 240 }, /^INP p75 \d+ ms against \d+ ms, \d+ and \d+ networks, p/],
-  ['that throws for one of eight', { ...good, errors: 12 }, /^uncaught errors on \d+\.\d % of page views against/],
+  [
+    'that answers twice as slowly',
+    { ...good, inpMs: 240 },
+    /^INP p75 \d+ ms against \d+ ms, \d+ and \d+ networks, p/,
+  ],
+  [
+    'that throws for one of eight',
+    { ...good, errors: 12 },
+    /^uncaught errors on \d+\.\d % of page views against/,
+  ],
 ])('a canary %s', (_, quality, reason) => {
   it('is demoted in at least nineteen of twenty cases, before four hundred networks had it', () => {
     const verdicts = seeds.slice(0, 60).map((seed) => watch(both(seed, quality)))

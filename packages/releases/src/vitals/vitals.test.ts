@@ -16,7 +16,8 @@ beforeEach(() => {
 const visit = (own: Partial<WidgetVisit> = {}): WidgetVisit => {
   count += 1
   return {
-    ...{ remote: 'mf-rooms', version: '1.0.0', widget: 'room-list', channel: 'stable' },
+    ...{ remote: 'mf-rooms', version: '1.0.0', widget: 'room-list' },
+    channel: 'stable',
     ...{ composition: 'abc', view: `view ${count}`, network: `network ${count}` },
     ...{ at: '2027-06-01T12:00:00.000Z', handlerErrors: 0, rejections: 0 },
     ...own,
@@ -25,7 +26,9 @@ const visit = (own: Partial<WidgetVisit> = {}): WidgetVisit => {
 
 it('sums a release up, as a whole and by widget, with what was measured of each', () => {
   vitals.add(visit({ view: 'a', lcpMs: 1700, cls: 0 }))
-  vitals.add(visit({ view: 'a', widget: 'stay-search', inpMs: 90, handlerErrors: 2, error: 'Error entry.js:1:2' }))
+  vitals.add(
+    visit({ view: 'a', widget: 'stay-search', inpMs: 90, handlerErrors: 2, error: 'Error entry.js:1:2' }),
+  )
   vitals.add(visit({ view: 'b', lcpMs: 1700, cls: 0 }))
   const { whole, widgets, errors } = vitals.summary('mf-rooms', '1.0.0')
   expect(whole).toMatchObject({
@@ -66,9 +69,7 @@ it('gives a comparison the worst of a page view’s widgets, the oldest first', 
   const [noon, later] = ['2027-06-01T12:00:00.000Z', '2027-06-01T13:00:00.000Z']
   vitals.add(visit({ view: 'b', network: 'two', at: later }))
   vitals.add(visit({ view: 'a', network: 'one', at: noon, inpMs: 20 }))
-  vitals.add(
-    visit({ view: 'a', network: 'one', at: noon, widget: 'stay-search', inpMs: 90, rejections: 1 }),
-  )
+  vitals.add(visit({ view: 'a', network: 'one', at: noon, widget: 'stay-search', inpMs: 90, rejections: 1 }))
   expect(vitals.visits('mf-rooms', '1.0.0', noon)).toEqual([
     { network: 'one', at: noon, inp: 6, hasFailed: true },
     { network: 'two', at: later, inp: null, hasFailed: false },

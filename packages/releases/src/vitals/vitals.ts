@@ -58,7 +58,6 @@ const storedMs = storedDays * 24 * 60 * 60 * 1000
 const shownErrors = 3
 
 interface Row extends Record<Metric, number | null> {
-  widget: string
   count: number
   failed: number
   handlerErrors: number
@@ -75,17 +74,18 @@ export const createVitals = ({ db }: SiteState) => {
     ON CONFLICT DO NOTHING`)
   const prune = db.prepare<[string]>('DELETE FROM vitals WHERE at < ?')
   const ofGuests = `FROM vitals WHERE remote = ? AND version = ? AND channel <> 'preview'`
-  const rows = db.prepare<[string, string], Row>(`
+  const widgetRows = db.prepare<[string, string], Row & { widget: string }>(`
     SELECT widget, lcpMs, inpMs, cls, loadMs, COUNT(*) AS count, SUM(handlerErrors + rejections > 0) AS failed,
       SUM(handlerErrors) AS handlerErrors, SUM(rejections) AS rejections
-    ${ofGuests} GROUP BY widget, lcpMs, inpMs, cls, loadMs ORDER BY widget`)
-  const views = db.prepare<[string, string], { views: number; failed: number | null }>(`
-    SELECT COUNT(*) AS views, SUM(failed) AS failed
-    FROM (SELECT MAX(handlerErrors + rejections > 0) AS failed ${ofGuests} GROUP BY view)`)
-  const visits = db.prepare<
-    [string, string, string],
-    Omit<ReleaseVisit, 'hasFailed'> & { failed: number }
-  >(`
+    ${ofGuests} AND widget <> '' GROUP BY widget, lcpMs, inpMs, cls, loadMs ORDER BY widget`)
+  const wholeRows = db.prepare<[string, string], Row>(`
+    SELECT lcpMs, inpMs, cls, loadMs, COUNT(*) AS count, SUM(failed) AS failed,
+      SUM(handlerErrors) AS handlerErrors, SUM(rejections) AS rejections
+    FROM (SELECT MAX(lcpMs) AS lcpMs, MAX(inpMs) AS inpMs, MAX(cls) AS cls, MAX(loadMs) AS loadMs,
+        MAX(handlerErrors + rejections > 0) AS failed, SUM(handlerErrors) AS handlerErrors,
+        SUM(rejections) AS rejections ${ofGuests} GROUP BY view)
+    GROUP BY lcpMs, inpMs, cls, loadMs`)
+  const visits = db.prepare<[string, string, string], Omit<ReleaseVisit, 'hasFailed'> & { failed: number }>(`
     SELECT network, MIN(at) AS at, MAX(inpMs) AS inp, MAX(handlerErrors + rejections > 0) AS failed
     ${ofGuests} AND at >= ? GROUP BY network, view ORDER BY at`)
   const errors = db.prepare<[string, string, number], SeenError>(`
@@ -114,42 +114,39 @@ export const createVitals = ({ db }: SiteState) => {
     },
     /** Page views of guests, the oldest first. */
     visits: (remote: string, version: string, since: string): ReleaseVisit[] =>
-      visits.all(remote, version, since).map(({ failed, ...visit }) => ({ ...visit, hasFailed: failed === 1 })),
-    /** How a release does on the pages of guests, as a whole and by widget. */
-    summary: (remote: string, version: string) => {
-      const all = rows.all(remote, version)
-      const whole = views.get(remote, version) ?? { views: 0, failed: 0 }
-      const widgets = Map.groupBy(
-        all.filter(({ widget }) => widget !== ''),
-        ({ widget }) => widget,
-      )
-      return {
-        whole: { ...summaryOf(all), views: whole.views, failed: failedOf(whole.failed ?? 0, whole.views) },
-        widgets: [...widgets].map(([widget, own]) => ({ widget, ...summaryOf(own) })),
-        errors: errors.all(remote, version, shownErrors),
-      }
-    },
+      visits
+        .all(remote, version, since)
+        .map(({ failed, ...visit }) => ({ ...visit, hasFailed: failed === 1 })),
+    /** How a release does on the pages of guests: as a whole, each page view by its worst widget, and by widget. */
+    summary: (remote: string, version: string) => ({
+      whole: summaryOf(wholeRows.all(remote, version)),
+      widgets: [...Map.groupBy(widgetRows.all(remote, version), ({ widget }) => widget)].map(
+        ([widget, rows]) => ({ widget, ...summaryOf(rows) }),
+      ),
+      errors: errors.all(remote, version, shownErrors),
+    }),
   }
 }
-
-const failedOf = (hits: number, of: number) => (of > 0 ? shareOf({ hits, of }) : undefined)
 
 const sumOf = (rows: readonly Row[], key: 'count' | 'failed' | 'handlerErrors' | 'rejections') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
-const summaryOf = (rows: readonly Row[]): VitalsSummary => ({
-  views: sumOf(rows, 'count'),
-  p75: Object.fromEntries(
-    metrics.flatMap((metric) => {
-      const counts = histogramOf(rows, metric)
-      const views = counts.reduce((sum, count) => sum + count, 0)
-      return views > 0 ? [[metric, { views, ...quantileOf(counts, bounds[metric], 0.75) }]] : []
-    }),
-  ),
-  failed: failedOf(sumOf(rows, 'failed'), sumOf(rows, 'count')),
-  handlerErrors: sumOf(rows, 'handlerErrors'),
-  rejections: sumOf(rows, 'rejections'),
-})
+const summaryOf = (rows: readonly Row[]): VitalsSummary => {
+  const views = sumOf(rows, 'count')
+  return {
+    views,
+    p75: Object.fromEntries(
+      metrics.flatMap((metric) => {
+        const counts = histogramOf(rows, metric)
+        const views = counts.reduce((sum, count) => sum + count, 0)
+        return views > 0 ? [[metric, { views, ...quantileOf(counts, bounds[metric], 0.75) }]] : []
+      }),
+    ),
+    failed: views > 0 ? shareOf({ hits: sumOf(rows, 'failed'), of: views }) : undefined,
+    handlerErrors: sumOf(rows, 'handlerErrors'),
+    rejections: sumOf(rows, 'rejections'),
+  }
+}
 
 const histogramOf = (rows: readonly Row[], metric: Metric) => {
   const counts = [...bounds[metric], Number.POSITIVE_INFINITY].map(() => 0)
