@@ -31,8 +31,9 @@ const collected = (page: Page) =>
   page.waitForResponse((response) => isCollector(new URL(response.url()).pathname))
 
 /** A visit to a room, whose collector has come. */
-const visit = async (): Promise<Opened> => {
+const visit = async (prepare?: (page: Page) => Promise<unknown>): Promise<Opened> => {
   const opened = await openPage(await sharedBrowser(), { isNew: true })
+  await prepare?.(opened.page)
   const collector = collected(opened.page)
   await opened.page.goto(`${site.url}rooms/horizon-room`)
   await hydrated(opened.page)
@@ -107,7 +108,10 @@ it('R-mf-vitals: tells how the widget of a release did, once, as its page is lef
 })
 
 it('comes after a page is loaded and hydrated, and sets no cookie', async () => {
-  const { page, context } = await visit()
+  // a browser that waits for a widget is idle, too
+  const late = (page: Page) =>
+    page.route('**/room-detail.js', (route) => setTimeout(() => void route.continue(), 700))
+  const { page, context } = await visit(late)
   const [loadMs, collectorMs] = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const [hydratedMark] = performance.getEntriesByName('calm-rest-hydrated')

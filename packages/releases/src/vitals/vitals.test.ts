@@ -25,7 +25,7 @@ const visit = (own: Partial<WidgetVisit> = {}): WidgetVisit => {
 }
 
 it('sums a release up, as a whole and by widget, with what was measured of each', () => {
-  vitals.add(visit({ view: 'a', lcpMs: 1700, cls: 0 }))
+  vitals.add(visit({ view: 'a', lcpMs: 1700, inpMs: 20, cls: 0 }))
   vitals.add(
     visit({ view: 'a', widget: 'stay-search', inpMs: 90, handlerErrors: 2, error: 'Error entry.js:1:2' }),
   )
@@ -33,7 +33,7 @@ it('sums a release up, as a whole and by widget, with what was measured of each'
   const { whole, widgets, errors } = vitals.summary('mf-rooms', '1.0.0')
   expect(whole).toMatchObject({
     views: 2,
-    p75: { lcpMs: { views: 2, value: 1725 }, inpMs: { views: 1 }, cls: { value: 0 } },
+    p75: { lcpMs: { views: 2, value: 1725 }, inpMs: { views: 1, high: 104 }, cls: { value: 0 } },
     failed: { value: 0.5 },
     handlerErrors: 2,
   })
