@@ -19,6 +19,15 @@ export const budgets = [
 /** The client of the API, which comes with the first call of a page: of these as soon as they are hydrated. */
 export const apiClient = { bytes: 8 * kb, paths: ['/rooms/horizon-room', '/book'] }
 
+/**
+ * Most bytes of the script that collects vitals, which a page fetches once it is hydrated and idle; its HTML does not name
+ * it.
+ */
+export const collectorBytes = 1.5 * kb
+
+/** Whether a path is that of the collector. */
+export const isCollector = (path: string) => /^\/assets\/vitals\.\w+\.js$/.test(path)
+
 /** Size in bytes of an answer as it is sent to a browser. */
 export const sentBytes = (address: string) =>
   new Promise<number>((resolve, reject) => {

@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@calm-rest/releases/checkout'
 import { fetchPage, sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { budgets, filesNamedIn, sentBytes } from './budgets.fixture.ts'
+import { budgets, collectorBytes, filesNamedIn, isCollector, sentBytes } from './budgets.fixture.ts'
 
 const bytesOf = (path: string) => sentBytes(new URL(path, sharedSite().url).href)
 
@@ -18,4 +21,13 @@ it.each(budgets)('$path stays within its budget', async ({ path, ...budget }) =>
     expect(sent[kind], `${kind} of ${path}`).toBeGreaterThan(0)
     expect(sent[kind], `${kind} of ${path}`).toBeLessThanOrEqual(budget[kind])
   }
+})
+
+it('R-mf-vitals: what collects vitals is one small script, and no HTML names it', async () => {
+  const collectors = globSync('vitals.*.js', { cwd: join(root, 'shell/dist') }).map(
+    (name) => `/assets/${name}`,
+  )
+  expect(collectors.map(isCollector)).toEqual([true])
+  expect(await sumOf(collectors)).toBeLessThanOrEqual(collectorBytes)
+  expect((await fetchPage('/rooms')).html).not.toContain('/vitals.')
 })

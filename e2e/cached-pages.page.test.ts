@@ -17,7 +17,7 @@ const cached = async (path: string) => {
   return ask(path)
 }
 
-const viewOf = ({ headers }: Response) => /^view;desc="(.+)"$/.exec(headers.get('Server-Timing') ?? '')?.[1]
+const viewOf = ({ headers }: Response) => /^view;desc="([^"]+)"/.exec(headers.get('Server-Timing') ?? '')?.[1]
 
 it.each(['/', '/rooms?lang=de', '/rooms/coral-suite', '/about', '/testimonials?lang=zh', '/contact'])(
   'gives all guests the same %s, as it was rendered for the first, each with a view and a request of their own',

@@ -5,7 +5,7 @@ import { calls, pages } from '@calm-rest/contract/openapi'
 import { readinessFacts } from '@calm-rest/contract/schemas'
 import { parseReleaseCommand } from '@calm-rest/release-command'
 import { createReleaseStore } from '@calm-rest/releases'
-import { addPausedBundlesGauge, addReleaseGauges } from '@calm-rest/site'
+import { addPausedBundlesGauge, addReleaseGauges, addWidgetFigures } from '@calm-rest/site'
 import {
   parseBackupCommand,
   parseDbCommand,
@@ -88,7 +88,9 @@ it('explains every figure of ours, and none that is not there', async () => {
   const metrics = createMetrics()
   const api = await createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
   whenDone(api.close)
-  addReleaseGauges(metrics, createReleaseStore(dataDir))
+  const store = createReleaseStore(dataDir)
+  addReleaseGauges(metrics, store)
+  addWidgetFigures(metrics, store)
   addPausedBundlesGauge(metrics, () => 0)
   const given = all(await metrics.text(), /^# HELP (\S+)/gm)
   const documented = firstCells('Figures')

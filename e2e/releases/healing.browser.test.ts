@@ -121,7 +121,7 @@ it.each(faults)(
     const reported: unknown[] = []
     page.on('request', (request) => {
       if (!request.url().endsWith('/release-reports')) return
-      reported.push(...JSON.parse(request.postData() ?? '').events)
+      reported.push(...(JSON.parse(request.postData() ?? '').events ?? []))
     })
     // a visit with the page in the cache
     await page.goto(`${on.url}terms`)

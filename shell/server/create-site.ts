@@ -8,6 +8,7 @@ import {
   createPageViewTokens,
   createPreviews,
   createReleaseStore,
+  createVitals,
   openGrantsFile,
   openSiteState,
 } from '@calm-rest/releases'
@@ -59,6 +60,8 @@ export interface ReleaseOptions {
   previewKey?: Buffer | undefined
   /** Milliseconds after which a page replaces a release that did not load, or shows nothing. */
   deadlineMs?: number | undefined
+  /** Share of page views that are asked how fast they were, 0 to 1; by default all. */
+  vitalsSample?: number | undefined
   /** Development only: remotes, and maybe the shell's own files, from a local dev server. */
   local?: LocalBuild | undefined
 }
@@ -128,7 +131,8 @@ export const createSite = ({
   const viewTokens = createPageViewTokens(releases.viewsKey ?? siteState.viewsKey)
   const previews = createPreviews(releases.previewKey ?? siteState.previewKey)
   const outcomes = createOutcomes(siteState)
-  const { deadlineMs } = releases
+  const vitals = createVitals(siteState)
+  const { deadlineMs, vitalsSample = 1 } = releases
   const compositionOf = createPageComposition({
     ...{ store, compositions, viewTokens, previews, now, local, deadlineMs },
   })
@@ -142,6 +146,7 @@ export const createSite = ({
   const forms = createShellForms(callApi)
   const answerPage = createAnswerPage({
     ...{ build, compositionOf, readFile, originOf, devOriginFor, contentVersion },
+    isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
@@ -164,10 +169,10 @@ export const createSite = ({
     .route('/', staticRoutes({ dist, releases: store.folder, shells }))
     .route('/', stockManifestRoutes({ store, readFile, originOf }))
     .route('/', compositionRoutes(compositionOf))
-    .route('/releases', releasesPageRoutes({ build, store, outcomes, previews, devOriginFor, now }))
+    .route('/releases', releasesPageRoutes({ build, store, outcomes, vitals, previews, devOriginFor, now }))
     .route(
       '/release-reports',
-      reportRoutes({ store, compositions, viewTokens, outcomes, clientKey, now, events }),
+      reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),
     )
     .route('/api/releases', releaseApi)
     .route('/social', socialRoutes(contentApi, pictures))

@@ -67,3 +67,14 @@ describe('a server of its own', () => {
     })
   })
 })
+
+describe('VITALS_SAMPLE', () => {
+  it('is every page view, or what is said', () => {
+    const sample = (said?: string) => parseSiteEnvironment({ VITALS_SAMPLE: said }).VITALS_SAMPLE
+    expect([sample(), sample('0.1'), sample('0')]).toEqual([1, 0.1, 0])
+  })
+
+  it.each(['2', '-1', 'some'])('is refused by name: %s', (VITALS_SAMPLE) => {
+    expect(() => parseSiteEnvironment({ VITALS_SAMPLE })).toThrow('VITALS_SAMPLE')
+  })
+})

@@ -22,6 +22,7 @@ const shared = z.object({
   PREVIEW_KEY: secret.optional(),
   WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(defaultTimeoutMs),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
+  VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
 })
 
 const alone = shared.extend({

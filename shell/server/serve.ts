@@ -40,6 +40,7 @@ const start = async () => {
       viewsKey: environment.VIEWS_KEY,
       previewKey: environment.PREVIEW_KEY,
       deadlineMs: environment.RELEASE_DEADLINE_MS,
+      vitalsSample: environment.VITALS_SAMPLE,
     },
     contentApi: createContentApi({ origin: API_URL }),
     api: ({ path, ...call }, sender) =>

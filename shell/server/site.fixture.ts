@@ -72,7 +72,7 @@ export const aSite = ({
 }: Pick<SiteOptions, 'contentApi' | 'now'> &
   Pick<RequestOptions, 'publicUrl'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
-  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust'> & {
+  Pick<ReleaseOptions, 'local' | 'viewsKey' | 'previewKey' | 'trust' | 'vitalsSample'> & {
     openStore?: (folder: string) => ReleaseStore
   } = {}) => {
   const folder = temporaryFolder()

@@ -25,6 +25,7 @@ import { words } from './site/words.ts'
 import { createBrowserSlots } from './slots/browser-slots.ts'
 import { createPrefetch } from './slots/prefetch.ts'
 import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
+import { collectAfterLoad } from './vitals/collect-after-load.ts'
 
 /** Data of the screen, of its widgets and of the form that the server rendered. */
 const readRendered = (): { slots?: RenderedSlot[]; submitted?: Submitted; meanRating?: MeanRating } =>
@@ -87,6 +88,7 @@ export const start = async () => {
     drafts: createDrafts({ session: session.store }),
     prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }
+  collectAfterLoad()
   const slots = createBrowserSlots(rendered, keepTypedText(container), createPrefetch(federation, api))
   const head = createDocumentHead()
   const { default: first } = await words[lang]()

@@ -31,6 +31,7 @@ import { readEnvironment } from './environment.ts'
 import { openLog } from './log-file.ts'
 import { addReleaseGauges } from './release-gauges.ts'
 import { addPausedBundlesGauge, watchSite, watchStore } from './watch-site.ts'
+import { addWidgetFigures } from './widget-figures.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000
@@ -58,7 +59,7 @@ export const serveSite = async ({
 }: ServeOptions = {}): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
-  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS } =
+  const { PUBLIC_URL, VIEWS_KEY, PREVIEW_KEY, WIDGET_PATIENCE_MS, RELEASE_DEADLINE_MS, VITALS_SAMPLE } =
     parseSiteEnvironment(process.env)
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
@@ -102,6 +103,7 @@ export const serveSite = async ({
       viewsKey: VIEWS_KEY,
       previewKey: PREVIEW_KEY,
       deadlineMs: RELEASE_DEADLINE_MS,
+      vitalsSample: VITALS_SAMPLE,
     },
     embed: join(root, 'packages/embed/dist'),
     // the same calls that a visitor makes, without the way through the network
@@ -117,7 +119,7 @@ export const serveSite = async ({
       clientKey: createClientKey(TRUSTED_PROXIES),
       requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
     },
-    events: watchSite(logger, metrics),
+    events: watchSite(logger, metrics, addWidgetFigures(metrics, store)),
   })
   addPausedBundlesGauge(metrics, site.pausedBundles)
   const app = mount(api.app, site.app)

@@ -4,7 +4,11 @@ import type { SiteEvents } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
 /** Logs and counts the events of the site's server, beside those of the API. */
-export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
+export const watchSite = (
+  logger: Logger,
+  metrics: Pick<Metrics, 'request' | 'ssrFailed'>,
+  onWidgetVisited: SiteEvents['onWidgetVisited'],
+): SiteEvents => ({
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
@@ -17,6 +21,7 @@ export const watchSite = (logger: Logger, metrics: Metrics): SiteEvents => ({
     logger.warn(failure, 'server bundle failed')
   },
   onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
+  onWidgetVisited,
   onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
   onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
   onRollbackFailed: ({ cause, ...failed }) =>

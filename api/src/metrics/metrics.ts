@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { addCounter, addHistogram, type HistogramOptions, type SeriesOptions } from './current-series.ts'
 import { type CountedRequest, createRequestCounts } from './request-counts.ts'
 
 type Samples<Label extends string> = readonly { value: number; labels?: Record<Label, string> }[]
@@ -24,6 +25,14 @@ export interface Metrics {
   ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
   gauge<Label extends string = never>(options: GaugeOptions<Label>): void
+  /** Answers what adds to a series. */
+  counter<Label extends string>(
+    options: SeriesOptions<Label>,
+  ): (labels: Record<Label, string>, count: number) => void
+  /** Answers what adds a value to a series. */
+  histogram<Label extends string>(
+    options: HistogramOptions<Label>,
+  ): (labels: Record<Label, string>, value: number) => void
   /** In the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
@@ -77,6 +86,8 @@ export const createMetrics = (): Metrics => {
     ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,
+    counter: (options) => addCounter(registry, options),
+    histogram: (options) => addHistogram(registry, options),
     text: async () =>
       (await Promise.all([registry.metrics(), requests.durationsText(), general.metrics()])).join('\n'),
     contentType: registry.contentType,

@@ -17,6 +17,7 @@ export const createFederationHost = (): FederationHost => ({
     if (!widget) throw new Error(`The bundle has no ${remote}/${name}.`)
     return {
       widget,
+      slot: `${remote}/none/${name}`,
       version: 'none',
       deadlineMs,
       openEvents,

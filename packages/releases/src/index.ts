@@ -2,7 +2,7 @@ export type { Actor } from './actor.ts'
 export { readWholeRelease } from './archive/read-whole-release.ts'
 export { unpackArchive } from './archive/unpack-archive.ts'
 export type { NotWhole } from './bucket/fetch-version.ts'
-export { errorBudgetActor, judge } from './budget/error-budget.ts'
+export { errorBudgetActor, judge, type Verdict } from './budget/error-budget.ts'
 export { createOutcomes, type Health, type Outcomes } from './budget/outcomes.ts'
 export { createPageViewTokens, type PageViewTokens } from './budget/page-view-tokens.ts'
 export { compose, placesLeftOut } from './composition/compose.ts'
@@ -29,5 +29,16 @@ export { publishFirstReleases } from './publish-first-releases.ts'
 export { assertNextVersion } from './publish-rules.ts'
 export type { ReleaseStore } from './release-store.ts'
 export { openSiteState, type SiteState } from './site-state.ts'
+export type { Estimate } from './statistics/intervals.ts'
 export { trustFolder } from './trust-folder.ts'
+export { type Channel, channelOf } from './vitals/channel.ts'
+export { comparison, judgeVitals } from './vitals/judge-vitals.ts'
+export { bounds, goodUpTo, type Metric, metrics } from './vitals/metrics.ts'
+export {
+  createVitals,
+  type ReleaseVitals,
+  type Vitals,
+  type VitalsSummary,
+  type WidgetVisit,
+} from './vitals/vitals.ts'
 export { compareSizes, firstScripts, weigh } from './weigh.ts'

@@ -12,7 +12,7 @@ export const isSiteStateUnavailable = (cause: unknown): boolean =>
 
 /**
  * State of the site on one machine, which its processes share, in the file `registry.db` beside the releases: the keys
- * that sign page views and previews, and the outcomes that pages report.
+ * that sign page views and previews, and the outcomes and vitals that pages report.
  */
 export const openSiteState = (releases: string) => {
   mkdirSync(releases, { recursive: true })
@@ -33,7 +33,28 @@ export const openSiteState = (releases: string) => {
       PRIMARY KEY (view, remote, version)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS outcomes_by_release ON outcomes (remote, version, at);
-    CREATE INDEX IF NOT EXISTS outcomes_by_age ON outcomes (at);`)
+    CREATE INDEX IF NOT EXISTS outcomes_by_age ON outcomes (at);
+    CREATE TABLE IF NOT EXISTS vitals (
+      view TEXT NOT NULL,
+      remote TEXT NOT NULL,
+      version TEXT NOT NULL,
+      widget TEXT NOT NULL,
+      channel TEXT NOT NULL CHECK (channel IN ('stable', 'canary', 'preview')),
+      composition TEXT NOT NULL,
+      network TEXT NOT NULL,
+      at TEXT NOT NULL,
+      -- numbers of buckets, see vitals/metrics.ts
+      lcpMs INTEGER,
+      inpMs INTEGER,
+      cls INTEGER,
+      loadMs INTEGER,
+      handlerErrors INTEGER NOT NULL,
+      rejections INTEGER NOT NULL,
+      error TEXT,
+      PRIMARY KEY (view, remote, version, widget)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS vitals_by_network ON vitals (remote, version, widget, network);
+    CREATE INDEX IF NOT EXISTS vitals_by_age ON vitals (at);`)
   const keyOf = (name: 'views' | 'previews') => {
     db.prepare('INSERT OR IGNORE INTO keys (name, key) VALUES (?, ?)').run(name, randomBytes(32))
     return db.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck().get(name) as Buffer

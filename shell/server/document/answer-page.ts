@@ -32,6 +32,8 @@ interface AnswerPageOptions {
   devOriginFor: (c: Context) => string | undefined
   /** Without, every page is rendered anew. */
   contentVersion: ContentVersion | undefined
+  /** Whether the next page view is asked how fast it was. */
+  isSampled: () => boolean
 }
 
 /** Answers a page; `form` is what it was sent with, by a browser without scripts or before they came. */
@@ -44,6 +46,7 @@ export const createAnswerPage = ({
   originOf,
   devOriginFor,
   contentVersion,
+  isSampled,
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
 
@@ -60,7 +63,9 @@ export const createAnswerPage = ({
     // one widget in a frame of /releases/compare, which is no page view of a guest and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
     c.header('Content-Security-Policy', contentPolicy(build, { dev, styles, isFramed }))
-    if (!isFramed) c.header('Server-Timing', `view;desc="${composition.view}"`)
+    if (!isFramed) {
+      c.header('Server-Timing', `view;desc="${composition.view}"${isSampled() ? ', vitals' : ''}`)
+    }
 
     const render = async () => {
       const [page, body] = await Promise.all([

@@ -8,6 +8,8 @@ import {
   type Publisher,
   placesLeftOut,
   type ReleaseStore,
+  type ReleaseVitals,
+  type Vitals,
   weigh,
 } from '@calm-rest/releases'
 
@@ -22,6 +24,7 @@ export interface ReleaseFacts {
   /** Scripts of the heaviest widget with the container and one language, in bytes as sent. */
   scriptBytes: number
   health: Health
+  vitals: ReleaseVitals
   gate: GateReport | undefined
 }
 
@@ -52,7 +55,7 @@ const named = ({ stable, canary, previous }: Channels) =>
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
-  outcomes: Outcomes,
+  { outcomes, vitals }: { outcomes: Outcomes; vitals: Vitals },
   remote: string,
   now: Date,
 ): RemoteFacts => {
@@ -73,6 +76,7 @@ export const remoteFacts = (
       ),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
+      vitals: vitals.summary(remote, each.version),
       gate: store.readGate(remote, each.version),
     })),
     history: channels.history.slice(-shownChanges).reverse(),

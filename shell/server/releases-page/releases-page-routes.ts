@@ -1,6 +1,12 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
-import { type Outcomes, type Previews, previewRequests, type ReleaseStore } from '@calm-rest/releases'
+import {
+  type Outcomes,
+  type Previews,
+  previewRequests,
+  type ReleaseStore,
+  type Vitals,
+} from '@calm-rest/releases'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pageHeaders } from '../document/headers.ts'
 import { readChoices } from './compare/choices.ts'
@@ -14,6 +20,7 @@ interface ReleasesPageOptions {
   store: ReleaseStore
   outcomes: Outcomes
   previews: Previews
+  vitals: Vitals
   /** Origin of the local dev server, where there is one. */
   devOriginFor: (c: Context) => string | undefined
   now: () => Date
@@ -21,14 +28,14 @@ interface ReleasesPageOptions {
 
 /** /releases: the releases of every remote, for teams; /releases/compare: a version beside the live one. */
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
-  const { build, store, outcomes, devOriginFor, now } = options
+  const { build, store, devOriginFor, now } = options
   const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     await next()
   }
   return new Hono()
     .get('/', headers, (c) => {
-      const facts = store.remotes().map((remote) => remoteFacts(store, outcomes, remote, now()))
+      const facts = store.remotes().map((remote) => remoteFacts(store, options, remote, now()))
       return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
     })
     .get('/compare', headers, async (c) => {

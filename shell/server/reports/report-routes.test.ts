@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ReleaseReport } from '@calm-rest/contract/releases'
+import type { SentReport } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import {
   compose,
@@ -7,6 +7,7 @@ import {
   createOutcomes,
   createPageViewTokens,
   createReleaseStore,
+  createVitals,
   openSiteState,
   type PageViewTokens,
   type SiteState,
@@ -15,7 +16,8 @@ import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
-import { type RolledBack, reportRoutes, type Suspected } from './report-routes.ts'
+import type { RolledBack, Suspected } from './act-on-verdict.ts'
+import { reportRoutes } from './report-routes.ts'
 
 const home = '198.51.100.7'
 
@@ -45,7 +47,14 @@ beforeEach(() => {
   compositionId = canary.id
   rolledBack = []
   suspected = []
-  const deps = { store, compositions, viewTokens, outcomes: createOutcomes(siteState), now: () => now }
+  const deps = {
+    store,
+    compositions,
+    viewTokens,
+    outcomes: createOutcomes(siteState),
+    vitals: createVitals(siteState),
+    now: () => now,
+  }
   const app = new Hono().route(
     '/',
     reportRoutes({
@@ -70,7 +79,7 @@ let suspected: Suspected[]
 /** An address of the network of this number. */
 const inNetwork = (network: number, host = 7) => `203.0.${network}.${host}`
 
-const failed = (version = '1.1.0', view = viewTokens.issue(compositionId, now)): ReleaseReport => ({
+const failed = (version = '1.1.0', view = viewTokens.issue(compositionId, now)): SentReport => ({
   view,
   events: [{ remote: 'mf-rooms', version, outcome: 'failed', reason: 'render' }],
 })
@@ -108,7 +117,7 @@ it('takes nothing back for five networks of a stranger, however often they say s
 })
 
 it('takes a canary back whose failures a stranger hides behind 480 views that worked', async () => {
-  const worked = (): ReleaseReport => ({
+  const worked = (): SentReport => ({
     view: viewTokens.issue(compositionId, now),
     events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
   })
@@ -149,7 +158,7 @@ it.each([
 })
 
 it('answers 503 on a full disk, and counts again once there is room', async () => {
-  const ready = (): ReleaseReport => ({
+  const ready = (): SentReport => ({
     view: viewTokens.issue(compositionId, now),
     events: [{ remote: 'mf-rooms', version: '1.1.0', outcome: 'ready' }],
   })

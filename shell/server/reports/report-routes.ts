@@ -1,31 +1,17 @@
-import { releaseReport } from '@calm-rest/contract/releases'
-import type { Compositions, Outcomes, PageViewTokens, ReleaseStore } from '@calm-rest/releases'
-import { errorBudgetActor, judge } from '@calm-rest/releases'
+import { type ReleaseReport, releaseReport } from '@calm-rest/contract/releases'
+import type { Compositions, Outcomes, PageViewTokens, ReleaseStore, Vitals } from '@calm-rest/releases'
+import { channelOf, judge, judgeVitals } from '@calm-rest/releases'
 import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createActOnVerdict, type VerdictEvents } from './act-on-verdict.ts'
+import { type ReportedVisit, widgetVisits } from './widget-visits.ts'
 
-/** A release that failed too often, and the act that took it away. */
-export interface RolledBack {
-  remote: string
-  version: string
-  act: 'demote' | 'rollback'
-  reason: string
-}
-
-/** A release that fails by the reports of too few networks to act on. */
-export type Suspected = Omit<RolledBack, 'act'>
-
-export interface ReleaseEvents {
-  /** Called when a release was demoted or rolled back on its own. */
-  onRolledBack: (rolledBack: RolledBack) => void
-  /** Called at most once in an hour for one release. */
-  onSuspected: (suspected: Suspected) => void
-  /** Another machine was faster, or the store did not answer: the next report tries again. */
-  onRollbackFailed: (failed: RolledBack & { cause: unknown }) => void
+export interface ReleaseEvents extends VerdictEvents {
+  /** A page told how one of its widgets did, and it was counted. */
+  onWidgetVisited: (visit: ReportedVisit) => void
 }
 
 interface ReportDeps {
@@ -33,49 +19,87 @@ interface ReportDeps {
   compositions: Compositions
   viewTokens: PageViewTokens
   outcomes: Outcomes
+  vitals: Vitals
   clientKey: ClientKey
   events: Partial<ReleaseEvents>
   now: () => Date
 }
 
+/** One page view that a report is about, by what the server knows of it. */
+interface ReportingView {
+  id: string
+  composition: string
+  network: string
+  at: string
+}
+
 /** Far above what a person's pages report, far below what fills a disk. */
 const reportsPerMinute = 120
 const maxBytes = 4 * 1024
-const suspectAgainMs = 60 * 60 * 1000
+/** A comparison reads all page views since the canary began. */
+const compareAgainMs = 30 * 1000
 
-/** Receives the outcomes of releases from pages, and rolls back a release that fails too often. */
+/**
+ * Receives outcomes and vitals of releases from pages, and rolls back a release that fails too often, or a canary that is
+ * worse than what it stands beside.
+ */
 export const reportRoutes = (deps: ReportDeps) => {
-  const { store, compositions, viewTokens, outcomes, clientKey, now, events } = deps
+  const { store, compositions, viewTokens, outcomes, vitals, clientKey, now, events } = deps
   const limiter = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 })
+  const act = createActOnVerdict({ store, events, now })
 
-  const suspectedAt = new LRUCache<string, number>({ max: 100 })
-  const suspect = (suspected: Suspected) => {
-    const key = `${suspected.remote} ${suspected.version}`
-    if (now().getTime() - (suspectedAt.get(key) ?? Number.NEGATIVE_INFINITY) < suspectAgainMs) return
-    suspectedAt.set(key, now().getTime())
-    events.onSuspected?.(suspected)
+  const judgeOutcomes = async (remote: string) => {
+    const health = (version: string, since: string) => outcomes.health(remote, version, since)
+    const verdict = judge({ channels: store.readChannels(remote), now: now(), health })
+    if (verdict) await act(remote, verdict)
   }
 
-  const rollBack = async (remote: string) => {
-    const health = (version: string, since: string) => outcomes.health(remote, version, since)
+  const comparedAt = new Map<string, number>()
+  const compareCanary = async (remote: string) => {
     const channels = store.readChannels(remote)
-    const verdict = judge({ channels, now: now(), health })
-    if (!verdict) return
-    const { act, version, reason } = verdict
-    if (act === 'tell') return suspect({ remote, version, reason })
-    try {
-      if (act === 'demote') await store.demote(remote, errorBudgetActor, reason)
-      else await store.rollback(remote, errorBudgetActor, reason, channels.stable ?? undefined)
-      events.onRolledBack?.({ remote, version, act, reason })
-    } catch (cause) {
-      events.onRollbackFailed?.({ remote, version, act, reason, cause })
-    }
+    const isDue = now().getTime() - (comparedAt.get(remote) ?? Number.NEGATIVE_INFINITY) >= compareAgainMs
+    if (!channels.canary || !isDue) return
+    comparedAt.set(remote, now().getTime())
+    const visits = (version: string, since: string) => vitals.visits(remote, version, since)
+    const verdict = judgeVitals({ channels, now: now(), visits })
+    if (verdict) await act(remote, verdict)
   }
 
   /** Whether a page of this composition can show the version: one of its own, or one that it fell back to. */
   const couldShow = (composition: string, remote: string, version: string) => {
     const { stable, previous } = store.readChannels(remote)
     return [compositions.read(composition)?.[remote], stable, previous].includes(version)
+  }
+
+  /** False where nothing can be written now. */
+  const addOutcomes = async ({ id, composition, ...view }: ReportingView, report: ReleaseReport) => {
+    for (const { remote, version, outcome, reason } of report.events) {
+      if (!couldShow(composition, remote, version)) continue
+      const failed = outcome === 'failed'
+      if (!outcomes.add({ view: id, remote, version, failed, reason, ...view })) return false
+      if (failed) await judgeOutcomes(remote)
+    }
+    return true
+  }
+
+  /** False where nothing can be written now. */
+  const addVitals = async ({ id, ...view }: ReportingView, report: ReleaseReport) => {
+    const visits = widgetVisits(report, (remote, version) => {
+      if (!couldShow(view.composition, remote, version)) return undefined
+      const release = store.release(remote, version)
+      const channel = channelOf(store.readChannels(remote), version)
+      return release && { manifest: release.manifest, channel }
+    })
+    const counted = new Set<string>()
+    for (const visit of visits) {
+      const added = vitals.add({ ...visit, ...view, view: id })
+      if (added === 'unavailable') return false
+      if (added === 'ignored') continue
+      events.onWidgetVisited?.(visit)
+      counted.add(visit.remote)
+    }
+    for (const remote of counted) await compareCanary(remote)
+    return true
   }
 
   return new Hono<{ Bindings: Partial<HttpBindings> }>().post(
@@ -90,18 +114,12 @@ export const reportRoutes = (deps: ReportDeps) => {
       if (!allowed) return c.body(null, 429)
       const parsed = releaseReport.safeParse(await readJson(c.req.raw))
       if (!parsed.success) return c.body(null, 400)
-      const view = viewTokens.read(parsed.data.view, now())
-      if (!view) return c.body(null, 204)
-      for (const { remote, version, outcome, reason } of parsed.data.events) {
-        if (!couldShow(view.composition, remote, version)) continue
-        const failed = outcome === 'failed'
-        const network = viewTokens.networkOf(networkOf(key) ?? key, now())
-        const at = now().toISOString()
-        const isKept = outcomes.add({ view: view.id, remote, version, failed, reason, network, at })
-        if (!isKept) return c.body(null, 503, { 'Retry-After': '60' })
-        if (failed) await rollBack(remote)
-      }
-      return c.body(null, 204)
+      const page = viewTokens.read(parsed.data.view, now())
+      if (!page) return c.body(null, 204)
+      const network = viewTokens.networkOf(networkOf(key) ?? key, now())
+      const view = { ...page, network, at: now().toISOString() }
+      const isKept = (await addOutcomes(view, parsed.data)) && (await addVitals(view, parsed.data))
+      return isKept ? c.body(null, 204) : c.body(null, 503, { 'Retry-After': '60' })
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { ReleaseReport } from '@calm-rest/contract/releases'
+import type { SentReport } from '@calm-rest/contract/releases'
 import type { ReleaseOutcome } from '@calm-rest/federation/host'
 
 /** Long enough that the outcomes of one screen go together. */
@@ -6,7 +6,7 @@ const gatherMs = 1000
 
 /** Tells the site's server how the releases of this page did: nothing about the visitor, and nothing is stored here. */
 export const createReleaseReports = (readView: () => string | undefined) => {
-  let events: ReleaseReport['events'] = []
+  let events: ReleaseOutcome[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const send = () => {
@@ -14,7 +14,7 @@ export const createReleaseReports = (readView: () => string | undefined) => {
     timer = undefined
     const view = readView()
     if (!view || events.length === 0) return
-    navigator.sendBeacon('/release-reports', JSON.stringify({ view, events } satisfies ReleaseReport))
+    navigator.sendBeacon('/release-reports', JSON.stringify({ view, events } satisfies SentReport))
     events = []
   }
   addEventListener('pagehide', send)

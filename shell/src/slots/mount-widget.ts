@@ -16,12 +16,14 @@ interface MountOptions {
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, version, deadlineMs, openEvents, shown, failed }: LoadedWidget,
+  { widget, slot, version, deadlineMs, openEvents, shown, failed }: LoadedWidget,
   { container, props, host, rendered, data, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
   const { events, close } = openEvents()
+  // whose figures and faults these are
+  container.dataset.slot = slot
   const unmount = () => {
     over = true
     clearTimeout(watch)

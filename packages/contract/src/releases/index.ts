@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import type { ShellBuild } from './builds.ts'
+import { filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 export { integrityOf } from './integrity.ts'
+export { releaseVersion, remoteName } from './names.ts'
 export {
   type ComposedPlaces,
   type DeclaredPlaces,
@@ -17,6 +19,16 @@ export {
   reservedSegments,
   type ScreenSlot,
 } from './places.ts'
+export {
+  type FailureReason,
+  failureReasons,
+  type ReleaseError,
+  type ReleaseReport,
+  releaseReport,
+  reportLimits,
+  type SentReport,
+  type WidgetVitals,
+} from './report.ts'
 
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
@@ -43,13 +55,7 @@ export const canHost = (built: string, host = contractVersion): boolean => {
   return major === hostMajor && minor <= hostMinor
 }
 
-/** Name of a remote and of its folder: `mf-rooms`. */
-export const remoteName = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
-/** Version of a release: `1.4.0`, or a prerelease such as `1.5.0-rc.1`. */
-export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/)
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
-/** A file inside a release: no dots that climb, no scheme. */
-const filePath = z.string().regex(/^(?!.*\.\.)[\w][\w./-]*$/)
 
 /** An event as a release names it: `stay-chosen@1`. */
 const eventName = z
@@ -165,38 +171,6 @@ export const composition = z.object({
   deadlineMs: z.int().positive().optional(),
 })
 
-/** Why a release did not work on a page. */
-export const failureReasons = [
-  /** Its release.json could not be had, or is not the one that was promoted. */
-  'manifest',
-  /** A script or a style sheet could not be had, or is not the released one. */
-  'files',
-  /** A script threw when it ran. */
-  'evaluation',
-  /** It has no such widget. */
-  'expose',
-  /** A widget threw, or showed nothing. */
-  'render',
-  /** It took longer than a visitor waits. */
-  'timeout',
-] as const
-
-/** POST /release-reports: how the releases of one page view did. No personal data. */
-export const releaseReport = z.object({
-  view: z.string().max(500),
-  events: z
-    .array(
-      z.object({
-        remote: remoteName,
-        version: releaseVersion,
-        outcome: z.enum(['ready', 'failed']),
-        reason: z.enum(failureReasons).optional(),
-      }),
-    )
-    .min(1)
-    .max(20),
-})
-
 export type ReleaseManifest = z.infer<typeof releaseManifest>
 /** As a remote declares it. */
 export type DeclaredEvents = z.input<typeof declaredEvents>
@@ -219,8 +193,6 @@ export type PageComposition = Omit<Composition, 'remotes' | 'places' | 'view'> &
   places?: PagePlaces | undefined
 }
 export type ReleaseChange = Channels['history'][number]
-export type ReleaseReport = z.infer<typeof releaseReport>
-export type FailureReason = (typeof failureReasons)[number]
 
 /** Files of a local dev server instead of the built and released files. Never used in production. */
 export interface LocalBuild {

@@ -18,9 +18,17 @@ export interface ReleaseOutcome {
   reason?: FailureReason
 }
 
+/**
+ * Name of a performance measure: from when the page asked for a widget until it was shown, in its release, the first
+ * time. Its `detail` is the `slot` of `LoadedWidget`.
+ */
+export const widgetMeasure = 'calm-rest-widget'
+
 /** A widget of one release, ready to mount. Whoever mounts it reports whether it was shown or failed. */
 export interface LoadedWidget {
   widget: Widget<object>
+  /** Release and widget, `mf-rooms/1.4.0/room-list`: the element has it that the widget is mounted in. */
+  slot: string
   /** Version of the release that it came from. */
   version: string
   /** Time that it has to show anything, once it is mounted. */
@@ -84,17 +92,30 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
     console.error(failure.message)
   }
 
+  const measured = new Set<string>()
+  const measureOnce = (slot: string, start: number) => {
+    if (measured.has(slot)) return
+    measured.add(slot)
+    performance.measure(widgetMeasure, { start, detail: slot })
+  }
+
   const tryRelease = async (release: Release, widget: string): Promise<LoadedWidget | undefined> => {
-    const { container } = release.manifest
+    const { container, remote, version } = release.manifest
     if (broken.has(container)) return undefined
     known.set(container, release)
+    const slot = `${remote}/${version}/${widget}`
+    const askedAt = performance.now()
     try {
       return {
         widget: await loadRelease(release, widget),
-        version: release.manifest.version,
+        slot,
+        version,
         deadlineMs: release.deadlineMs,
         openEvents: () => openEvents(release.manifest),
-        shown: () => reportOnce(release, 'ready'),
+        shown: () => {
+          reportOnce(release, 'ready')
+          measureOnce(slot, askedAt)
+        },
         failed: (message) => exclude(release, new ReleaseFailure('render', message)),
       }
     } catch (cause) {

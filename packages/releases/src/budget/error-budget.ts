@@ -32,11 +32,15 @@ export interface Verdict {
   reason: string
 }
 
+/** Since when the canary is live for this share of visitors, as an ISO time. */
+export const canarySince = ({ canary, history }: Channels, now: Date): string =>
+  history.findLast(({ version }) => version === canary?.version)?.at ?? now.toISOString()
+
 /** The verdict on what is live by its reported outcomes; undefined where nothing has to happen. */
 export const judge = ({ channels, now, health }: Situation): Verdict | undefined => {
   const { stable, previous, canary, history } = channels
   if (canary && stable) {
-    const since = history.findLast(({ version }) => version === canary.version)?.at ?? now.toISOString()
+    const since = canarySince(channels, now)
     const verdict = about(canary.version, 'demote', health(canary.version, since), health(stable, since))
     if (verdict) return verdict
   }

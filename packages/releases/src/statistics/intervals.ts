@@ -1,0 +1,46 @@
+import type { Share } from './exact-test.ts'
+
+/** An estimate with the interval that holds the true value in 95 of 100 cases. */
+export interface Estimate {
+  value: number
+  low: number
+  high: number
+}
+
+/** Standard deviations on both sides that 95 of 100 values are within. */
+const z = 1.96
+
+/** How many values are in each bucket. */
+type Counts = readonly number[]
+
+const sumOf = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0)
+
+/** The value below which so many values are, evenly spread within a bucket; what is beyond all bounds is the last of them. */
+const valueAt = (counts: Counts, bounds: readonly number[], rank: number): number => {
+  let below = 0
+  for (const [bucket, count] of counts.entries()) {
+    if (count > 0 && below + count >= rank) {
+      const [from, to] = [bounds[bucket - 1] ?? 0, bounds[bucket] ?? bounds.at(-1) ?? 0]
+      return from + (to - from) * Math.max(0, (rank - below) / count)
+    }
+    below += count
+  }
+  return bounds.at(-1) ?? 0
+}
+
+/** A quantile of a histogram. Its interval is that of ranks, and so the same for any distribution. */
+export const quantileOf = (counts: Counts, bounds: readonly number[], quantile: number): Estimate => {
+  const total = sumOf(counts)
+  const rank = total * quantile
+  const spread = z * Math.sqrt(total * quantile * (1 - quantile))
+  const at = (rank: number) => valueAt(counts, bounds, Math.min(total, Math.max(0, rank)))
+  return { value: at(rank), low: at(rank - spread), high: at(rank + spread) }
+}
+
+/** A share of all, with the interval of Wilson, which holds for few and for none. */
+export const shareOf = ({ hits, of }: Share): Estimate => {
+  const value = hits / of
+  const centre = (value + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
+  const spread = (z / (1 + z ** 2 / of)) * Math.sqrt((value * (1 - value)) / of + z ** 2 / (4 * of ** 2))
+  return { value, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) }
+}

@@ -1,0 +1,32 @@
+import { normalTail } from './normal-tail.ts'
+
+/** Values as the numbers of their buckets. */
+type Sample = readonly number[]
+
+const countBuckets = (sample: Sample, length: number) => {
+  const counts = Array.from({ length }, () => 0)
+  for (const bucket of sample) counts[bucket] = (counts[bucket] ?? 0) + 1
+  return counts
+}
+
+/**
+ * How probable it is that values at least so much higher than `beside` come by chance: the one-sided rank test of Mann and
+ * Whitney, by its normal approximation with corrections for ties and continuity. Fit for fifty values and more a side.
+ */
+export const higherByChance = (sample: Sample, beside: Sample): number => {
+  const length = Math.max(...sample, ...beside, 0) + 1
+  const [ours, theirs] = [countBuckets(sample, length), countBuckets(beside, length)]
+  const [n, m] = [sample.length, beside.length]
+  const all = n + m
+  let [wins, below, ties] = [0, 0, 0]
+  for (const [bucket, count] of ours.entries()) {
+    const others = theirs[bucket] ?? 0
+    wins += count * (below + others / 2)
+    below += others
+    ties += (count + others) ** 3 - (count + others)
+  }
+  const variance = ((n * m) / 12) * (all + 1 - ties / (all * (all - 1)))
+  // all are the same
+  if (!(variance > 0)) return 1
+  return normalTail((wins - (n * m) / 2 - 0.5) / Math.sqrt(variance))
+}

@@ -1,0 +1,110 @@
+import type { Channels } from '@calm-rest/contract/releases'
+import { budget, canarySince, type Verdict } from '../budget/error-budget.ts'
+import { moreByChance } from '../statistics/exact-test.ts'
+import { quantileOf } from '../statistics/intervals.ts'
+import { higherByChance } from '../statistics/rank-test.ts'
+import { bounds } from './metrics.ts'
+import { type ReleaseVisit, storedDays } from './vitals.ts'
+
+/** When a canary is worse than the release beside it, and worse enough. */
+export const comparison = {
+  /** Of a hundred canaries that are as good as what is beside them, at most so many are demoted: for both tests together. */
+  falseAlarms: 1,
+  /** Networks with the canary at the first look, and the least beside it; each later look is at twice as many. */
+  firstLook: 50,
+  /** The canary's p75 of Interaction to Next Paint is at least so many times that of the other release … */
+  slowerBy: 1.2,
+  /** … and so many milliseconds above it: less is felt by nobody. */
+  slowerByMs: 40,
+  /** Share of networks with an error that nobody caught, above that of the other release. */
+  failsMoreBy: 0.02,
+} as const
+
+const watchedMs = storedDays * 24 * 60 * 60 * 1000
+
+interface Situation {
+  channels: Channels
+  now: Date
+  visits: (version: string, since: string) => ReleaseVisit[]
+}
+
+/**
+ * The verdict on a canary by the vitals of its page views, beside those of the stable release since it began; undefined
+ * where nothing has to happen.
+ *
+ * A network counts once for each release, with its first page view: views of one device are alike, and whoever sends a
+ * thousand says no more than who sends one. What is looked at is the first 50 networks of the canary, then the first 100,
+ * 200, …, each beside those of the other release until then; so the answer is the same however often it is asked. Look
+ * number k may err with the chance of `falseAlarms` / (k (k + 1)), which add up to `falseAlarms` for any number of looks.
+ */
+export const judgeVitals = ({ channels, now, visits }: Situation): Verdict | undefined => {
+  const { stable, canary } = channels
+  if (!stable || !canary) return undefined
+  const since = canarySince(channels, now)
+  if (now.getTime() - Date.parse(since) > watchedMs) return undefined
+  const [ours, theirs] = [visits(canary.version, since), visits(stable, since)]
+  const reason = slowerReason(ours, theirs) ?? failsMoreReason(ours, theirs)
+  return reason === undefined ? undefined : { act: 'demote', version: canary.version, reason }
+}
+
+/** The first of these page views in each network. */
+const firstOfNetworks = <Visit extends ReleaseVisit>(visits: readonly Visit[]) => {
+  const first = new Map<string, Visit>()
+  for (const visit of visits) if (!first.has(visit.network)) first.set(visit.network, visit)
+  return [...first.values()]
+}
+
+/** What the newest look is at, and the chance that it may err with; undefined before the first one. */
+const look = <Visit extends ReleaseVisit>(ours: readonly Visit[], theirs: readonly Visit[]) => {
+  const [all, beside] = [firstOfNetworks(ours), firstOfNetworks(theirs)]
+  const number = Math.floor(Math.log2(all.length / comparison.firstLook)) + 1
+  if (number < 1) return undefined
+  const canary = all.slice(0, comparison.firstLook * 2 ** (number - 1))
+  const until = canary.at(-1)?.at ?? ''
+  const stable = beside.filter(({ at }) => at <= until)
+  if (stable.length < comparison.firstLook) return undefined
+  const mayErr = comparison.falseAlarms / 100 / 2 / (number * (number + 1))
+  return { canary, stable, mayErr }
+}
+
+const hasInp = (visit: ReleaseVisit): visit is ReleaseVisit & { inp: number } => visit.inp !== null
+
+const slowerReason = (ours: readonly ReleaseVisit[], theirs: readonly ReleaseVisit[]) => {
+  const looked = look(ours.filter(hasInp), theirs.filter(hasInp))
+  if (!looked) return undefined
+  const canary = looked.canary.map(({ inp }) => inp)
+  const stable = looked.stable.map(({ inp }) => inp)
+  const [slow, usual] = [p75Of(canary), p75Of(stable)]
+  if (slow < usual * comparison.slowerBy || slow < usual + comparison.slowerByMs) return undefined
+  const chance = higherByChance(canary, stable)
+  if (chance >= looked.mayErr) return undefined
+  const [from, to] = [Math.round(usual), Math.round(slow)]
+  return `INP p75 ${to} ms against ${from} ms, ${sizes(looked)}, ${chanceText(chance)}`
+}
+
+const p75Of = (buckets: readonly number[]) => {
+  const counts = [...bounds.inpMs, Number.POSITIVE_INFINITY].map(() => 0)
+  for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1
+  return quantileOf(counts, bounds.inpMs, 0.75).value
+}
+
+const failsMoreReason = (ours: readonly ReleaseVisit[], theirs: readonly ReleaseVisit[]) => {
+  const looked = look(ours, theirs)
+  if (!looked) return undefined
+  const shareOf = (visits: readonly ReleaseVisit[]) => ({
+    hits: visits.filter(({ hasFailed }) => hasFailed).length,
+    of: visits.length,
+  })
+  const [canary, stable] = [shareOf(looked.canary), shareOf(looked.stable)]
+  const [often, usual] = [canary.hits / canary.of, stable.hits / stable.of]
+  if (canary.hits < budget.minFailedNetworks || often < usual + comparison.failsMoreBy) return undefined
+  const chance = moreByChance(canary, stable)
+  if (chance >= looked.mayErr) return undefined
+  return `uncaught errors on ${percent(often)} of page views against ${percent(usual)}, ${sizes(looked)}, ${chanceText(chance)}`
+}
+
+const number = new Intl.NumberFormat('en')
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const sizes = ({ canary, stable }: { canary: readonly unknown[]; stable: readonly unknown[] }) =>
+  `${number.format(canary.length)} and ${number.format(stable.length)} networks`
+const chanceText = (chance: number) => (chance < 0.001 ? 'p < 0.001' : `p = ${chance.toFixed(3)}`)
