@@ -72,7 +72,7 @@ const previewPullRequest = async (folder: string, token: string): Promise<string
   return readFileSync(join(folder, 'preview.md'), 'utf8')
 }
 
-it('from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
+it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
   const site = await startSite()
   const team = createTeam()
   await team.run(empty, createWith(site.url))

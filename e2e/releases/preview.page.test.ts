@@ -44,7 +44,7 @@ it('R-mf-override: shows it to whoever has an address of the team, by the browse
   expect(existsSync(trace())).toBe(false)
 })
 
-it('runs it without rights where somebody promoted it all the same, and the page goes on', async () => {
+it('R-mf-sealed: runs it without rights where somebody promoted it all the same, and the page goes on', async () => {
   release(root, site, 'promote', remote, version, '--skip-gate', 'to see what it can do')
   expect(await pageWith('')).toEqual({ version, reviews: 0 })
   expect(existsSync(trace())).toBe(false)

@@ -16,7 +16,7 @@ it('a visitor whose browser runs no scripts sees every link of the menu on a pho
   expect(await page.getByRole('main').getByLabel('Your id').isVisible()).toBe(false)
 })
 
-it('a visitor whose browser runs no scripts finds a room and books it, after a mistake', async () => {
+it('R-mf-no-script: a visitor whose browser runs no scripts finds a room and books it, after a mistake', async () => {
   const { page, problems } = await open('/?lang=de', { withoutScripts: true, width: 390 })
   await page.getByRole('navigation').first().getByRole('link', { name: 'Zimmer', exact: true }).click()
   await page.getByRole('tab', { name: 'Meerblick' }).click()
