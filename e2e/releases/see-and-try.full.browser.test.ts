@@ -155,4 +155,13 @@ describe.each(langs)('in %s', (lang) => {
     expect(await colourViolations(page)).toEqual([])
     expect(problems.errors).toEqual([])
   })
+
+  it('a version beside the live one fits the narrowest screen, without a barrier', async () => {
+    const { page, problems } = await openPage(browser, { width: 320, crossesOrigins: true })
+    await page.goto(`${site.url}releases/compare?mf-rooms=1.3.0-rc.1&lang=${lang}`)
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await axeViolations(page, { without: ['iframe'] })).toEqual([])
+    expect(problems.errors).toEqual([])
+  })
 })

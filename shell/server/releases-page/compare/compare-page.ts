@@ -45,9 +45,9 @@ export const renderClosedPage = (build: ShellBuild, lang: Lang) => {
 <section aria-labelledby="link-title">
 <h2 id="link-title">${t('newLink')}</h2>
 <p>${t('byTeam')}</p>
-<pre tabindex="0">npx calm-rest-remote preview 1.5.0-rc.1</pre>
+<pre>npx calm-rest-remote preview 1.5.0-rc.1</pre>
 <p>${t('byPlatform')}</p>
-<pre tabindex="0">npm run release -- preview mf-rooms 1.5.0-rc.1</pre>
+<pre>npm run release -- preview mf-rooms 1.5.0-rc.1</pre>
 </section>`
   return releasesDocument({ build, lang, styles, title: t('closed'), main })
 }
