@@ -4,6 +4,7 @@ import type { Outcomes, ReleaseStore, Vitals } from '@calm-rest/releases'
 import { type Context, Hono } from 'hono'
 import { pageHeaders } from '../document/headers.ts'
 import { renderReleasesPage } from './page.ts'
+import { createRecentVitals } from './recent-vitals.ts'
 import { remoteFacts } from './release-facts.ts'
 
 interface ReleasesPageOptions {
@@ -24,9 +25,11 @@ export const releasesPageRoutes = ({
   vitals,
   devOriginFor,
   now,
-}: ReleasesPageOptions) =>
-  new Hono().get('/', (c) => {
+}: ReleasesPageOptions) => {
+  const figures = { outcomes, vitals: createRecentVitals(vitals) }
+  return new Hono().get('/', (c) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
-    const facts = store.remotes().map((remote) => remoteFacts(store, { outcomes, vitals }, remote, now()))
+    const facts = store.remotes().map((remote) => remoteFacts(store, figures, remote, now()))
     return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
   })
+}
