@@ -55,7 +55,7 @@ const named = ({ stable, canary, previous }: Channels) =>
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
-  { outcomes, vitals }: { outcomes: Outcomes; vitals: Vitals },
+  { outcomes, vitals }: { outcomes: Outcomes; vitals: Pick<Vitals, 'summary'> },
   remote: string,
   now: Date,
 ): RemoteFacts => {

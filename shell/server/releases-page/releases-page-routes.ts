@@ -13,6 +13,7 @@ import { readChoices } from './compare/choices.ts'
 import { compareFacts, widgetsOf } from './compare/compare-facts.ts'
 import { renderClosedPage, renderComparePage } from './compare/compare-page.ts'
 import { renderReleasesPage } from './page.ts'
+import { createRecentVitals } from './recent-vitals.ts'
 import { remoteFacts } from './release-facts.ts'
 
 interface ReleasesPageOptions {
@@ -28,14 +29,15 @@ interface ReleasesPageOptions {
 
 /** /releases: the releases of every remote, for teams; /releases/compare: a version beside the live one. */
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
-  const { build, store, devOriginFor, now } = options
+  const { build, store, outcomes, devOriginFor, now } = options
+  const figures = { outcomes, vitals: createRecentVitals(options.vitals) }
   const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     await next()
   }
   return new Hono()
     .get('/', headers, (c) => {
-      const facts = store.remotes().map((remote) => remoteFacts(store, options, remote, now()))
+      const facts = store.remotes().map((remote) => remoteFacts(store, figures, remote, now()))
       return c.html(renderReleasesPage(build, parseLang(c.req.query('lang')), facts))
     })
     .get('/compare', headers, async (c) => {

@@ -77,3 +77,10 @@ it.each([
   visits('1.0.0', 1, 100)
   expect(chart(await show(lang), name)?.textContent).toContain(count)
 })
+
+it('sums the same page views up once for all who ask at about the same time', async () => {
+  visits('1.0.0', 3, 100)
+  await show()
+  visits('1.0.0', 4, 100)
+  expect(chart(await show(), 'Answer to a press')?.textContent).toContain('3 visits')
+})

@@ -92,7 +92,8 @@ export const reportRoutes = (deps: ReportDeps) => {
     })
     const counted = new Set<string>()
     for (const visit of visits) {
-      const added = vitals.add({ ...visit, ...view, view: id })
+      const changed = store.readChannels(visit.remote).history.at(-1)?.at
+      const added = vitals.add({ ...visit, ...view, view: id }, changed)
       if (added === 'unavailable') return false
       if (added === 'ignored') continue
       events.onWidgetVisited?.(visit)

@@ -15,7 +15,7 @@ import {
 import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { ReportedVisit } from './widget-visits.ts'
@@ -177,6 +177,18 @@ it('lets no stranger with one address end a canary, by one page view or by hundr
   expect(isLive()).toBe(true)
   // ten of all these are stored, and one of them is in a comparison
   expect(visited.filter(({ inpMs }) => inpMs === 5000)).toHaveLength(10)
+})
+
+it('has networks beside a canary of which enough was stored before it began', async () => {
+  for (let time = 0; time < 11; time += 1) await post(answering(stable, 80), inNetwork(1))
+  expect(visited).toHaveLength(10)
+  const hour = 60 * 60 * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() + hour })
+  onTestFinished(() => void vi.useRealTimers())
+  store.canary('mf-rooms', canary, 30, 'ann')
+  now = new Date(now.getTime() + 2 * hour)
+  await post(answering(stable, 80), inNetwork(1))
+  expect(visited).toHaveLength(11)
 })
 
 it('lets no stranger with five networks end a canary, however often they say so', async () => {

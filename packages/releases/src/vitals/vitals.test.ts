@@ -58,6 +58,13 @@ it('stores ten page views of one network, and those of others', () => {
   expect(vitals.summary('mf-rooms', '1.0.0').whole.views).toBe(11)
 })
 
+it('stores ten more of a network once something else is live', () => {
+  const [morning, noon] = ['2027-06-01T08:00:00.000Z', '2027-06-01T12:00:00.000Z']
+  for (let view = 0; view < 10; view += 1) vitals.add(visit({ network: 'one', at: morning }))
+  expect(vitals.add(visit({ network: 'one', at: noon }), morning)).toBe('ignored')
+  expect(vitals.add(visit({ network: 'one', at: noon }), noon)).toBe('counted')
+})
+
 it('keeps previews out of what guests saw', () => {
   vitals.add(visit({ channel: 'preview', handlerErrors: 1, error: 'Error entry.js:1:2' }))
   const { whole, widgets, errors } = vitals.summary('mf-rooms', '1.0.0')

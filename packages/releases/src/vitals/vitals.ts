@@ -48,7 +48,7 @@ export interface SeenError {
   composition: string
 }
 
-/** Page views of one network and day that are stored of a widget: who opens a thousand pages says no more. */
+/** Page views of one network and day that are stored of a widget: who opens a thousand pages says no more than ten. */
 export const storedOfNetwork = 10
 
 /** Days after which a page view is forgotten, with its network. A canary is compared for as long. */
@@ -70,7 +70,7 @@ export const createVitals = ({ db }: SiteState) => {
     INSERT INTO vitals SELECT @view, @remote, @version, @widget, @channel, @composition, @network, @at,
       @lcpMs, @inpMs, @cls, @loadMs, @handlerErrors, @rejections, @error
     WHERE (SELECT COUNT(*) FROM vitals WHERE remote = @remote AND version = @version AND widget = @widget
-      AND network = @network) < ${storedOfNetwork}
+      AND network = @network AND at >= @since) < ${storedOfNetwork}
     ON CONFLICT DO NOTHING`)
   const prune = db.prepare<[string]>('DELETE FROM vitals WHERE at < ?')
   const ofGuests = `FROM vitals WHERE remote = ? AND version = ? AND channel <> 'preview'`
@@ -93,8 +93,12 @@ export const createVitals = ({ db }: SiteState) => {
     ${ofGuests} AND error IS NOT NULL GROUP BY error ORDER BY views DESC, error LIMIT ?`)
 
   return {
-    /** `ignored`: the view has been counted, or its network often enough. `unavailable`: as on a full disk. */
-    add: (visit: WidgetVisit): 'counted' | 'ignored' | 'unavailable' => {
+    /**
+     * `since`: the last change of what is live, from which on networks count anew: those of which enough was stored
+     * before would else be missing beside a canary. `ignored`: the view has been counted, or its network often enough.
+     * `unavailable`: as on a full disk.
+     */
+    add: (visit: WidgetVisit, since = ''): 'counted' | 'ignored' | 'unavailable' => {
       const buckets = metrics.map((metric) => {
         const value = visit[metric]
         return [metric, value === undefined ? null : bucketOf(metric, value)] as const
@@ -103,6 +107,7 @@ export const createVitals = ({ db }: SiteState) => {
         prune.run(new Date(Date.parse(visit.at) - storedMs).toISOString())
         const { changes } = insert.run({
           ...visit,
+          since,
           ...Object.fromEntries(buckets),
           error: visit.error ?? null,
         })
