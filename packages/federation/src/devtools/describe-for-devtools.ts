@@ -38,16 +38,20 @@ export const describeForDevtools = async (remotes: readonly PageRemote[]): Promi
   }
 }
 
-/** A remote by the address of its manifest, which is its version to them; one from its sources has an entry alone. */
-const describeRemote = async ({ base, manifest: { container, entry } }: PageRemote) => {
+/** A remote by the address of its manifest, which is its version to them; without one, as from its sources, by its entry. */
+const describeRemote = async ({ base, source, manifest: { container, entry } }: PageRemote) => {
   const folder = new URL(base, location.href).href
   const address = `${folder}mf-manifest.json`
-  const manifest = await fetch(address)
-    .then((answer) => (answer.ok ? (answer.json() as Promise<MfManifest>) : undefined))
-    .catch(() => undefined)
+  const manifest = source === 'local' ? undefined : await fetchManifest(address)
   if (manifest) return { name: container, version: address, info: snapshotOf(manifest, folder, address) }
   const version = folder + entry
   return { name: container, version, info: { version, remoteEntry: version } }
+}
+
+/** Nothing where a release is older than these manifests, or the site is away. */
+const fetchManifest = async (address: string): Promise<MfManifest | undefined> => {
+  const answer = await fetch(address).catch(() => undefined)
+  return answer?.ok ? answer.json() : undefined
 }
 
 /** As `generateSnapshotFromManifest` of their SDK makes it, which the shell is built without. */
