@@ -5,6 +5,7 @@ import { withoutArrival } from '../bookings/arrival-plan.ts'
 import { withoutGuest } from '../bookings/without-guest.ts'
 import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
+import { keptChanges } from '../staff/events/change-feed.ts'
 import { startPolling } from '../start-polling.ts'
 import { createClockWatch } from './clock-watch.ts'
 
@@ -48,6 +49,11 @@ const statements = [
   'DELETE FROM sessions WHERE expires_at <= @now',
   'DELETE FROM account_links WHERE expires_at <= @now',
   'DELETE FROM google_proofs WHERE expires_at <= @now',
+  'DELETE FROM staff_sessions WHERE expires_at <= @now',
+  'DELETE FROM staff_invites WHERE expires_at <= @now',
+  'DELETE FROM staff_challenges WHERE expires_at <= @now',
+  'DELETE FROM staff_codes WHERE expires_at <= @now',
+  `DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - ${keptChanges}`,
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
   // as long as it is known how they went

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../action-refused.ts'
 import { createAnswer } from '../../messages/answer.ts'
-import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
+import { createMessageQueries, type StoredMessage, selectMessages } from '../../messages/queries.ts'
 import { todayAt } from '../../property-clock.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -13,9 +13,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
   const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
-  const ofGuest = db.prepare<[string], DeskMessage>(
-    `${selectMessages} WHERE lower(email) = lower(?) ORDER BY id DESC`,
-  )
+  const { ofAddress } = createMessageQueries(db)
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)
@@ -35,7 +33,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     /** The newest first. */
     list: async (isOpen = false): Promise<DeskMessage[]> => (isOpen ? await open.all() : await all.all()),
-    ofGuest: (email: string): Promise<DeskMessage[]> => ofGuest.all(email),
+    ofGuest: (email: string): Promise<DeskMessage[]> => ofAddress(email),
     find,
     /** Answers so far, the oldest first. */
     replies,
