@@ -68,6 +68,16 @@ CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
 -- What the staff writes about a stay, for the staff; forgotten with the guest.
 ALTER TABLE bookings ADD COLUMN note text COLLATE "C";
 
+-- What whoever cleans says of a unit; without a row nobody has said anything, and it counts as clean. block_id: the nights
+-- that are out of sale as long as it is out of order.
+CREATE TABLE unit_states (
+  unit_id bigint PRIMARY KEY REFERENCES units (id) ON DELETE CASCADE,
+  state text COLLATE "C" NOT NULL CHECK (state IN ('clean', 'dirty', 'inspected', 'out_of_order')),
+  changed_at text COLLATE "C" NOT NULL,
+  changed_by text COLLATE "C" NOT NULL,
+  block_id bigint REFERENCES blocks (id) ON DELETE SET NULL
+);
+
 -- What waits for somebody.
 CREATE INDEX messages_open ON messages (created_at) WHERE answered_at IS NULL;
 CREATE INDEX outbox_given_up ON outbox (given_up_at) WHERE given_up_at IS NOT NULL;
@@ -101,5 +111,17 @@ CREATE TRIGGER tells_desk AFTER INSERT ON message_replies
   FOR EACH ROW EXECUTE FUNCTION tell_desk('message', 'message_id');
 CREATE TRIGGER tells_desk AFTER INSERT OR UPDATE ON testimonials
   FOR EACH ROW EXECUTE FUNCTION tell_desk('review', 'id');
+-- A unit is named by its room type and number.
+CREATE FUNCTION tell_desk_of_unit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('application_name') <> 'calm-rest copy' THEN
+    INSERT INTO desk_changes (kind, subject)
+      SELECT 'unit', room_type_id || '/' || number FROM units WHERE id = NEW.unit_id;
+    PERFORM pg_notify('calm_rest', 'desk');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER tells_desk AFTER INSERT OR UPDATE ON unit_states
+  FOR EACH ROW EXECUTE FUNCTION tell_desk_of_unit();
 CREATE TRIGGER tells_desk AFTER INSERT OR UPDATE OR DELETE ON staff_members
   FOR EACH ROW EXECUTE FUNCTION tell_desk('member', 'id');

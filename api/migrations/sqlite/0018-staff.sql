@@ -73,6 +73,16 @@ CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
 -- What the staff writes about a stay, for the staff; forgotten with the guest.
 ALTER TABLE bookings ADD COLUMN note TEXT;
 
+-- What whoever cleans says of a unit; without a row nobody has said anything, and it counts as clean. block_id: the nights
+-- that are out of sale as long as it is out of order.
+CREATE TABLE unit_states (
+  unit_id INTEGER PRIMARY KEY REFERENCES units (id) ON DELETE CASCADE,
+  state TEXT NOT NULL CHECK (state IN ('clean', 'dirty', 'inspected', 'out_of_order')),
+  changed_at TEXT NOT NULL,
+  changed_by TEXT NOT NULL,
+  block_id INTEGER REFERENCES blocks (id) ON DELETE SET NULL
+) STRICT;
+
 -- What waits for somebody.
 CREATE INDEX messages_open ON messages (created_at) WHERE answered_at IS NULL;
 CREATE INDEX outbox_given_up ON outbox (given_up_at) WHERE given_up_at IS NOT NULL;
@@ -108,6 +118,17 @@ CREATE TRIGGER testimonials_tell_insert AFTER INSERT ON testimonials
 BEGIN INSERT INTO desk_changes (kind, subject) VALUES ('review', NEW.id); END;
 CREATE TRIGGER testimonials_tell_update AFTER UPDATE ON testimonials
 BEGIN INSERT INTO desk_changes (kind, subject) VALUES ('review', NEW.id); END;
+
+CREATE TRIGGER unit_states_tell_insert AFTER INSERT ON unit_states
+BEGIN
+  INSERT INTO desk_changes (kind, subject)
+  SELECT 'unit', room_type_id || '/' || number FROM units WHERE id = NEW.unit_id;
+END;
+CREATE TRIGGER unit_states_tell_update AFTER UPDATE ON unit_states
+BEGIN
+  INSERT INTO desk_changes (kind, subject)
+  SELECT 'unit', room_type_id || '/' || number FROM units WHERE id = NEW.unit_id;
+END;
 
 CREATE TRIGGER staff_members_tell_insert AFTER INSERT ON staff_members
 BEGIN INSERT INTO desk_changes (kind, subject) VALUES ('member', NEW.id); END;

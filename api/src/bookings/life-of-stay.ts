@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { lastDayOfMonth } from '../partners/statement-month.ts'
+import { createUnitStates } from '../units/unit-states.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -55,6 +56,7 @@ export const createLifeOfStay = (db: Database) => {
   const inventory = createInventory(db)
   const reads = createBookingReads(db)
   const notices = createNotices(db)
+  const units = createUnitStates(db)
   const setArrival = db.prepare<[CalendarDate | null, number]>(
     'UPDATE bookings SET arrived_on = ? WHERE id = ?',
   )
@@ -83,6 +85,7 @@ export const createLifeOfStay = (db: Database) => {
     // who is noted late has left on the day of check-out all the same
     await setEnd.run('completed', earlierOf(today, booking.checkOut), booking.id)
     await inventory.release(booking.id, today)
+    await units.soil(booking.id, at)
   })
 
   const noteNoShow = db.transaction(async (reference: string, at: Date) => {
@@ -99,8 +102,8 @@ export const createLifeOfStay = (db: Database) => {
   /** The nights that were given up, from today on: in the unit of before where that is free or can be made so. */
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
-    const units = await inventory.units(roomTypeId)
-    const before = units.find(({ number }) => number === unit)?.id
+    const all = await inventory.units(roomTypeId)
+    const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
       (await inventory.place({ ...span, unitId: before }, today, at)) ??

@@ -9,6 +9,7 @@ import { createDeskReviewCommands } from './commands/reviews.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
+import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
 import { createRecorder } from './log/recorder.ts'
 
@@ -23,12 +24,14 @@ interface CommandOptions {
 export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
   const deps = { db, now, recorder: createRecorder(db, who) }
   const rooms = createDeskRoomCommands(deps)
+  const blocks = createDeskBlockCommands(deps, rooms)
   return {
     bookings: createDeskBookingCommands(deps),
     stays: createDeskStayCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
-    blocks: createDeskBlockCommands(deps, rooms),
+    blocks,
+    units: createDeskUnitCommands(deps, blocks),
     rates: createDeskRateCommands(deps),
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { reviewWindowStart } from '../reviews/review-caps.ts'
 import { keptChanges } from '../staff/events/change-feed.ts'
 import { startPolling } from '../start-polling.ts'
+import { byCheckOut } from '../units/unit-states.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -38,6 +39,11 @@ interface Moments {
 /** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
 const statements = [
   // on the day of check-out the guest is still there
+  `INSERT INTO unit_states (unit_id, state, changed_at, changed_by)
+     SELECT DISTINCT unit_id, 'dirty', @now, '${byCheckOut}' FROM bookings
+     WHERE status = 'confirmed' AND check_out < @today
+     ON CONFLICT (unit_id) DO UPDATE SET state = 'dirty', changed_at = @now, changed_by = '${byCheckOut}'
+     WHERE unit_states.state <> 'out_of_order'`,
   "UPDATE bookings SET status = 'completed' WHERE status = 'confirmed' AND check_out < @today",
   `UPDATE bookings SET ${withoutGuest}, user_id = NULL, anonymise_on = NULL WHERE anonymise_on < @today`,
   `UPDATE bookings SET phone = NULL, ${withoutArrival}

@@ -14,7 +14,12 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** With something that fits the place of every `{…}`, and nobody has. */
 const addressOf = (path: string) =>
-  path.replace('{reference}', 'CR-2222-2222').replace('{id}', '77').concat('?from=2027-07-01&until=2027-07-02')
+  path
+    .replace('{reference}', 'CR-2222-2222')
+    .replace('{id}', '77')
+    .replace('{roomId}', 'coral-suite')
+    .replace('{unit}', '77')
+    .concat('?from=2027-07-01&until=2027-07-02')
 
 /** Code of the error; the status where there is none. */
 const ask = async (

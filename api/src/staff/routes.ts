@@ -4,9 +4,13 @@ import type { ApiEnv } from '../http/env.ts'
 import type { Limit, RateLimits } from '../http/rate-limit.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { blockRoutes } from './desk/block-routes.ts'
+import { figureRoutes } from './desk/figure-routes.ts'
+import { messageRoutes } from './desk/message-routes.ts'
 import { overviewRoutes } from './desk/overview-routes.ts'
+import { createReadStay } from './desk/read-stay.ts'
+import { reviewRoutes } from './desk/review-routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
-import { createVersionedStays } from './desk/versioned.ts'
+import { unitRoutes } from './desk/unit-routes.ts'
 import { walkInRoutes } from './desk/walk-in-routes.ts'
 import { createChangeFeed } from './events/change-feed.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -36,7 +40,7 @@ export const staffRoutes = (deps: StaffDeps) => {
   const members = createMemberQueries(db)
   const passkeys = createPasskeys(db, now)
   const commandsOf = createCommandsOf(db, now)
-  const stays = createVersionedStays(db, now)
+  const readStay = createReadStay(db, now)
   const signIn = createStaffSignIn({ db, sessions, now })
   const ways = { db, members, passkeys, sessions, signIn, publicUrl, now, ownPages }
   return new Hono<ApiEnv>()
@@ -45,7 +49,11 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
     .route('/members', memberRoutes({ commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))
-    .route('/stays', stayRoutes({ db, commandsOf, stays, now }))
-    .route('/walk-ins', walkInRoutes({ db, commandsOf, stays, now }))
+    .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes({ commandsOf, now }))
+    .route('/messages', messageRoutes({ db, commandsOf }))
+    .route('/reviews', reviewRoutes({ db, commandsOf }))
+    .route('/units', unitRoutes({ db, commandsOf, now }))
+    .route('/', figureRoutes({ db, now }))
 }

@@ -73,6 +73,8 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   }
 }
 
+export type DeskBlockCommands = ReturnType<typeof createDeskBlockCommands>
+
 const nameOf = ({ reference, blockId }: Taker) => reference ?? `block ${blockId}`
 
 const parseReason = (given: string): string => {

@@ -17,7 +17,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)
-    if (!message) throw new ActionRefused(`There is no message ${id}.`)
+    if (!message) throw new ActionRefused(`There is no message ${id}.`, 'message_not_found')
     return message
   }
   const change = async (
@@ -53,7 +53,10 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
 
 const assertOpen = ({ id, answeredAt }: DeskMessage) => {
   if (answeredAt === null) return
-  throw new ActionRefused(`Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`)
+  throw new ActionRefused(
+    `Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`,
+    'message_answered',
+  )
 }
 
 const parseReply = (given: string): string => {

@@ -16,7 +16,6 @@ export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
   const setPrice = createSetPrice(db)
   const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
 
-  /** With a reason, the log has it beside what is different. */
   const changed = (
     action: string,
     reference: string,
@@ -24,15 +23,8 @@ export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
     reason?: string | undefined,
   ) => {
     const at = now()
-    let isDone = false
-    const read = async () => {
-      const facts = await factsOf(reference)
-      return facts && isDone && reason !== undefined ? { ...facts, reason } : facts
-    }
-    return recorder.changed({ action, subject: reference, at, read }, async () => {
-      await work(at)
-      isDone = true
-    })
+    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
+    return recorder.changed(change, () => work(at))
   }
   const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
     ...{ reference, change, who: { by: 'house' }, lang: hotel.deskLang, at: now() },

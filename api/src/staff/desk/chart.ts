@@ -5,7 +5,7 @@ import { type StoredBooking, selectBookings } from '../../bookings/stored-bookin
 import type { Database } from '../../database/database.ts'
 import { todayAt } from '../../property-clock.ts'
 import { type Block, selectBlocks } from '../../rooms/blocks.ts'
-import { nameOf, stateOf, versionOf } from './stay-view.ts'
+import { nameOf, stateOf, versionOfStay } from './stay-view.ts'
 
 interface Span {
   from: CalendarDate
@@ -48,7 +48,7 @@ export const createChart = (db: Database, now: () => Date) => {
       const { reference, checkIn, checkOut, guests, pinnedAt, note } = stay
       return [
         {
-          ...{ reference, version: versionOf(stay), state: stateOf(stay, today), ...piece },
+          ...{ reference, version: versionOfStay(stay), state: stateOf(stay, today), ...piece },
           ...{ checkIn, checkOut, name: nameOf(stay), guests },
           ...{ isPinned: pinnedAt !== null, hasNote: note !== null },
         },

@@ -7,14 +7,15 @@ import type { DeskCommands } from '../../desk/create-desk-commands.ts'
 import type { ApiEnv } from '../../http/env.ts'
 import { jsonBody, params } from '../../http/validate.ts'
 import type { CommandsOf } from '../commands-of.ts'
+import type { ReadStay } from './read-stay.ts'
 import { createStayPage } from './stay-page.ts'
-import { versionOf } from './stay-view.ts'
-import type { VersionedStays } from './versioned.ts'
+import { versionOfStay } from './stay-view.ts'
+import { writeOn } from './version.ts'
 
 interface StayDeps {
   db: Database
   commandsOf: CommandsOf
-  stays: VersionedStays
+  readStay: ReadStay
   now: () => Date
 }
 
@@ -31,7 +32,7 @@ const marks = {
 const { markStay, quoteStayChange, changeStay, writeNote, setPrice, cancelStay } = staffSchemas
 
 /** One stay: what there is to know of it, and what can be done with it. */
-export const stayRoutes = ({ db, commandsOf, stays, now }: StayDeps) => {
+export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
   const pageOf = createStayPage(db, now)
   const stay = params(staffSchemas.readStay.params)
 
@@ -43,7 +44,8 @@ export const stayRoutes = ({ db, commandsOf, stays, now }: StayDeps) => {
     work: (commands: DeskCommands) => Promise<unknown>,
   ) => {
     const commands = commandsOf(c)
-    return c.json(await stays.write({ reference, version, lang: c.get('lang') }, () => work(commands)))
+    const read = () => readStay(reference, c.get('lang'))
+    return c.json(await writeOn(db, version, read, () => work(commands)))
   }
 
   return new Hono<ApiEnv>()
@@ -61,7 +63,7 @@ export const stayRoutes = ({ db, commandsOf, stays, now }: StayDeps) => {
       const { before, after, isFree } = await commandsOf(c).stays.quoteChange(reference, { ...change, room })
       const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
       return c.json({
-        ...{ version: versionOf(before), isFree, roomId, roomType: roomTypeName, checkIn, checkOut, guests },
+        ...{ version: versionOfStay(before), isFree, roomId, roomType: roomTypeName, checkIn, checkOut, guests },
         nights: nightsBetween(checkIn, checkOut),
         totalBefore: toDollars(before.totalCents),
         totalPrice: toDollars(totalCents),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { StaffStay, StayState } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { arrivalOf } from '../../bookings/arrival-plan.ts'
@@ -6,10 +5,10 @@ import { mayArrive, mayLeave, noShowOf, undoableOf } from '../../bookings/life-o
 import { cancellationOf } from '../../bookings/policy.ts'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import { todayAt } from '../../property-clock.ts'
+import { versionOf } from './version.ts'
 
-/** Another one as soon as anybody, guest, staff or program, has changed anything of it. */
-export const versionOf = ({ roomTypeName: _, ...booking }: StoredBooking): string =>
-  createHash('sha256').update(JSON.stringify(booking)).digest('base64url').slice(0, 16)
+/** Of all that is stored of it but the language in which its room is named. */
+export const versionOfStay = ({ roomTypeName: _, ...booking }: StoredBooking): string => versionOf(booking)
 
 export const stateOf = (
   { status, checkIn, arrivedOn }: StoredBooking,
@@ -27,7 +26,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
   const { reference, status, roomId, roomTypeName, unit, checkIn, checkOut, guests } = booking
   const { firstName, lastName, email, phone, lang, specialRequest, note, arrivedOn, endedOn } = booking
   return {
-    ...{ reference, version: versionOf(booking), status, state: stateOf(booking, today) },
+    ...{ reference, version: versionOfStay(booking), status, state: stateOf(booking, today) },
     ...{ roomId, roomType: roomTypeName, unit, isPinned: booking.pinnedAt !== null },
     ...{ checkIn, checkOut, nights: nightsBetween(checkIn, checkOut), arrivedOn, endedOn },
     ...{ guests, children: JSON.parse(booking.children) as number[] },

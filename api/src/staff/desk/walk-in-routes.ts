@@ -8,17 +8,17 @@ import type { ApiEnv } from '../../http/env.ts'
 import { staffOf } from '../../http/guard.ts'
 import { jsonBody, parseHeader } from '../../http/validate.ts'
 import type { CommandsOf } from '../commands-of.ts'
-import type { VersionedStays } from './versioned.ts'
+import type { ReadStay } from './read-stay.ts'
 
 interface WalkInDeps {
   db: Database
   commandsOf: CommandsOf
-  stays: VersionedStays
+  readStay: ReadStay
   now: () => Date
 }
 
 /** Stays of who stands at the door or is on the telephone. */
-export const walkInRoutes = ({ db, commandsOf, stays, now }: WalkInDeps) => {
+export const walkInRoutes = ({ db, commandsOf, readStay, now }: WalkInDeps) => {
   const idempotency = createIdempotency(db)
 
   /** Adds it once for each key: a retry gets the stay of the first attempt. */
@@ -43,7 +43,7 @@ export const walkInRoutes = ({ db, commandsOf, stays, now }: WalkInDeps) => {
         bodyHash: hashOf({ member: staffOf(c).memberId, ...walkIn }),
       }
       const reference = await once(attempt || undefined, () => commandsOf(c).walkIns.add(walkIn))
-      return c.json(await stays.read(reference, c.get('lang')), 201)
+      return c.json(await readStay(reference, c.get('lang')), 201)
     })
 }
 

@@ -27,6 +27,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   block: 'read stays',
   message: 'read stays',
   review: 'read stays',
+  unit: 'keep rooms',
 }
 
 /** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
