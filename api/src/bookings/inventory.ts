@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
@@ -38,13 +39,11 @@ const assignment = 'assignment'
  */
 export const createInventory = (db: Database) => {
   // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
-  const freeUnit = db
-    .prepare<[string, CalendarDate, CalendarDate], number>(
-      `SELECT id FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
+  const freeUnits = db.prepare<[string, CalendarDate, CalendarDate], { id: number; number: number }>(
+    `SELECT id, number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
         SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
-       ORDER BY number LIMIT 1`,
-    )
-    .pluck()
+       ORDER BY number`,
+  )
   const isFree = db
     .prepare<[number, CalendarDate, CalendarDate], 1>(
       'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM booking_nights WHERE unit_id = ? AND night >= ? AND night < ?)',
@@ -97,8 +96,8 @@ export const createInventory = (db: Database) => {
 
   const place = async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
     if (wanted.unitId === undefined) {
-      const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
-      if (free !== undefined) return free
+      const free = await freeUnits.get(wanted.roomTypeId, wanted.from, wanted.until)
+      if (free) return free.id
     }
     const { ids, stays, numberOf } = await look(wanted, today)
     const found = assign(ids, stays, wanted, wanted.unitId)
@@ -122,6 +121,20 @@ export const createInventory = (db: Database) => {
   return {
     /** Ids and numbers of the units of a room type, in the order in which they are given away. */
     units: (roomTypeId: string) => units.all(roomTypeId),
+    /** Id of the unit with a number; undefined where none is asked for. @throws ActionRefused where there is none */
+    unitIdOf: async (roomTypeId: string, number: number | undefined): Promise<number | undefined> => {
+      if (number === undefined) return undefined
+      const all = await units.all(roomTypeId)
+      const found = all.find((unit) => unit.number === number)
+      if (found) return found.id
+      throw new ActionRefused(
+        `'${roomTypeId}' has no unit ${number}. It has ${all.length}.`,
+        'unit_not_found',
+      )
+    },
+    /** Numbers of the units of which nobody has a night between two dates. */
+    freeUnits: async (roomTypeId: string, from: CalendarDate, until: CalendarDate): Promise<number[]> =>
+      (await freeUnits.all(roomTypeId, from, until)).map(({ number }) => number),
     /** Whether `place` would find a unit. */
     hasPlace: async (wanted: Wanted, today: CalendarDate) => {
       const { ids, stays } = await look(wanted, today)
