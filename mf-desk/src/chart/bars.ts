@@ -1,0 +1,79 @@
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import type { ChartBlock, ChartData, ChartStay } from './chart-data.ts'
+
+/** What stands in a row: a stay or a block, with its nights [from, until). */
+export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & (
+  | { kind: 'stay'; stay: ChartStay }
+  | { kind: 'block'; block: ChartBlock }
+)
+
+/** Bars of each unit by its id, in the order of their nights. */
+export type BarsByUnit = ReadonlyMap<number, readonly ChartBar[]>
+
+export const stayBar = (stay: ChartStay): ChartBar => ({
+  kind: 'stay',
+  key: stay.reference,
+  from: stay.checkIn,
+  until: stay.checkOut,
+  stay,
+})
+
+const blockBar = (block: ChartBlock): ChartBar => ({
+  kind: 'block',
+  key: `block ${block.id}`,
+  from: block.from,
+  until: block.until,
+  block,
+})
+
+export const barsByUnit = ({ stays, blocks }: Pick<ChartData, 'stays' | 'blocks'>): BarsByUnit => {
+  const byUnit = new Map<number, ChartBar[]>()
+  const add = (unitId: number, bar: ChartBar) => {
+    const bars = byUnit.get(unitId)
+    if (bars) bars.push(bar)
+    else byUnit.set(unitId, [bar])
+  }
+  for (const stay of stays) add(stay.unitId, stayBar(stay))
+  for (const block of blocks) add(block.unitId, blockBar(block))
+  for (const bars of byUnit.values()) bars.sort((a, b) => (a.from < b.from ? -1 : 1))
+  return byUnit
+}
+
+/** The bar that has a night of a unit. */
+export const barAt = (bars: readonly ChartBar[] | undefined, night: CalendarDate): ChartBar | undefined =>
+  bars?.find(({ from, until }) => from <= night && night < until)
+
+/** For each night of the chart, how many units nobody has. */
+export const freeUnits = ({ from, until, units, stays, blocks }: ChartData): number[] => {
+  const nights = nightsBetween(from, until)
+  // one more and one less at the ends of each bar, summed up: as quick for ten thousand nights as for ten
+  const changes = new Array<number>(nights + 1).fill(0)
+  const taken = (first: CalendarDate, end: CalendarDate) => {
+    const begin = Math.max(0, nightsBetween(from, first))
+    const stop = Math.min(nights, nightsBetween(from, end))
+    if (stop <= begin) return
+    changes[begin] = (changes[begin] ?? 0) + 1
+    changes[stop] = (changes[stop] ?? 0) - 1
+  }
+  for (const { checkIn, checkOut } of stays) taken(checkIn, checkOut)
+  for (const block of blocks) taken(block.from, block.until)
+  let free = units.length
+  return Array.from({ length: nights }, (_, night) => {
+    free -= changes[night] ?? 0
+    return free
+  })
+}
+
+/** Months of the chart with their first column and number of days in it. */
+export const monthsOf = (from: CalendarDate, until: CalendarDate) => {
+  const months: { month: CalendarDate; first: number; days: number }[] = []
+  for (let day = from; day < until; ) {
+    const next = firstOfNextMonth(day)
+    const end = next < until ? next : until
+    months.push({ month: day, first: nightsBetween(from, day), days: nightsBetween(day, end) })
+    day = end
+  }
+  return months
+}
+
+const firstOfNextMonth = (day: CalendarDate): CalendarDate => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`

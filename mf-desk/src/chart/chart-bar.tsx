@@ -1,0 +1,72 @@
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { classNames } from '@calm-rest/ui'
+import { memo, type PointerEvent } from 'react'
+import type { ChartBar } from './bars.ts'
+import * as styles from './chart-bar.module.css'
+import type { ChartStay } from './chart-data.ts'
+import { barOf, type ChartScale, type Grip } from './geometry.ts'
+import * as chart from './tape-chart.module.css'
+
+interface ChartBarProps {
+  bar: ChartBar
+  from: CalendarDate
+  today: CalendarDate
+  scale: ChartScale
+  /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
+  look: 'usual' | 'dragged' | 'ghost'
+  label: string
+  id?: string | undefined
+  isUnderCursor?: boolean | undefined
+  onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
+}
+
+/** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
+const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPressed }: ChartBarProps) => {
+  const { left, width } = barOf(bar, from, scale)
+  const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
+  const isDue = bar.kind === 'stay' && bar.stay.state === 'expected' && bar.from <= today
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={nightsBetween(from, bar.from) + 2}
+      aria-colspan={nightsBetween(bar.from, bar.until)}
+      aria-label={label}
+      className={classNames(styles.place, styles[look], isUnderCursor && chart.cursor)}
+      style={{ insetInlineStart: scale.names + left, inlineSize: width }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; the keyboard has the menu of the cell */}
+      <div
+        className={classNames(
+          styles.bar,
+          bar.kind === 'block' ? styles.block : styles[bar.stay.state],
+          isDue && styles.due,
+          grips && styles.movable,
+        )}
+        onPointerDown={grips && bar.kind === 'stay' ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips)) : undefined}
+      >
+        <span className={styles.text}>{bar.kind === 'block' ? bar.block.reason : bar.stay.guestName}</span>
+      </div>
+    </div>
+  )
+}
+
+export const ChartBarCell = memo(Bar)
+
+/** Guests who are there keep the day on which they came; those who left, or never came, move no more. */
+const gripsOf = ({ state }: ChartStay): readonly Grip[] | undefined => {
+  if (state === 'expected') return ['whole', 'start', 'end']
+  return state === 'in_house' ? ['whole', 'end'] : undefined
+}
+
+/** How near to its end a bar is taken by that, in pixels; never more than a quarter of it. */
+const endPx = 14
+
+const gripAt = ({ nativeEvent, currentTarget }: PointerEvent, grips: readonly Grip[]): Grip => {
+  const { left, right, width } = currentTarget.getBoundingClientRect()
+  const reach = Math.min(endPx, width / 4)
+  if (right - nativeEvent.clientX < reach) return 'end'
+  return nativeEvent.clientX - left < reach && grips.includes('start') ? 'start' : 'whole'
+}

@@ -1,0 +1,90 @@
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { classNames } from '@calm-rest/ui'
+import { memo, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { barAt, type ChartBar } from './bars.ts'
+import type { ChartStay, ChartUnit } from './chart-data.ts'
+import { ChartBarCell } from './chart-bar.tsx'
+import { barOf, type ChartScale, type Grip, type Span, touches } from './geometry.ts'
+import * as styles from './tape-chart.module.css'
+import { useChartDates } from './use-chart-dates.ts'
+
+interface ChartRowProps {
+  unit: ChartUnit
+  row: number
+  /** Its room type begins here: the name of the type stands above. */
+  isFirstOfType: boolean
+  from: CalendarDate
+  today: CalendarDate
+  scale: ChartScale
+  columns: Span
+  bars: readonly ChartBar[] | undefined
+  /** The night under the keyboard's cursor, where that is in this row. */
+  cursor: CalendarDate | undefined
+  cursorId: string
+  /** Reference of the stay that is being dragged. */
+  dragged: string | undefined
+  onPressed: (event: PointerEvent, stay: ChartStay, grip: Grip) => void
+}
+
+/** One unit with the bars that are in view. A free night is a cell only under the cursor. */
+const Row = (props: ChartRowProps) => {
+  const { unit, row, isFirstOfType, from, today, scale, columns, bars = [], cursor, cursorId, dragged } = props
+  const { t } = useTranslation()
+  const { dayName } = useChartDates()
+  const under = cursor === undefined ? undefined : barAt(bars, cursor)
+  const shown = bars.filter((bar) => bar === under || touches(bar, from, columns))
+  const labelOf = (bar: ChartBar) => {
+    const dates = { unit: unit.name, from: dayName(bar.from), until: dayName(bar.until) }
+    return bar.kind === 'block'
+      ? t('chart.block', { ...dates, reason: bar.block.reason })
+      : t('chart.stay', { ...dates, name: bar.stay.guestName, state: t(`state.${bar.stay.state}`) })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid, see there
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={classNames(styles.row, isFirstOfType && styles.firstOfType)}
+      style={{ insetBlockStart: row * scale.row }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div role="rowheader" aria-colindex={1} className={styles.unit}>
+        {isFirstOfType && <span className={styles.roomType}>{unit.roomType}</span>}
+        <span className={styles.unitName}>{unit.name}</span>
+      </div>
+      {shown.map((bar) => (
+        <ChartBarCell
+          key={bar.key}
+          id={bar === under ? cursorId : undefined}
+          look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
+          isUnderCursor={bar === under}
+          label={labelOf(bar)}
+          {...{ bar, from, today, scale }}
+          onPressed={props.onPressed}
+        />
+      ))}
+      {cursor !== undefined && !under && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div
+          id={cursorId}
+          role="gridcell"
+          aria-colindex={nightsBetween(from, cursor) + 2}
+          aria-label={t('chart.free', { unit: unit.name, night: dayName(cursor) })}
+          className={classNames(styles.cursor, styles.freeCursor)}
+          style={cellStyle(barOf({ from: cursor, until: addDays(cursor, 1) }, from, scale), scale)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const ChartRow = memo(Row)
+
+const cellStyle = ({ left, width }: { left: number; width: number }, { names }: ChartScale) => ({
+  insetInlineStart: names + left,
+  inlineSize: width,
+})

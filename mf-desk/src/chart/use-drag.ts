@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useState } from 'react'
+import type { ChartStay, ChartUnit, StayPlace } from './chart-data.ts'
+import { followPointer } from './follow-pointer.ts'
+import { type ChartScale, draggedNights, type Grip, rowAt } from './geometry.ts'
+
+/** A stay on its way, and where it would be put down. */
+export interface Drag extends StayPlace {
+  stay: ChartStay
+  row: number
+}
+
+interface DragOptions {
+  scroller: RefObject<HTMLElement | null>
+  /** The rows alone, from whose top heights count. */
+  body: RefObject<HTMLElement | null>
+  scale: ChartScale
+  units: readonly ChartUnit[]
+  onPlaced: (stay: ChartStay, place: StayPlace) => void
+}
+
+/** Drags a stay to other nights or another unit, and by its ends makes it longer or shorter. */
+export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions) => {
+  const [drag, setDrag] = useState<Drag>()
+
+  const pressed = ({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
+    if (nativeEvent.button !== 0 || !scroller.current) return
+    const rowBefore = units.findIndex(({ id }) => id === stay.unitId)
+    const nights = { from: stay.checkIn, until: stay.checkOut }
+    let latest: Drag | undefined
+    followPointer({
+      scroller: scroller.current,
+      pressed: nativeEvent,
+      onMove: ({ dx, clientY }) => {
+        const top = body.current?.getBoundingClientRect().top ?? 0
+        const wanted = grip === 'whole' ? rowAt(clientY - top, scale) : rowBefore
+        const row = Math.min(Math.max(0, wanted), units.length - 1)
+        // guests who are there change their room, and not the day on which they came
+        const isFixed = grip === 'whole' && stay.state === 'in_house'
+        const { from, until } = draggedNights(nights, grip, isFixed ? 0 : Math.round(dx / scale.night))
+        const unitId = units[row]?.id ?? stay.unitId
+        latest = { stay, row, unitId, checkIn: from, checkOut: until }
+        setDrag((before) => (isSame(before, latest) ? before : latest))
+      },
+      onEnd: (dropped) => {
+        setDrag(undefined)
+        if (dropped && latest && !isSame(latest, stay)) {
+          const { unitId, checkIn, checkOut } = latest
+          onPlaced(stay, { unitId, checkIn, checkOut })
+        }
+      },
+    })
+  }
+
+  return { drag, pressed }
+}
+
+const isSame = (one: StayPlace | undefined, other: StayPlace | undefined) =>
+  one?.unitId === other?.unitId && one?.checkIn === other?.checkIn && one?.checkOut === other?.checkOut
