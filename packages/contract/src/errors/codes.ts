@@ -44,6 +44,25 @@ export const errorStatus = {
   google_proof_missing: 401,
   google_link_refused: 409,
   link_invalid: 410,
+  // the front desk
+  forbidden: 403,
+  proof_required: 403,
+  passkey_refused: 401,
+  passkey_needed: 422,
+  code_refused: 401,
+  member_not_found: 404,
+  name_taken: 409,
+  last_owner: 409,
+  changed_meanwhile: 409,
+  unit_not_found: 404,
+  unit_taken: 409,
+  stay_closed: 409,
+  stay_has_begun: 409,
+  too_early: 409,
+  nothing_to_undo: 409,
+  nights_sold: 409,
+  night_over: 409,
+  block_not_found: 404,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

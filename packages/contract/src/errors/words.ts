@@ -178,6 +178,96 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     zh: '此链接已失效，请重新获取。',
   },
+  forbidden: {
+    en: 'Your role at the front desk does not allow this.',
+    de: 'Ihre Rolle an der Rezeption erlaubt das nicht.',
+    zh: '您的前台角色无权进行此操作。',
+  },
+  proof_required: {
+    en: 'Please confirm with your passkey first.',
+    de: 'Bitte bestätigen Sie zuerst mit Ihrem Passkey.',
+    zh: '请先使用通行密钥确认。',
+  },
+  passkey_refused: {
+    en: 'This passkey was not accepted. Please try again.',
+    de: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
+    zh: '通行密钥未被接受，请重试。',
+  },
+  passkey_needed: {
+    en: 'A passkey is needed here.',
+    de: 'Hier ist ein Passkey nötig.',
+    zh: '此处需要通行密钥。',
+  },
+  code_refused: {
+    en: 'This code is wrong or too old. Please ask for a new one.',
+    de: 'Dieser Code ist falsch oder zu alt. Bitte fordern Sie einen neuen an.',
+    zh: '验证码错误或已过期，请重新获取。',
+  },
+  member_not_found: {
+    en: 'There is no such member of the staff.',
+    de: 'Diese Person gehört nicht zum Team.',
+    zh: '没有找到该员工。',
+  },
+  name_taken: {
+    en: 'Somebody of the staff has this name already.',
+    de: 'Jemand im Team heißt bereits so.',
+    zh: '已有员工使用此姓名。',
+  },
+  last_owner: {
+    en: 'The property needs at least one owner.',
+    de: 'Das Haus braucht mindestens eine Inhaberin oder einen Inhaber.',
+    zh: '至少需要保留一位店主。',
+  },
+  changed_meanwhile: {
+    en: 'Somebody has changed this meanwhile. Please look at it again.',
+    de: 'Das wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+    zh: '内容已被他人更改，请重新查看。',
+  },
+  unit_not_found: {
+    en: 'This room type has no such unit.',
+    de: 'Diese Zimmerart hat keine solche Einheit.',
+    zh: '该房型没有此房间。',
+  },
+  unit_taken: {
+    en: 'This unit is taken in at least one of these nights.',
+    de: 'Diese Einheit ist in mindestens einer dieser Nächte belegt.',
+    zh: '所选日期中至少有一晚该房间已被占用。',
+  },
+  stay_closed: {
+    en: 'This is no longer possible for this stay.',
+    de: 'Das ist bei diesem Aufenthalt nicht mehr möglich.',
+    zh: '此次入住已无法进行该操作。',
+  },
+  stay_has_begun: {
+    en: 'The stay has begun: its check-in cannot be changed.',
+    de: 'Der Aufenthalt hat begonnen: Die Anreise lässt sich nicht mehr ändern.',
+    zh: '入住已开始，无法更改入住日期。',
+  },
+  too_early: {
+    en: 'It is too early for this: it can be noted from the day of check-in on.',
+    de: 'Dafür ist es zu früh: Es lässt sich ab dem Anreisetag vermerken.',
+    zh: '现在还太早，须从入住当天起才能登记。',
+  },
+  nothing_to_undo: {
+    en: 'There is nothing of today or yesterday to take back.',
+    de: 'Es gibt nichts von heute oder gestern, was sich zurücknehmen ließe.',
+    zh: '今天或昨天没有可以撤销的操作。',
+  },
+  nights_sold: {
+    en: 'The nights that were free again are taken by others.',
+    de: 'Die wieder freien Nächte sind inzwischen vergeben.',
+    zh: '已释放的房晚已被他人预订。',
+  },
+  night_over: {
+    en: 'The night before is over.',
+    de: 'Die letzte Nacht ist vorbei.',
+    zh: '前一晚已经结束。',
+  },
+  block_not_found: {
+    en: 'These nights are no longer blocked.',
+    de: 'Diese Nächte sind nicht mehr gesperrt.',
+    zh: '这些房晚已不再锁定。',
+  },
   google_proof_missing: {
     en: 'Google has not confirmed this sign-in.',
     de: 'Google hat diese Anmeldung nicht bestätigt.',

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { calendarDate, line } from '../schemas/fields.ts'
+import { nightsBetween } from '../stay.ts'
+import { staffLimits } from './limits.ts'
+import { stayStates, version } from './stays.ts'
+
+/** Half-open like a stay: `until` is the morning after the last night. */
+export const chartQuery = z
+  .object({ from: calendarDate, until: calendarDate })
+  .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'not_after_check_in' } })
+  .refine(({ from, until }) => nightsBetween(from, until) <= staffLimits.chartNights, {
+    path: ['until'],
+    params: { code: 'stay_too_long' },
+  })
+
+/** One door: the number is within its room type. */
+export const chartUnit = z.object({ roomId: z.string(), roomType: z.string(), unit: z.int() })
+
+/** Nights that a stay has in one unit; a stay that was moved while its guest was there has several. */
+export const chartStay = z.object({
+  reference: z.string(),
+  version,
+  state: z.enum(stayStates),
+  roomId: z.string(),
+  unit: z.int(),
+  /** Half-open, and within the dates that were asked for. */
+  from: z.string(),
+  until: z.string(),
+  /** Of the whole stay. */
+  checkIn: z.string(),
+  checkOut: z.string(),
+  name: z.string(),
+  guests: z.int(),
+  isPinned: z.boolean(),
+  hasNote: z.boolean(),
+})
+
+export const staffBlock = z.object({
+  id: z.int(),
+  roomId: z.string(),
+  unit: z.int(),
+  /** Half-open, and whole: also outside of the dates that were asked for. */
+  from: z.string(),
+  until: z.string(),
+  reason: z.string(),
+})
+
+export const chart = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** At the property. */
+  today: z.string(),
+  /** By room type, in the order of the house. */
+  units: chartUnit.array(),
+  stays: chartStay.array(),
+  blocks: staffBlock.array(),
+})
+
+/** Without `unit` the first one that is free; stays that may be moved make room. */
+export const blockInput = z.object({
+  roomId: line(limits.text.title),
+  unit: z.int().min(1).max(1000).optional(),
+  from: calendarDate,
+  until: calendarDate,
+  reason: line(staffLimits.text.reason),
+})
+
+export const blockParams = z.object({ id: z.coerce.number().int().min(1) })
+
+export type ChartQuery = z.input<typeof chartQuery>
+export type ChartUnit = z.infer<typeof chartUnit>
+export type ChartStay = z.infer<typeof chartStay>
+export type StaffBlock = z.infer<typeof staffBlock>
+export type Chart = z.infer<typeof chart>
+export type BlockInput = z.input<typeof blockInput>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/**
+ * Data of one server-sent event `change`: what somebody changed, on whatever way. stay: reference of a booking or of
+ * one of its rooms · block, message, review: its id · member: the staff. A client that was away gets `all` first.
+ */
+export const staffEvent = z.object({
+  kind: z.enum(['stay', 'block', 'message', 'review', 'member', 'all']),
+  id: z.string(),
+})
+
+export type StaffEvent = z.infer<typeof staffEvent>

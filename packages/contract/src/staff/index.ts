@@ -1,0 +1,35 @@
+export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } from './chart.ts'
+export type { StaffEvent } from './events.ts'
+export { staffLimits } from './limits.ts'
+export type {
+  AcceptInviteInput,
+  CodeInput,
+  Invite,
+  Invited,
+  ListedSession,
+  NewMemberInput,
+  SendCodeInput,
+  StaffMember,
+  StaffSession,
+} from './members.ts'
+export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
+export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'
+export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
+export type {
+  CancelInput,
+  GuestMessage,
+  MarkInput,
+  NoteInput,
+  OpenMatter,
+  PriceInput,
+  StaffChangeQuote,
+  StaffDay,
+  StaffStay,
+  StayChangeInput,
+  StayChangeQuoteInput,
+  StayPage,
+  StayState,
+  TimelineEntry,
+} from './stays.ts'
+export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

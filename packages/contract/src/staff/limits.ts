@@ -1,0 +1,20 @@
+/** Limits of the front desk, chosen by us. */
+export const staffLimits = {
+  /** A session ends so many hours after the sign-in, and after so many without a request. */
+  sessionHours: 12,
+  idleHours: 2,
+  /** How long a used passkey counts as proof for money and the staff. */
+  proofMinutes: 10,
+  /** How long a one-time link to begin with holds; it works once. */
+  inviteHours: 24,
+  /** How long a mailed code holds, its digits, and how often one may be mistyped. */
+  codeMinutes: 10,
+  codeDigits: 6,
+  codeAttempts: 5,
+  /** How long a passkey may take to answer. */
+  challengeMinutes: 5,
+  /** Nights on one chart. */
+  chartNights: 400,
+  /** Characters. */
+  text: { memberName: 60, deviceName: 60, note: 2000, reason: 200 },
+} as const

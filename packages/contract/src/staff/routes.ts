@@ -1,0 +1,130 @@
+import type { Right } from './rights.ts'
+
+/** Who may call a route of the staff API, and where it is. */
+export type StaffRoute = {
+  method: 'get' | 'post'
+  /** `{name}` stands for one segment. */
+  path: `/api/staff/${string}`
+} & (
+  | { access: 'anyone' }
+  | {
+      access: 'staff'
+      right: Right
+      /** Only within `staffLimits.proofMinutes` after a passkey was used; otherwise `proof_required`. */
+      needsProof?: true
+    }
+)
+
+/**
+ * Every route of the front desk. Its session is a cookie that only these routes read; an answer is never cached. What
+ * goes in and comes out: `@calm-rest/contract/staff-schemas`, of the same names. Errors are those of all calls.
+ */
+export const staffRoutes = {
+  // begin: a one-time link
+  readInvite: { method: 'post', path: '/api/staff/invite', access: 'anyone' },
+  inviteOptions: { method: 'post', path: '/api/staff/invite/options', access: 'anyone' },
+  acceptInvite: { method: 'post', path: '/api/staff/invite/accept', access: 'anyone' },
+  // sign in
+  signInOptions: { method: 'post', path: '/api/staff/sign-in/options', access: 'anyone' },
+  signIn: { method: 'post', path: '/api/staff/sign-in', access: 'anyone' },
+  sendCode: { method: 'post', path: '/api/staff/sign-in/code', access: 'anyone' },
+  signInByCode: { method: 'post', path: '/api/staff/sign-in/code/use', access: 'anyone' },
+  signOut: { method: 'post', path: '/api/staff/sign-out', access: 'anyone' },
+  // own session
+  readSession: { method: 'get', path: '/api/staff/session', access: 'staff', right: 'own session' },
+  proofOptions: { method: 'post', path: '/api/staff/proof/options', access: 'staff', right: 'own session' },
+  prove: { method: 'post', path: '/api/staff/proof', access: 'staff', right: 'own session' },
+  listOwnSessions: { method: 'get', path: '/api/staff/own/sessions', access: 'staff', right: 'own session' },
+  endOwnSession: {
+    method: 'post',
+    path: '/api/staff/own/sessions/{id}/end',
+    access: 'staff',
+    right: 'own session',
+  },
+  listPasskeys: { method: 'get', path: '/api/staff/own/passkeys', access: 'staff', right: 'own session' },
+  passkeyOptions: {
+    ...{ method: 'post', path: '/api/staff/own/passkeys/options', access: 'staff' },
+    ...{ right: 'own session', needsProof: true },
+  },
+  addPasskey: {
+    ...{ method: 'post', path: '/api/staff/own/passkeys', access: 'staff' },
+    ...{ right: 'own session', needsProof: true },
+  },
+  removePasskey: {
+    ...{ method: 'post', path: '/api/staff/own/passkeys/{id}/remove', access: 'staff' },
+    ...{ right: 'own session', needsProof: true },
+  },
+  events: { method: 'get', path: '/api/staff/events', access: 'staff', right: 'own session' },
+  // the staff
+  listMembers: { method: 'get', path: '/api/staff/members', access: 'staff', right: 'manage staff' },
+  inviteMember: {
+    ...{ method: 'post', path: '/api/staff/members', access: 'staff' },
+    ...{ right: 'manage staff', needsProof: true },
+  },
+  inviteAgain: {
+    ...{ method: 'post', path: '/api/staff/members/{id}/invite', access: 'staff' },
+    ...{ right: 'manage staff', needsProof: true },
+  },
+  removeMember: {
+    ...{ method: 'post', path: '/api/staff/members/{id}/remove', access: 'staff' },
+    ...{ right: 'manage staff', needsProof: true },
+  },
+  endSessionsOfMember: {
+    ...{ method: 'post', path: '/api/staff/members/{id}/sessions/end', access: 'staff' },
+    ...{ right: 'manage staff', needsProof: true },
+  },
+  // stays
+  readDay: { method: 'get', path: '/api/staff/day', access: 'staff', right: 'read stays' },
+  readChart: { method: 'get', path: '/api/staff/chart', access: 'staff', right: 'read stays' },
+  readStay: { method: 'get', path: '/api/staff/stays/{reference}', access: 'staff', right: 'read stays' },
+  markStay: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/mark',
+    access: 'staff',
+    right: 'change stays',
+  },
+  quoteStayChange: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/quote',
+    access: 'staff',
+    right: 'change stays',
+  },
+  changeStay: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/change',
+    access: 'staff',
+    right: 'change stays',
+  },
+  writeNote: {
+    method: 'post',
+    path: '/api/staff/stays/{reference}/note',
+    access: 'staff',
+    right: 'change stays',
+  },
+  setPrice: {
+    ...{ method: 'post', path: '/api/staff/stays/{reference}/price', access: 'staff' },
+    ...{ right: 'decide money', needsProof: true },
+  },
+  cancelStay: {
+    ...{ method: 'post', path: '/api/staff/stays/{reference}/cancel', access: 'staff' },
+    ...{ right: 'decide money', needsProof: true },
+  },
+  // walk-in
+  quoteWalkIn: {
+    method: 'post',
+    path: '/api/staff/walk-ins/quote',
+    access: 'staff',
+    right: 'change stays',
+  },
+  addWalkIn: { method: 'post', path: '/api/staff/walk-ins', access: 'staff', right: 'change stays' },
+  // blocks
+  addBlock: { method: 'post', path: '/api/staff/blocks', access: 'staff', right: 'block units' },
+  removeBlock: {
+    method: 'post',
+    path: '/api/staff/blocks/{id}/remove',
+    access: 'staff',
+    right: 'block units',
+  },
+} as const satisfies Record<string, StaffRoute>
+
+export type StaffRouteName = keyof typeof staffRoutes

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { errorBody } from '../schemas/error-body.ts'
+import { receipt } from '../schemas/messages.ts'
+import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
+import { staffEvent } from './events.ts'
+import {
+  acceptInviteInput,
+  codeInput,
+  idParams,
+  invite,
+  invited,
+  inviteToken,
+  listedSession,
+  member,
+  newMemberInput,
+  sendCodeInput,
+  signInInput,
+  staffSession,
+} from './members.ts'
+import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import type { StaffRouteName } from './routes.ts'
+import {
+  cancelInput,
+  dayQuery,
+  markInput,
+  noteInput,
+  priceInput,
+  staffChangeQuote,
+  staffDay,
+  staffStay,
+  stayChangeInput,
+  stayChangeQuoteInput,
+  stayPage,
+  stayParams,
+} from './stays.ts'
+import { walkInInput, walkInQuote, walkInQuoteInput } from './walk-ins.ts'
+
+/** What a route takes and answers. */
+export interface StaffSchema {
+  params?: z.ZodObject
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Of the answer with 200, or with the status that it says. */
+  answer: z.ZodType
+  status?: 201 | 202
+}
+
+const ofStay = { params: stayParams, answer: staffStay }
+
+/** Schemas of the staff API, by the names of `staffRoutes`. */
+export const staffSchemas = {
+  readInvite: { body: inviteToken, answer: invite },
+  inviteOptions: { body: inviteToken, answer: passkeyOptions },
+  acceptInvite: { body: acceptInviteInput, answer: staffSession, status: 201 },
+  signInOptions: { answer: passkeyOptions },
+  signIn: { body: signInInput, answer: staffSession },
+  sendCode: { body: sendCodeInput, answer: receipt, status: 202 },
+  signInByCode: { body: codeInput, answer: staffSession },
+  signOut: { answer: receipt },
+  readSession: { answer: staffSession },
+  proofOptions: { answer: passkeyOptions },
+  prove: { body: signInInput, answer: staffSession },
+  listOwnSessions: { answer: listedSession.array() },
+  endOwnSession: { params: idParams, answer: receipt },
+  listPasskeys: { answer: passkey.array() },
+  passkeyOptions: { answer: passkeyOptions },
+  addPasskey: { body: newPasskeyInput, answer: passkey, status: 201 },
+  removePasskey: { params: idParams, answer: receipt },
+  /** A stream of server-sent events; the schema is of the data of one. */
+  events: { answer: staffEvent },
+  listMembers: { answer: member.array() },
+  inviteMember: { body: newMemberInput, answer: invited, status: 201 },
+  inviteAgain: { params: idParams, answer: invited },
+  removeMember: { params: idParams, answer: receipt },
+  endSessionsOfMember: { params: idParams, answer: receipt },
+  readDay: { query: dayQuery, answer: staffDay },
+  readChart: { query: chartQuery, answer: chart },
+  readStay: { params: stayParams, answer: stayPage },
+  markStay: { ...ofStay, body: markInput },
+  quoteStayChange: { params: stayParams, body: stayChangeQuoteInput, answer: staffChangeQuote },
+  changeStay: { ...ofStay, body: stayChangeInput },
+  writeNote: { ...ofStay, body: noteInput },
+  setPrice: { ...ofStay, body: priceInput },
+  cancelStay: { ...ofStay, body: cancelInput },
+  quoteWalkIn: { body: walkInQuoteInput, answer: walkInQuote },
+  /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
+  addWalkIn: { body: walkInInput, answer: staffStay, status: 201 },
+  addBlock: { body: blockInput, answer: staffBlock, status: 201 },
+  removeBlock: { params: blockParams, answer: receipt },
+} as const satisfies Record<StaffRouteName, StaffSchema>
+
+/** Body of `changed_meanwhile`: somebody was quicker, nothing was changed; `current` is the stay as it is now. */
+export const changedMeanwhileBody = errorBody.extend({ current: staffStay })
+
+type Schemas = typeof staffSchemas
+
+/** What is sent to a route: parameters of its path, its query and its body, where it has them. */
+export type StaffInput<N extends StaffRouteName> = {
+  [K in 'params' | 'query' | 'body' as Schemas[N] extends Record<K, z.ZodType> ? K : never]: Schemas[N] extends Record<
+    K,
+    infer S extends z.ZodType
+  >
+    ? z.input<S>
+    : never
+}
+/** What a route answers. */
+export type StaffAnswer<N extends StaffRouteName> = z.output<Schemas[N]['answer']>
+export type ChangedMeanwhileBody = z.infer<typeof changedMeanwhileBody>

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { arrivalPlan } from '../schemas/arrivals.ts'
+import { bookingStatuses } from '../schemas/bookings.ts'
+import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas/fields.ts'
+import { priceLine } from '../schemas/quotes.ts'
+import { langs } from '../widget/lang.ts'
+import { staffLimits } from './limits.ts'
+
+/** Names one state of what it stands in: it is another as soon as anybody changed that. Compared, never read. */
+export const version = z.string().max(64)
+const versioned = z.object({ version })
+
+/**
+ * expected · unseen: the day of check-in is over and nobody noted an arrival · in_house · left · no_show · cancelled.
+ */
+export const stayStates = ['expected', 'unseen', 'in_house', 'left', 'no_show', 'cancelled'] as const
+
+/** One stay of one unit: a booking of several rooms has as many. */
+export const staffStay = z.object({
+  reference: z.string(),
+  version,
+  status: z.enum(bookingStatuses),
+  state: z.enum(stayStates),
+  roomId: z.string(),
+  roomType: z.string(),
+  /** Number of the unit within its type. */
+  unit: z.int(),
+  /** Whether the unit stays its own; without, it may be another one until the guest arrives. */
+  isPinned: z.boolean(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  arrivedOn: z.string().nullable(),
+  endedOn: z.string().nullable(),
+  guests: z.int(),
+  /** Ages of those of the guests who are children. */
+  children: z.int().array(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty where none was given, or it was erased. */
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** In which the guest booked and is written to. */
+  lang: z.enum(langs),
+  arrival: arrivalPlan.nullable(),
+  specialRequest: z.string().nullable(),
+  /** Of the staff, for the staff. */
+  note: z.string().nullable(),
+  totalPrice: dollars,
+  bookedAt: z.string(),
+  /** What can be done with it now. */
+  may: z.object({
+    checkIn: z.boolean(),
+    checkOut: z.boolean(),
+    noShow: z.boolean(),
+    /** The last of the three can be taken back, until the end of the next day. */
+    undo: z.boolean(),
+    change: z.boolean(),
+    /** What the guest's own policy says; closed: nobody can cancel it any more. */
+    cancel: z.enum(['free', 'no_refund', 'closed']),
+  }),
+})
+
+/** What waits for somebody, the oldest first of each kind. */
+export const openMatter = z.discriminatedUnion('kind', [
+  /** A guest who wrote and has no answer. */
+  z.object({ kind: z.literal('message'), id: z.int(), name: z.string(), since: z.string() }),
+  /** A review that waits to be read. */
+  z.object({ kind: z.literal('review'), id: z.string(), name: z.string(), since: z.string() }),
+  /** A mail that could not be delivered and is not tried again; `mail` is its kind. */
+  z.object({ kind: z.literal('mail'), id: z.int(), mail: z.string(), error: z.string(), since: z.string() }),
+  /** A guest of an earlier day who was never noted as arrived. */
+  z.object({ kind: z.literal('unseen'), reference: z.string(), name: z.string(), since: z.string() }),
+])
+
+/** One day at the property. Whoever checked in or out on it is still listed. */
+export const staffDay = z.object({
+  day: z.string(),
+  arrivals: staffStay.array(),
+  inHouse: staffStay.array(),
+  departures: staffStay.array(),
+  wrong: openMatter.array(),
+})
+
+/** Today by default. */
+export const dayQuery = z.object({ day: calendarDate.optional() })
+
+export const stayParams = z.object({ reference: z.string().max(20) })
+
+export const markInput = versioned.extend({ mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']) })
+
+/** What is to be different; what is left out stays. `unit` is a number within the room type, and then its own. */
+const stayChange = z.object({
+  roomId: line(limits.text.title).optional(),
+  unit: z.int().min(1).max(1000).optional(),
+  checkIn: calendarDate.optional(),
+  checkOut: calendarDate.optional(),
+  guests: z.int().min(limits.guests.min).max(limits.guests.max).optional(),
+  firstName: line(limits.text.name).optional(),
+  lastName: line(limits.text.name).optional(),
+})
+
+export const stayChangeQuoteInput = stayChange
+
+/** What a change would make of a stay; nothing is changed or held by asking. */
+export const staffChangeQuote = z.object({
+  version,
+  /** Whether the nights can be had, in that unit where one was named. */
+  isFree: z.boolean(),
+  roomId: z.string(),
+  roomType: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  guests: z.int(),
+  totalBefore: dollars,
+  totalPrice: dollars,
+})
+
+/** `totalPrice` is what was quoted; refused with `price_changed` where it is another by now. */
+export const stayChangeInput = stayChange.extend({ version, totalPrice: dollars })
+
+export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
+
+const reason = line(staffLimits.text.reason)
+export const priceInput = versioned.extend({ totalPrice: dollars, reason })
+
+/** full: the guest pays nothing · none: the fee is the whole price. */
+export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })
+
+/** What happened to a stay: from the log of the desk, the oldest first. */
+export const timelineEntry = z.object({
+  at: z.string(),
+  /** Name of a member, of an account of the machine, 'link in mail' or 'assignment'; null: the guest. */
+  who: z.string().nullable(),
+  /** 'booked', or as in the log: 'booking arrive', 'booking change', 'booking price' … */
+  action: z.string(),
+  /** Only what is different. */
+  changes: z
+    .object({
+      field: z.string(),
+      before: z.union([z.string(), z.number(), z.null()]),
+      after: z.union([z.string(), z.number(), z.null()]),
+    })
+    .array(),
+})
+
+/** A message of the guest of a stay with the answers so far. */
+export const guestMessage = z.object({
+  id: z.int(),
+  message: z.string(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
+})
+
+/** Everything about one stay and its guest. */
+export const stayPage = z.object({
+  stay: staffStay,
+  /** References of the other rooms of the same booking. */
+  otherRooms: z.string().array(),
+  priceLines: priceLine.array(),
+  plan: z.string(),
+  partner: z.string().nullable(),
+  campaign: z.string().nullable(),
+  freeCancellationUntil: z.string(),
+  cancelledAt: z.string().nullable(),
+  refund: z.enum(['full', 'none']).nullable(),
+  /** Further stays under the same address. */
+  otherStays: z
+    .object({ reference: z.string(), status: z.enum(bookingStatuses), checkIn: z.string(), checkOut: z.string() })
+    .array(),
+  timeline: timelineEntry.array(),
+  messages: guestMessage.array(),
+})
+
+export type StaffStay = z.infer<typeof staffStay>
+export type StayState = (typeof stayStates)[number]
+export type OpenMatter = z.infer<typeof openMatter>
+export type StaffDay = z.infer<typeof staffDay>
+export type MarkInput = z.input<typeof markInput>
+export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
+export type StaffChangeQuote = z.infer<typeof staffChangeQuote>
+export type StayChangeInput = z.input<typeof stayChangeInput>
+export type NoteInput = z.input<typeof noteInput>
+export type PriceInput = z.input<typeof priceInput>
+export type CancelInput = z.input<typeof cancelInput>
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export type GuestMessage = z.infer<typeof guestMessage>
+export type StayPage = z.infer<typeof stayPage>
