@@ -1,24 +1,25 @@
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import type { ChartBlock, ChartData, ChartStay } from './chart-data.ts'
+import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
+import { type UnitKey, unitKey } from './chart-data.ts'
 
 /** What stands in a row: a stay or a block, with its nights [from, until). */
 export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & (
   | { kind: 'stay'; stay: ChartStay }
-  | { kind: 'block'; block: ChartBlock }
+  | { kind: 'block'; block: StaffBlock }
 )
 
-/** Bars of each unit by its id, in the order of their nights. */
-export type BarsByUnit = ReadonlyMap<number, readonly ChartBar[]>
+/** Bars of each unit, in the order of their nights. */
+export type BarsByUnit = ReadonlyMap<UnitKey, readonly ChartBar[]>
 
 export const stayBar = (stay: ChartStay): ChartBar => ({
   kind: 'stay',
-  key: stay.reference,
-  from: stay.checkIn,
-  until: stay.checkOut,
+  key: `${stay.reference} ${stay.from}`,
+  from: stay.from,
+  until: stay.until,
   stay,
 })
 
-const blockBar = (block: ChartBlock): ChartBar => ({
+const blockBar = (block: StaffBlock): ChartBar => ({
   kind: 'block',
   key: `block ${block.id}`,
   from: block.from,
@@ -26,15 +27,15 @@ const blockBar = (block: ChartBlock): ChartBar => ({
   block,
 })
 
-export const barsByUnit = ({ stays, blocks }: Pick<ChartData, 'stays' | 'blocks'>): BarsByUnit => {
-  const byUnit = new Map<number, ChartBar[]>()
-  const add = (unitId: number, bar: ChartBar) => {
-    const bars = byUnit.get(unitId)
+export const barsByUnit = ({ stays, blocks }: Pick<Chart, 'stays' | 'blocks'>): BarsByUnit => {
+  const byUnit = new Map<UnitKey, ChartBar[]>()
+  const add = (key: UnitKey, bar: ChartBar) => {
+    const bars = byUnit.get(key)
     if (bars) bars.push(bar)
-    else byUnit.set(unitId, [bar])
+    else byUnit.set(key, [bar])
   }
-  for (const stay of stays) add(stay.unitId, stayBar(stay))
-  for (const block of blocks) add(block.unitId, blockBar(block))
+  for (const stay of stays) add(unitKey(stay), stayBar(stay))
+  for (const block of blocks) add(unitKey(block), blockBar(block))
   for (const bars of byUnit.values()) bars.sort((a, b) => (a.from < b.from ? -1 : 1))
   return byUnit
 }
@@ -44,7 +45,7 @@ export const barAt = (bars: readonly ChartBar[] | undefined, night: CalendarDate
   bars?.find(({ from, until }) => from <= night && night < until)
 
 /** For each night of the chart, how many units nobody has. */
-export const freeUnits = ({ from, until, units, stays, blocks }: ChartData): number[] => {
+export const freeUnits = ({ from, until, units, stays, blocks }: Chart): number[] => {
   const nights = nightsBetween(from, until)
   // one more and one less at the ends of each bar, summed up: as quick for ten thousand nights as for ten
   const changes = new Array<number>(nights + 1).fill(0)
@@ -55,8 +56,7 @@ export const freeUnits = ({ from, until, units, stays, blocks }: ChartData): num
     changes[begin] = (changes[begin] ?? 0) + 1
     changes[stop] = (changes[stop] ?? 0) - 1
   }
-  for (const { checkIn, checkOut } of stays) taken(checkIn, checkOut)
-  for (const block of blocks) taken(block.from, block.until)
+  for (const bar of [...stays, ...blocks]) taken(bar.from, bar.until)
   let free = units.length
   return Array.from({ length: nights }, (_, night) => {
     free -= changes[night] ?? 0

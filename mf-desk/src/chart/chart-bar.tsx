@@ -1,9 +1,9 @@
+import type { ChartStay } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
 import type { ChartBar } from './bars.ts'
 import * as styles from './chart-bar.module.css'
-import type { ChartStay } from './chart-data.ts'
 import { barOf, type ChartScale, type Grip } from './geometry.ts'
 import * as chart from './tape-chart.module.css'
 
@@ -24,7 +24,7 @@ interface ChartBarProps {
 const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPressed }: ChartBarProps) => {
   const { left, width } = barOf(bar, from, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
-  const isDue = bar.kind === 'stay' && bar.stay.state === 'expected' && bar.from <= today
+  const isDue = bar.kind === 'stay' && bar.stay.state === 'expected' && bar.from === today
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
@@ -47,7 +47,7 @@ const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPresse
         )}
         onPointerDown={grips && bar.kind === 'stay' ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips)) : undefined}
       >
-        <span className={styles.text}>{bar.kind === 'block' ? bar.block.reason : bar.stay.guestName}</span>
+        <span className={styles.text}>{bar.kind === 'block' ? bar.block.reason : bar.stay.name}</span>
       </div>
     </div>
   )
@@ -55,8 +55,12 @@ const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPresse
 
 export const ChartBarCell = memo(Bar)
 
-/** Guests who are there keep the day on which they came; those who left, or never came, move no more. */
-const gripsOf = ({ state }: ChartStay): readonly Grip[] | undefined => {
+/**
+ * Guests who are there keep the day on which they came; those who left, or never came, move no more, nor do nights that
+ * a guest had in another unit before.
+ */
+const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undefined => {
+  if (until !== checkOut) return undefined
   if (state === 'expected') return ['whole', 'start', 'end']
   return state === 'in_house' ? ['whole', 'end'] : undefined
 }

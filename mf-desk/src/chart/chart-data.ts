@@ -1,49 +1,30 @@
-import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Chart, ChartStay } from '@calm-rest/contract/staff'
 
-/** A row of the chart: one unit of a room type. */
-export interface ChartUnit {
-  id: number
-  /** What the house calls it: `Sea view 2`. */
-  name: string
-  /** Name of its room type: rows of one type stand together. */
+/** Names one unit: its number is within its room type. */
+export type UnitKey = string
+
+export const unitKey = ({ roomId, unit }: { roomId: string; unit: number }): UnitKey => `${roomId} ${unit}`
+
+/** A row of the chart. */
+export interface ChartRowUnit {
+  key: UnitKey
+  roomId: string
   roomType: string
+  unit: number
+  /** Number to show after the name of the room type; none where that has one unit alone. */
+  number: number | undefined
 }
 
-/** State of a stay on the chart; `left` has checked out, `no_show` never came. */
-export type StayState = 'expected' | 'in_house' | 'left' | 'no_show'
+/** Rows of the chart in the order of the house. */
+export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
+  units.map(({ roomId, roomType, unit }) => ({
+    ...{ key: unitKey({ roomId, unit }), roomId, roomType, unit },
+    number: units.filter((other) => other.roomId === roomId).length > 1 ? unit : undefined,
+  }))
 
-/** A stay in one unit, [checkIn, checkOut). */
-export interface ChartStay {
-  reference: string
-  unitId: number
-  checkIn: CalendarDate
-  checkOut: CalendarDate
-  guestName: string
-  state: StayState
-}
-
-/** Nights of a unit that nobody can have, [from, until). */
-export interface ChartBlock {
-  id: number
-  unitId: number
-  from: CalendarDate
-  until: CalendarDate
-  reason: string
-}
-
-/** Everything that the chart draws, for the nights from `from` to `until`. */
-export interface ChartData {
-  from: CalendarDate
-  until: CalendarDate
-  today: CalendarDate
-  units: readonly ChartUnit[]
-  stays: readonly ChartStay[]
-  blocks: readonly ChartBlock[]
-}
+/** As it is spoken: `Sea view 2`. */
+export const nameOfUnit = ({ roomType, number }: ChartRowUnit): string =>
+  number === undefined ? roomType : `${roomType} ${number}`
 
 /** Where a stay would go: another unit, other nights, or both. */
-export interface StayPlace {
-  unitId: number
-  checkIn: CalendarDate
-  checkOut: CalendarDate
-}
+export type StayPlace = Pick<ChartStay, 'roomId' | 'unit' | 'checkIn' | 'checkOut'>

@@ -1,15 +1,15 @@
+import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeUnits, monthsOf } from './bars.ts'
-import type { ChartData } from './chart-data.ts'
 import * as styles from './chart-head.module.css'
 import { type ChartScale, isWeekend, type Span } from './geometry.ts'
 import { useChartDates } from './use-chart-dates.ts'
 
 interface ChartHeadProps {
-  data: ChartData
+  data: Chart
   scale: ChartScale
   columns: Span
   width: number

@@ -1,18 +1,19 @@
+import type { ChartStay } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, type ChartBar } from './bars.ts'
-import type { ChartStay, ChartUnit } from './chart-data.ts'
+import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { barOf, type ChartScale, type Grip, type Span, touches } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useChartDates } from './use-chart-dates.ts'
 
 interface ChartRowProps {
-  unit: ChartUnit
+  unit: ChartRowUnit
   row: number
-  /** Its room type begins here: the name of the type stands above. */
+  /** Its room type begins here. */
   isFirstOfType: boolean
   from: CalendarDate
   today: CalendarDate
@@ -32,13 +33,14 @@ const Row = (props: ChartRowProps) => {
   const { unit, row, isFirstOfType, from, today, scale, columns, bars = [], cursor, cursorId, dragged } = props
   const { t } = useTranslation()
   const { dayName } = useChartDates()
+  const name = nameOfUnit(unit)
   const under = cursor === undefined ? undefined : barAt(bars, cursor)
   const shown = bars.filter((bar) => bar === under || touches(bar, from, columns))
   const labelOf = (bar: ChartBar) => {
-    const dates = { unit: unit.name, from: dayName(bar.from), until: dayName(bar.until) }
+    const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
     return bar.kind === 'block'
-      ? t('chart.block', { ...dates, reason: bar.block.reason })
-      : t('chart.stay', { ...dates, name: bar.stay.guestName, state: t(`state.${bar.stay.state}`) })
+      ? t('chart.blocked', { ...dates, reason: bar.block.reason })
+      : t('chart.stay', { ...dates, name: bar.stay.name, state: t(`state.${bar.stay.state}`) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the grid, see there
@@ -52,8 +54,8 @@ const Row = (props: ChartRowProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="rowheader" aria-colindex={1} className={styles.unit}>
-        {isFirstOfType && <span className={styles.roomType}>{unit.roomType}</span>}
-        <span className={styles.unitName}>{unit.name}</span>
+        <span className={styles.roomType}>{unit.roomType}</span>
+        {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
       </div>
       {shown.map((bar) => (
         <ChartBarCell
@@ -73,7 +75,7 @@ const Row = (props: ChartRowProps) => {
           id={cursorId}
           role="gridcell"
           aria-colindex={nightsBetween(from, cursor) + 2}
-          aria-label={t('chart.free', { unit: unit.name, night: dayName(cursor) })}
+          aria-label={t('chart.free', { unit: name, night: dayName(cursor) })}
           className={classNames(styles.cursor, styles.freeCursor)}
           style={cellStyle(barOf({ from: cursor, until: addDays(cursor, 1) }, from, scale), scale)}
         />

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { barsByUnit } from './bars.ts'
+import { rowsOf } from './chart-data.ts'
 import { cursorAfter } from './cursor.ts'
 
-const data = {
-  ...{ from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' },
-  units: [1, 2, 3].map((id) => ({ id, name: `Room ${id}`, roomType: 'Room' })),
-}
+const dates = { from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' }
+const units = rowsOf([1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit })))
 const bars = barsByUnit({
   stays: [
     {
-      ...{ reference: 'CR-1', unitId: 2, checkIn: '2027-01-10', checkOut: '2027-01-14' },
-      ...{ guestName: 'Ada', state: 'expected' },
+      ...{ reference: 'CR-1', roomId: 'sea', unit: 2, from: '2027-01-10', until: '2027-01-14' },
+      ...{ checkIn: '2027-01-10', checkOut: '2027-01-14', state: 'expected', version: '1' },
+      ...{ name: 'Ada', guests: 1, isPinned: false, hasNote: false },
     },
   ],
   blocks: [],
 })
 const after = (key: string, row: number, night: string) =>
-  cursorAfter(key, { row, night }, { data, bars, page: 14 })
+  cursorAfter(key, { row, night }, { dates, units, bars, page: 14 })
 
 it.each([
   ['ArrowRight', 0, '2027-01-11', 0, '2027-01-12'],

@@ -1,6 +1,7 @@
+import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { type BarsByUnit, barAt } from './bars.ts'
-import type { ChartData } from './chart-data.ts'
+import type { ChartRowUnit } from './chart-data.ts'
 
 /** Where the keyboard is in the chart: a night in a row. */
 export interface Cursor {
@@ -9,7 +10,8 @@ export interface Cursor {
 }
 
 interface Grid {
-  data: Pick<ChartData, 'from' | 'until' | 'today' | 'units'>
+  dates: Pick<Chart, 'from' | 'until' | 'today'>
+  units: readonly ChartRowUnit[]
   bars: BarsByUnit
   /** Nights of one page. */
   page: number
@@ -24,8 +26,8 @@ export const cursorAfter = (key: string, cursor: Cursor, grid: Grid): Cursor | u
   return moved && within(moved, grid)
 }
 
-const moveOf = (key: string, { row, night }: Cursor, { data, bars, page }: Grid): Cursor | undefined => {
-  const bar = barAt(bars.get(data.units[row]?.id ?? Number.NaN), night)
+const moveOf = (key: string, { row, night }: Cursor, { dates, units, bars, page }: Grid): Cursor | undefined => {
+  const bar = barAt(bars.get(units[row]?.key ?? ''), night)
   switch (key) {
     case 'ArrowLeft':
       return { row, night: addDays(bar?.from ?? night, -1) }
@@ -40,15 +42,15 @@ const moveOf = (key: string, { row, night }: Cursor, { data, bars, page }: Grid)
     case 'PageDown':
       return { row, night: addDays(night, page) }
     case 'Home':
-      return { row, night: data.today }
+      return { row, night: dates.today }
     case 'End':
-      return { row: data.units.length - 1, night }
+      return { row: units.length - 1, night }
     default:
       return undefined
   }
 }
 
-const within = ({ row, night }: Cursor, { data: { from, until, units } }: Grid): Cursor => {
+const within = ({ row, night }: Cursor, { dates: { from, until }, units }: Grid): Cursor => {
   const nights = nightsBetween(from, until)
   const column = Math.min(Math.max(0, nightsBetween(from, night)), nights - 1)
   return { row: Math.min(Math.max(0, row), units.length - 1), night: addDays(from, column) }

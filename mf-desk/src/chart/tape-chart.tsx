@@ -1,8 +1,9 @@
+import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, barsByUnit, stayBar } from './bars.ts'
-import type { ChartBlock, ChartData, ChartStay, StayPlace } from './chart-data.ts'
+import { type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { ChartHead } from './chart-head.tsx'
 import { ChartRow } from './chart-row.tsx'
@@ -15,11 +16,11 @@ import { useView } from './use-view.ts'
 /** What was pressed on the chart. */
 export type ChartTarget =
   | { kind: 'stay'; stay: ChartStay }
-  | { kind: 'block'; block: ChartBlock }
-  | { kind: 'free'; unitId: number; night: CalendarDate }
+  | { kind: 'block'; block: StaffBlock }
+  | { kind: 'free'; unit: ChartRowUnit; night: CalendarDate }
 
 export interface TapeChartProps {
-  data: ChartData
+  data: Chart
   /** The day to bring into view; a new object brings it again. */
   show: { day: CalendarDate }
   /** A bar or a free night was pressed, or Enter on it. */
@@ -37,7 +38,8 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { from, today, units } = data
+  const { from, today } = data
+  const units = useMemo(() => rowsOf(data.units), [data.units])
   const bars = useMemo(() => barsByUnit(data), [data])
   const { scale, nights, columns, rows, looked } = useView(scroller, data, show)
   const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
@@ -46,8 +48,8 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
   const choose = ({ row, night }: Cursor) => {
     const unit = units[row]
     if (!unit) return
-    const bar = barAt(bars.get(unit.id), night)
-    if (!bar) return onChosen({ kind: 'free', unitId: unit.id, night })
+    const bar = barAt(bars.get(unit.key), night)
+    if (!bar) return onChosen({ kind: 'free', unit, night })
     onChosen(bar.kind === 'stay' ? { kind: 'stay', stay: bar.stay } : { kind: 'block', block: bar.block })
   }
   const clicked = (event: MouseEvent) => {
@@ -62,7 +64,7 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
       event.preventDefault()
       return choose(cursor)
     }
-    const next = cursorAfter(event.key, cursor, { data, bars, page: scale.names < 100 ? 14 : 30 })
+    const next = cursorAfter(event.key, cursor, { dates: data, units, bars, page: 14 })
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setCursor(next)
@@ -106,12 +108,12 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
           const row = rows.first + at
           return (
             <ChartRow
-              key={unit.id}
+              key={unit.key}
               unit={unit}
               row={row}
-              isFirstOfType={units[row - 1]?.roomType !== unit.roomType}
+              isFirstOfType={units[row - 1]?.roomId !== unit.roomId}
               {...{ from, today, scale, columns }}
-              bars={bars.get(unit.id)}
+              bars={bars.get(unit.key)}
               cursor={cursor.row === row ? cursor.night : undefined}
               cursorId={`${id}-cursor`}
               dragged={drag?.stay.reference}
@@ -124,7 +126,7 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
         {drag && (
           <div className={styles.ghost} style={{ insetBlockStart: drag.row * scale.row }} aria-hidden="true">
             <ChartBarCell
-              bar={stayBar({ ...drag.stay, checkIn: drag.checkIn, checkOut: drag.checkOut })}
+              bar={stayBar({ ...drag.stay, from: drag.checkIn, until: drag.checkOut })}
               look="ghost"
               {...{ from, today, scale }}
               label=""

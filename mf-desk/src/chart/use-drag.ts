@@ -1,5 +1,6 @@
+import type { ChartStay } from '@calm-rest/contract/staff'
 import { type PointerEvent, type RefObject, useState } from 'react'
-import type { ChartStay, ChartUnit, StayPlace } from './chart-data.ts'
+import { type ChartRowUnit, type StayPlace, unitKey } from './chart-data.ts'
 import { followPointer } from './follow-pointer.ts'
 import { type ChartScale, draggedNights, type Grip, rowAt } from './geometry.ts'
 
@@ -14,7 +15,7 @@ interface DragOptions {
   /** The rows alone, from whose top heights count. */
   body: RefObject<HTMLElement | null>
   scale: ChartScale
-  units: readonly ChartUnit[]
+  units: readonly ChartRowUnit[]
   onPlaced: (stay: ChartStay, place: StayPlace) => void
 }
 
@@ -24,7 +25,7 @@ export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions)
 
   const pressed = ({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
     if (nativeEvent.button !== 0 || !scroller.current) return
-    const rowBefore = units.findIndex(({ id }) => id === stay.unitId)
+    const rowBefore = units.findIndex(({ key }) => key === unitKey(stay))
     const nights = { from: stay.checkIn, until: stay.checkOut }
     let latest: Drag | undefined
     followPointer({
@@ -37,15 +38,15 @@ export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions)
         // guests who are there change their room, and not the day on which they came
         const isFixed = grip === 'whole' && stay.state === 'in_house'
         const { from, until } = draggedNights(nights, grip, isFixed ? 0 : Math.round(dx / scale.night))
-        const unitId = units[row]?.id ?? stay.unitId
-        latest = { stay, row, unitId, checkIn: from, checkOut: until }
+        const { roomId, unit } = units[row] ?? stay
+        latest = { stay, row, roomId, unit, checkIn: from, checkOut: until }
         setDrag((before) => (isSame(before, latest) ? before : latest))
       },
       onEnd: (dropped) => {
         setDrag(undefined)
         if (dropped && latest && !isSame(latest, stay)) {
-          const { unitId, checkIn, checkOut } = latest
-          onPlaced(stay, { unitId, checkIn, checkOut })
+          const { roomId, unit, checkIn, checkOut } = latest
+          onPlaced(stay, { roomId, unit, checkIn, checkOut })
         }
       },
     })
@@ -55,4 +56,7 @@ export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions)
 }
 
 const isSame = (one: StayPlace | undefined, other: StayPlace | undefined) =>
-  one?.unitId === other?.unitId && one?.checkIn === other?.checkIn && one?.checkOut === other?.checkOut
+  one?.roomId === other?.roomId &&
+  one?.unit === other?.unit &&
+  one?.checkIn === other?.checkIn &&
+  one?.checkOut === other?.checkOut

@@ -1,6 +1,6 @@
+import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChartData } from './chart-data.ts'
 import { scaleFor, scrollTo, spanInView } from './geometry.ts'
 
 /** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
@@ -9,7 +9,7 @@ const ahead = { columns: 14, rows: 6 }
 /** What of the chart is in view and at which scale; shows `show` at first, and again for each new object. */
 export const useView = (
   scroller: RefObject<HTMLElement | null>,
-  { from, until, units }: Pick<ChartData, 'from' | 'until' | 'units'>,
+  { from, until, units }: Pick<Chart, 'from' | 'until' | 'units'>,
   show: { day: CalendarDate },
 ) => {
   const nights = nightsBetween(from, until)

@@ -1,0 +1,103 @@
+import type { PropsOf } from '@calm-rest/contract/widget'
+import { useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartView } from '../chart/view.tsx'
+import { DeskFrame } from '../frame/desk-frame.tsx'
+import { installApp } from '../frame/install-app.ts'
+import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { AcceptInvite } from '../session/accept-invite.tsx'
+import { DeskContext } from '../session/desk-context.ts'
+import { Entrance } from '../session/entrance.tsx'
+import { failureWords } from '../session/failure-words.ts'
+import { takeInviteToken } from '../session/invite-token.ts'
+import { SignIn } from '../session/sign-in.tsx'
+import { useSession } from '../session/use-session.ts'
+import { StayView } from '../stay/view.tsx'
+import { TodayView } from '../today/view.tsx'
+import { WalkInView } from '../walk-in/view.tsx'
+import { parseSection, sectionsFor } from './sections.ts'
+
+type DeskProps = PropsOf<'mf-desk', 'desk'>
+
+/** Who is there, and the part of the desk that they are in. */
+export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => {
+  const { t } = useTranslation()
+  const [invite, setInvite] = useState<string>()
+  const { state, call, live, began, signOut, look } = useSession(lang)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the first page alone
+  useEffect(() => {
+    goToRememberedLang(lang)
+    setInvite(takeInviteToken())
+    installApp()
+  }, [])
+
+  if (invite) {
+    const left = () => setInvite(undefined)
+    const accepted: typeof began = (session) => {
+      left()
+      began(session)
+    }
+    return <AcceptInvite call={call} token={invite} onBegan={accepted} onLeft={left} />
+  }
+  switch (state.status) {
+    case 'loading':
+      return (
+        <Entrance title={t('signIn.title')}>
+          <p role="status">{t('loading')}</p>
+        </Entrance>
+      )
+    case 'failed':
+      return (
+        <Entrance title={t('signIn.title')}>
+          <ErrorState retryLabel={t('retry')} onRetry={() => void look()}>
+            {failureWords(state.failure, t)}
+          </ErrorState>
+        </Entrance>
+      )
+    case 'signed_out':
+      return <SignIn call={call} isOver={state.isOver} onBegan={began} />
+    case 'signed_in':
+      return <SignedIn props={props} desk={{ call, live, session: state.session, signOut }} />
+  }
+}
+
+interface SignedInProps {
+  props: DeskProps
+  desk: NonNullable<Parameters<typeof DeskContext.Provider>[0]['value']>
+}
+
+const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInProps) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
+  const section = parseSection(props.section)
+  const title = t(`section.${section}`)
+  useEffect(() => host.report({ type: 'titled', title }), [host, title])
+  const hasAny = sectionsFor(session.member.role).length > 0
+  return (
+    <DeskContext value={desk}>
+      <DeskFrame section={section} title={title}>
+        {hasAny ? (
+          <Part section={section} props={props} />
+        ) : (
+          <EmptyState draw={icons.bed}>{t('nothingForRole')}</EmptyState>
+        )}
+      </DeskFrame>
+    </DeskContext>
+  )
+}
+
+const Part = ({ section, props }: { section: ReturnType<typeof parseSection>; props: DeskProps }) => {
+  switch (section) {
+    case 'today':
+      return <TodayView />
+    case 'chart':
+      return <ChartView />
+    case 'walk-in':
+      return <WalkInView room={props.room} unit={props.unit} night={props.night} />
+    case 'stay':
+      return <StayView key={props.reference} reference={props.reference ?? ''} />
+  }
+}
