@@ -8,7 +8,11 @@ import { readEnvironment, serveSite } from '@calm-rest/site'
 const { dataDir } = readEnvironment()
 await buildEmbed()
 await buildShell()
-const { url, others } = await serveSite({ demo, build: (name) => buildRemote(name) })
+const { url, others } = await serveSite({
+  demo,
+  build: (name) => buildRemote(name),
+  invitesOwner: true,
+})
 const store = await openReleaseStore(process.env, {
   dataDir,
   follows: false,

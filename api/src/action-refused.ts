@@ -1,7 +1,15 @@
+import type { ErrorCode } from '@calm-rest/contract/errors'
+
 /**
  * An action of the owner that cannot be done: the message says in plain words why, and what to do instead. Nothing has
- * changed.
+ * changed. `code` is what the API of the front desk answers, where it can come to that.
  */
 export class ActionRefused extends Error {
   override name = 'ActionRefused'
+  readonly code: ErrorCode | undefined
+
+  constructor(message: string, code?: ErrorCode) {
+    super(message)
+    this.code = code
+  }
 }

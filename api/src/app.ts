@@ -60,6 +60,9 @@ import { createSubmitReview } from './reviews/submit-review.ts'
 import { createAvailabilityQueries } from './rooms/availability-queries.ts'
 import { createRoomQueries } from './rooms/queries.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { createAdmitStaff } from './staff/admit.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { createStaffSessions } from './staff/sessions/queries.ts'
 
 interface AppDeps {
   db: Database
@@ -80,6 +83,8 @@ interface AppDeps {
   exchangeRates?: (() => ExchangeRates) | undefined
   /** Without, nobody signs in with Google. */
   oidc?: OidcOptions | undefined
+  /** Aborted when the process is about to end: what would wait for ever ends then. */
+  closing: AbortSignal
 }
 
 /** Things that several features share, each created once. */
@@ -104,6 +109,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: 
       confirmedAddress,
     }),
     partners: createPartnerLookups(db),
+    staffSessions: createStaffSessions(db),
     guestBookings: createGuestBookings(db, nightCaps),
     networkHash: createNetworkHash(db, now),
   }
@@ -113,7 +119,7 @@ const createShared = ({ db, now, clientKey, publicUrl, rateLimits, nightCaps }: 
 export const createApp = (deps: AppDeps) => {
   const { db, now, logger, metrics, clientKey, publicUrl, cache, rateLimits, passwordCost, oidc } = deps
   const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)
-  const { mailLimit, partners, guestBookings, networkHash } = shared
+  const { mailLimit, partners, guestBookings, networkHash, staffSessions } = shared
   const mayMail = mailLimit.mayMailAs
   const proofs = createLinkProofs(db, now)
   const today = () => dateInZone(now(), hotel.timeZone)
@@ -127,6 +133,7 @@ export const createApp = (deps: AppDeps) => {
     clientKey,
     reads: rateLimits.reads,
     findMember: (accessToken) => sessions.findMember(accessToken, now()),
+    admitStaff: createAdmitStaff({ sessions: staffSessions, publicUrl, now }),
   })
 
   const rooms = createRoomQueries(db)
@@ -180,6 +187,13 @@ export const createApp = (deps: AppDeps) => {
   )
   app.route('/api/me', ownBookingRoutes({ ...guests, now, limit: limit('bookings') }))
   app.route('/api/desk', deskRoutes({ handlers: createActionHandlers(db), ...linked }))
+  app.route(
+    '/api/staff',
+    staffRoutes({
+      ...{ db, sessions: staffSessions, now, publicUrl, rateLimits, limit, ownPages },
+      closing: deps.closing,
+    }),
+  )
 
   app.route(
     '/api',

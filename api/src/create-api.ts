@@ -28,6 +28,7 @@ import { startWebhooks } from './partners/webhooks/start-webhooks.ts'
 import { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 import { defaultReviewCaps, type ReviewCaps } from './reviews/review-caps.ts'
 import { seed } from './seed/seed.ts'
+import { inviteFirstOwner } from './staff/members/first-owner.ts'
 import { startStayMails } from './stay-mails/start-stay-mails.ts'
 import type { StayMailSettings } from './stay-mails/stay-mails.ts'
 
@@ -82,6 +83,8 @@ export interface RunningApi {
   drain(): void
   /** Resolves when all commits of other processes are seen here. */
   caughtUp(): Promise<void>
+  /** Token of a one-time link for the first owner; undefined once anybody of the staff has accepted one. */
+  firstInvite(): Promise<string | undefined>
   /** Ends sending mail and closes the database; call it when no request is in flight any more. */
   close(): Promise<void>
 }
@@ -119,8 +122,10 @@ export const createApi = async ({
     addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
     const exchange =
       exchangeRatesUrl === undefined ? undefined : startExchangeRates({ url: exchangeRatesUrl, now, logger })
+    const closing = new AbortController()
     const app = createApp({
       db,
+      closing: closing.signal,
       media,
       now,
       logger,
@@ -152,9 +157,14 @@ export const createApi = async ({
       app,
       answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics)),
       version,
-      drain: readiness.drain,
+      drain: () => {
+        readiness.drain()
+        closing.abort()
+      },
+      firstInvite: () => inviteFirstOwner(db, now),
       caughtUp: db.changes.caughtUp,
       close: async () => {
+        closing.abort()
         housekeeping.stop()
         morning?.stop()
         around?.stop()

@@ -48,6 +48,8 @@ interface ServeOptions {
   local?: ReleaseOptions['local']
   /** The build of a remote that was never released here; by default the one at hand. */
   build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
+  /** Whether a property without staff gets a one-time link to the front desk among the lines. */
+  invitesOwner?: boolean
 }
 
 /** Mounts the site and the API in one process. Ends on SIGTERM and SIGINT without losing a request. */
@@ -55,6 +57,7 @@ export const serveSite = async ({
   demo = withoutDemo,
   local,
   build = readBuild,
+  invitesOwner = false,
 }: ServeOptions = {}): Promise<ServedSite> => {
   const environment = readEnvironment()
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
@@ -150,9 +153,18 @@ export const serveSite = async ({
       describeMail(mail),
       ...(partner ? [partner.line] : []),
       ...(standIn ? [standIn.line] : []),
+      ...(invitesOwner ? deskLines(publicUrl, await api.firstInvite()) : []),
     ],
   }
 }
+
+/** The way into the front desk, as long as nobody of the staff has gone it. */
+const deskLines = (publicUrl: string, token: string | undefined): string[] =>
+  token === undefined
+    ? []
+    : [
+        `front desk ${new URL('/desk', publicUrl).href}#invite=${token} (for the owner; works once, within a day)`,
+      ]
 
 const mount = (
   api: Awaited<ReturnType<typeof createApi>>['app'],

@@ -49,8 +49,11 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     if (promotion) await promotions.use(promotion, reference)
     const freeUntil = freeUntilOf(plan, checkIn, at)
     for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
-      const unitId = await inventory.place({ roomTypeId: room.id, from: checkIn, until: checkOut }, today, at)
-      if (unitId === undefined) throw takenRoom(rooms.length, path)
+      const wanted = await inventory.unitIdOf(room.id, order.unit)
+      const span = { roomTypeId: room.id, from: checkIn, until: checkOut, unitId: wanted }
+      const unitId = await inventory.place(span, today, at)
+      if (unitId === undefined)
+        throw wanted === undefined ? takenRoom(rooms.length, path) : new ApiError('unit_taken')
       const ofRoom = rooms.length === 1 ? reference : roomReference(reference, i + 1)
       // what a guest asks for is said once
       const own = { ...order, phone, specialRequest: i === 0 ? order.specialRequest : undefined }
@@ -80,7 +83,7 @@ export const createBook = (db: Database, caps = noNightCaps) => {
     if (earlier !== undefined) return stillTrue(JSON.parse(earlier))
     const { lang, email, mayMailGuest = true } = order
     // somebody else may have used up what may be sent to the address: its first guest is not to suffer from it
-    const isMailed = mayMailGuest || !(await hasBooking.get(email))
+    const isMailed = email !== '' && (mayMailGuest || !(await hasBooking.get(email)))
     const receipt = await bookFresh(order)
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()

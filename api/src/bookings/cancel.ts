@@ -15,6 +15,8 @@ export interface Cancellation {
   by: 'guest' | 'house'
   lang: Lang
   at: Date
+  /** What the guest gets back, where the property decides it; by default all. */
+  refund?: 'full' | 'none' | undefined
   /** The guest hears nothing: for what no guest has booked. */
   isQuiet?: boolean | undefined
   /** False where too much mail went to the address lately. */
@@ -38,13 +40,15 @@ export const createCancel = (db: Database) => {
 
   const addMail = async (
     rooms: readonly StoredBooking[],
-    { by, reference, mayMailGuest = true }: Cancellation,
+    { by, reference, refund, mayMailGuest = true }: Cancellation,
     createdAt: string,
   ) => {
     const payload = { reference, rooms: rooms.map((room) => room.reference) }
     const [{ lang }] = rooms as [StoredBooking]
+    // who pays for it has asked for it: nothing to be sorry for
+    const wishedBy = refund === 'none' ? 'guest' : by
     if (mayMailGuest)
-      await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by }, lang, createdAt })
+      await outbox.add({ kind: 'booking-cancelled', payload: { ...payload, by: wishedBy }, lang, createdAt })
     if (by === 'house') return
     await outbox.add({ kind: 'cancellation-for-owner', payload, lang: hotel.deskLang, createdAt })
   }
@@ -59,7 +63,8 @@ export const createCancel = (db: Database) => {
     const cancelledAt = at.toISOString()
     const cancelled = new Map<number, StoredBooking>()
     for (const room of closable) {
-      const refund = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
+      const byPolicy = by === 'house' || cancellationOf(room, at) === 'free' ? 'full' : 'none'
+      const refund = cancellation.refund ?? byPolicy
       await update.run({ id: room.id, at: cancelledAt, refund })
       await free.run(room.id)
       if (room.partner !== null) await notices.add('booking.cancelled', room.id, at)

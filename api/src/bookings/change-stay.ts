@@ -28,6 +28,8 @@ export interface StayChange {
   guests?: number | undefined
   firstName?: string | undefined
   lastName?: string | undefined
+  /** Number of a unit of the room type, in which the stay is pinned then. */
+  unit?: number | undefined
 }
 
 /** Who changes a stay: guests by the policy and the caps of nights, the property as it likes. */
@@ -47,10 +49,13 @@ export interface ChangeRequest {
 /** What a change would make of a booking. */
 interface ChangeQuote {
   before: StoredBooking
+  /** The unit that was asked for. */
+  unitId: number | undefined
   after: StayTerms & { roomTypeName: string; firstName: string; lastName: string; totalCents: number }
 }
 
-const sameTerms = ({ before, after }: ChangeQuote) =>
+/** Whether dates, room, guests and name stay as they are; the unit is none of the terms. */
+export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
   (['roomId', 'checkIn', 'checkOut', 'guests', 'firstName', 'lastName'] as const).every(
     (key) => before[key] === after[key],
   )
@@ -124,9 +129,9 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     }
     assertMayChange(before, terms, who, at)
     assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
-    if (terms.checkOut < today) throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`)
+    if (terms.checkOut < today) throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`, 'stay_closed')
     if (terms.roomId !== before.roomId && terms.checkOut <= today)
-      throw new ActionRefused('No night is left that could be spent in another room.')
+      throw new ActionRefused('No night is left that could be spent in another room.', 'stay_closed')
     assertCapacity(room, terms.guests)
     const after = {
       ...{ ...terms, roomTypeName: room.name },
@@ -135,11 +140,17 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       totalCents: totalFor(who, at, { before, terms, today, ...(await pricesOf(before, terms, room)) }),
     }
     if (who.by === 'guest' && !(await isAllowed(before, terms, today))) throw new ApiError('stay_restricted')
-    return { before, after, today }
+    return { before, after, today, unitId: await inventory.unitIdOf(room.id, change.unit) }
   }
 
-  /** In its own unit where that is possible, of a guest who is there also by moving others; the id of the unit. */
-  const placeAnew = async ({ before, after, today }: Awaited<ReturnType<typeof plan>>, at: Date) => {
+  /**
+   * In the unit that was asked for; otherwise in its own where that is possible, of a guest who is there also by moving
+   * others. The id of the unit.
+   */
+  const placeAnew = async (
+    { before, after, today, unitId: wanted }: Awaited<ReturnType<typeof plan>>,
+    at: Date,
+  ) => {
     const isSameType = after.roomId === before.roomId
     const units = await inventory.units(before.roomId)
     const own = isSameType ? units.find(({ number }) => number === before.unit)?.id : undefined
@@ -147,6 +158,12 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     const span = { roomTypeId: after.roomId, from, until: after.checkOut }
     await inventory.release(before.id, today)
     if (from >= after.checkOut) return own as number
+    if (wanted !== undefined) {
+      const there = await inventory.place({ ...span, unitId: wanted }, today, at)
+      if (there === undefined) throw new ApiError('unit_taken')
+      await inventory.take(there, from, after.checkOut, before.id)
+      return there
+    }
     const isHeld = before.pinnedAt !== null || hasBegun(before, today)
     const inOwn =
       own === undefined ? undefined : await inventory.keep({ ...span, unitId: own }, isHeld, today, at)
@@ -188,8 +205,7 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
       },
       ...{ guests: after.guests, firstName: after.firstName, lastName: after.lastName },
       totalCents: after.totalCents,
-      // a pin is on a unit: another type has none of that number
-      pinnedAt: after.roomId === before.roomId ? before.pinnedAt : null,
+      pinnedAt: pinnedAfter(planned, at),
       byGuest: who.by === 'guest' ? 1 : 0,
       changedAt: at.toISOString(),
     })
@@ -204,15 +220,21 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
   return {
     /** What it would be, without changing anything; whether the nights are free is `isFree`. */
     quote: async (request: ChangeRequest): Promise<ChangeQuote & { isFree: boolean }> => {
-      const { before, after, today } = await plan(request)
+      const { before, after, today, unitId } = await plan(request)
       const span = { roomTypeId: after.roomId, from: laterOf(after.checkIn, today), until: after.checkOut }
       const isFree =
-        span.from >= span.until || (await inventory.hasPlace({ ...span, without: before.id }, today))
-      return { before, after, isFree }
+        span.from >= span.until || (await inventory.hasPlace({ ...span, unitId, without: before.id }, today))
+      return { before, after, unitId, isFree }
     },
     /** `seenTotal` in dollars is what was quoted; refused with 'price_changed' where it is another by now. */
     change: (request: ChangeRequest, seenTotal: number) => inTransaction(request, seenTotal),
   }
+}
+
+/** A pin is on a unit: another type has none of that number, unless it was asked for. */
+const pinnedAfter = ({ before, after, unitId }: ChangeQuote, at: Date): string | null => {
+  if (unitId !== undefined) return at.toISOString()
+  return after.roomId === before.roomId ? before.pinnedAt : null
 }
 
 const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy, at: Date) => {
@@ -221,7 +243,7 @@ const assertMayChange = (before: StoredBooking, after: StayTerms, who: ChangedBy
   const isEarlierPartKept = after.checkIn === before.checkIn
   if (who.by === 'house') {
     if (hasBegun(before, today) && !isEarlierPartKept)
-      throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`)
+      throw new ActionRefused(`The stay has begun: its check-in stays ${before.checkIn}.`, 'stay_has_begun')
     return
   }
   const may = changeOf(before, at)

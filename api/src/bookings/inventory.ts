@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../action-refused.ts'
 import type { Database } from '../database/database.ts'
 import { createRowInsert } from '../database/row-insert.ts'
 import { createDeskLog } from '../desk/log/desk-log.ts'
@@ -43,6 +44,13 @@ export const createInventory = (db: Database) => {
       `SELECT id FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
         SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
        ORDER BY number LIMIT 1`,
+    )
+    .pluck()
+  const freeUnits = db
+    .prepare<[string, CalendarDate, CalendarDate], number>(
+      `SELECT number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
+        SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
+       ORDER BY number`,
     )
     .pluck()
   const isFree = db
@@ -122,6 +130,17 @@ export const createInventory = (db: Database) => {
   return {
     /** Ids and numbers of the units of a room type, in the order in which they are given away. */
     units: (roomTypeId: string) => units.all(roomTypeId),
+    /** Id of the unit with a number; undefined where none is asked for. @throws ActionRefused where there is none */
+    unitIdOf: async (roomTypeId: string, number: number | undefined): Promise<number | undefined> => {
+      if (number === undefined) return undefined
+      const all = await units.all(roomTypeId)
+      const found = all.find((unit) => unit.number === number)
+      if (found) return found.id
+      throw new ActionRefused(`'${roomTypeId}' has no unit ${number}. It has ${all.length}.`, 'unit_not_found')
+    },
+    /** Numbers of the units of which nobody has a night between two dates. */
+    freeUnits: (roomTypeId: string, from: CalendarDate, until: CalendarDate) =>
+      freeUnits.all(roomTypeId, from, until),
     /** Whether `place` would find a unit. */
     hasPlace: async (wanted: Wanted, today: CalendarDate) => {
       const { ids, stays } = await look(wanted, today)

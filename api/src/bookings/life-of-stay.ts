@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createNotices } from '../partners/notices/create-notices.ts'
 import { lastDayOfMonth } from '../partners/statement-month.ts'
+import { createUnitStates } from '../units/unit-states.ts'
 import { createInventory } from './inventory.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -24,6 +25,24 @@ export const noShowOf = (booking: StoredBooking, now: Date): 'open' | 'done' | '
 const isUnseen = ({ status, arrivedOn, endedOn }: StoredBooking) =>
   (status === 'confirmed' || status === 'completed') && arrivedOn === null && endedOn === null
 
+/** Whether an arrival can be noted: from the day of check-in to the day of check-out. */
+export const mayArrive = ({ status, checkIn, checkOut }: StoredBooking, today: CalendarDate): boolean =>
+  status === 'confirmed' && checkIn <= today && today <= checkOut
+
+/** Whether a departure can be noted: from the day of check-in on, also after the calendar has called it completed. */
+export const mayLeave = ({ status, checkIn }: StoredBooking, today: CalendarDate): boolean =>
+  (status === 'confirmed' || status === 'completed') && checkIn <= today
+
+/** The mark that can be taken back: the last one, until the end of the next day. */
+export const undoableOf = (
+  { arrivedOn, endedOn }: StoredBooking,
+  today: CalendarDate,
+): 'end' | 'arrival' | undefined => {
+  const isRecent = (day: CalendarDate | null) => day !== null && today <= addDays(day, 1)
+  if (endedOn !== null) return isRecent(endedOn) ? 'end' : undefined
+  return isRecent(arrivedOn) ? 'arrival' : undefined
+}
+
 /** Whether the month by which the stay is counted for its partner is over. */
 const isStatementFinal = ({ checkOut }: StoredBooking, today: CalendarDate) =>
   today > lastDayOfMonth(checkOut)
@@ -37,6 +56,7 @@ export const createLifeOfStay = (db: Database) => {
   const inventory = createInventory(db)
   const reads = createBookingReads(db)
   const notices = createNotices(db)
+  const units = createUnitStates(db)
   const setArrival = db.prepare<[CalendarDate | null, number]>(
     'UPDATE bookings SET arrived_on = ? WHERE id = ?',
   )
@@ -52,20 +72,20 @@ export const createLifeOfStay = (db: Database) => {
   }
 
   const arrive = db.transaction(async (reference: string, at: Date) => {
-    const { id, status, checkIn, checkOut, arrivedOn, today } = await find(reference, at)
-    if (status !== 'confirmed' || today < checkIn || today > checkOut) throw new ApiError('booking_closed')
-    if (arrivedOn === null) await setArrival.run(today, id)
+    const booking = await find(reference, at)
+    if (!mayArrive(booking, booking.today)) throw new ApiError('booking_closed')
+    if (booking.arrivedOn === null) await setArrival.run(booking.today, booking.id)
   })
 
   const leave = db.transaction(async (reference: string, at: Date) => {
     const booking = await find(reference, at)
-    const { status, checkIn, endedOn, today } = booking
+    const { status, endedOn, today } = booking
     if (status === 'completed' && endedOn !== null) return
-    const isThere = (status === 'confirmed' || status === 'completed') && checkIn <= today
-    if (!isThere) throw new ApiError('booking_closed')
+    if (!mayLeave(booking, today)) throw new ApiError('booking_closed')
     // who is noted late has left on the day of check-out all the same
     await setEnd.run('completed', earlierOf(today, booking.checkOut), booking.id)
     await inventory.release(booking.id, today)
+    await units.soil(booking.id, at)
   })
 
   const noteNoShow = db.transaction(async (reference: string, at: Date) => {
@@ -82,32 +102,35 @@ export const createLifeOfStay = (db: Database) => {
   /** The nights that were given up, from today on: in the unit of before where that is free or can be made so. */
   const takeBack = async (booking: StoredBooking & { today: CalendarDate }, at: Date) => {
     const { id, reference, roomId: roomTypeId, unit, checkOut, today } = booking
-    const units = await inventory.units(roomTypeId)
-    const before = units.find(({ number }) => number === unit)?.id
+    const all = await inventory.units(roomTypeId)
+    const before = all.find(({ number }) => number === unit)?.id
     const span = { roomTypeId, from: today, until: checkOut }
     const unitId =
       (await inventory.place({ ...span, unitId: before }, today, at)) ??
       (await inventory.place(span, today, at))
     if (unitId === undefined)
-      throw new ActionRefused(`The nights of ${reference} that were free again are booked by others.`)
+      throw new ActionRefused(
+        `The nights of ${reference} that were free again are booked by others.`,
+        'nights_sold',
+      )
     await setUnit.run(unitId, id)
     await inventory.take(unitId, today, checkOut, id)
   }
 
   const undo = db.transaction(async (reference: string, at: Date) => {
     const booking = await find(reference, at)
-    const { id, checkOut, arrivedOn, endedOn, today } = booking
-    const isRecent = (day: CalendarDate | null) => day !== null && today <= addDays(day, 1)
-    if (isRecent(endedOn)) {
+    const { id, checkOut, today } = booking
+    const undoable = undoableOf(booking, today)
+    if (undoable === 'end') {
       if (booking.status === 'no_show' && isStatementFinal(booking, today))
-        throw new ActionRefused(`Too late: the no-show stays. ${whyFinal(booking)}`)
+        throw new ActionRefused(`Too late: the no-show stays. ${whyFinal(booking)}`, 'stay_closed')
       await setEnd.run(checkOut < today ? 'completed' : 'confirmed', null, id)
       if (today < checkOut) await takeBack(booking, at)
       // it counts for its partner again
       if (booking.status === 'no_show' && booking.partner !== null)
         await notices.add('booking.changed', id, at)
-    } else if (endedOn === null && isRecent(arrivedOn)) await setArrival.run(null, id)
-    else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`)
+    } else if (undoable === 'arrival') await setArrival.run(null, id)
+    else throw new ActionRefused(`Nothing was noted of ${reference} today or yesterday.`, 'nothing_to_undo')
   })
 
   return {
@@ -122,11 +145,12 @@ export const createLifeOfStay = (db: Database) => {
 /** Why no no-show is noted. */
 const noShowRefusal = (booking: StoredBooking, today: CalendarDate) => {
   if (!isUnseen(booking)) return new ApiError('booking_closed')
-  return new ActionRefused(
-    today < booking.checkIn
-      ? `Too early: a no-show can be noted from the day of check-in on, ${booking.checkIn}.`
-      : `Too late: the stay counts as taken up. ${whyFinal(booking)}`,
-  )
+  return today < booking.checkIn
+    ? new ActionRefused(
+        `Too early: a no-show can be noted from the day of check-in on, ${booking.checkIn}.`,
+        'too_early',
+      )
+    : new ActionRefused(`Too late: the stay counts as taken up. ${whyFinal(booking)}`, 'stay_closed')
 }
 
 const whyFinal = ({ checkOut }: StoredBooking) =>

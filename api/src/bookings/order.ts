@@ -16,6 +16,8 @@ export interface Order extends Omit<z.output<typeof bookingInput>, keyof Partner
   quoted?: QuoteBasis | undefined
   /** The property itself books: restrictions of the rates do not bind it. */
   isUnrestricted?: boolean | undefined
+  /** Number of the only unit that will do, of a single room; by default any. */
+  unit?: number | undefined
   /** The account of whoever is signed in. */
   userId: string | undefined
   attempt: Attempt | undefined

@@ -32,18 +32,17 @@ export const createUnitOfStay = (db: Database) => {
     move: async (reference: string, number: number, at: Date) => {
       const { id, roomId: roomTypeId, checkIn, checkOut, unit, today } = await find(reference, at)
       if (unit === number) throw new ActionRefused(`${reference} has unit ${unit} already.`)
-      const units = await inventory.units(roomTypeId)
-      const wanted = units.find((one) => one.number === number)
-      if (!wanted) throw new ActionRefused(`'${roomTypeId}' has no unit ${number}. It has ${units.length}.`)
+      const unitId = (await inventory.unitIdOf(roomTypeId, number)) as number
       const from = laterOf(checkIn, today)
       await inventory.release(id, from)
-      const span = { roomTypeId, from, until: checkOut, unitId: wanted.id }
+      const span = { roomTypeId, from, until: checkOut, unitId }
       if ((await inventory.place(span, today, at)) === undefined)
         throw new ActionRefused(
           `Unit ${number} is taken by who may not be moved from ${from} to ${checkOut}.`,
+          'unit_taken',
         )
-      await setUnit.run(wanted.id, at.toISOString(), id)
-      await inventory.take(wanted.id, from, checkOut, id)
+      await setUnit.run(unitId, at.toISOString(), id)
+      await inventory.take(unitId, from, checkOut, id)
     },
     /** Keeps it in the unit that it has. */
     pin: async (reference: string, at: Date) => {

@@ -1,16 +1,8 @@
 import { ActionRefused } from '../action-refused.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { openExisting } from '../database/open-existing.ts'
-import { createDeskBlockCommands } from './commands/blocks.ts'
-import { createDeskBookingCommands } from './commands/bookings.ts'
-import { createDeskChannelCommands } from './commands/channels.ts'
-import { createDeskGuestCommands } from './commands/guests.ts'
-import { createDeskMessageCommands } from './commands/messages.ts'
-import { createDeskRateCommands } from './commands/rates.ts'
-import { createDeskReviewCommands } from './commands/reviews.ts'
-import { createDeskRoomCommands } from './commands/rooms.ts'
+import { createDeskCommands } from './create-desk-commands.ts'
 import { createDeskLog } from './log/desk-log.ts'
-import { createRecorder } from './log/recorder.ts'
 
 export type { Erased } from '../accounts/me/erasure.ts'
 export { ActionRefused } from '../action-refused.ts'
@@ -31,6 +23,7 @@ export type { DeskMessage } from './commands/messages.ts'
 export type { PreviewOrder, PriceRow, RatePreview } from './commands/rates.ts'
 export type { DeskReview } from './commands/reviews.ts'
 export type { DeskRoom } from './commands/rooms.ts'
+export type { InvitedMember, ListedSession, StaffMember } from './commands/staff.ts'
 export type { LogLine } from './log/desk-log.ts'
 export { refusalOf } from './refusal.ts'
 
@@ -47,17 +40,8 @@ export interface DeskOptions extends DatabasePlace {
  */
 export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
   const db = await openExisting(place, (why) => new ActionRefused(why))
-  const deps = { db, now, recorder: createRecorder(db, who) }
-  const rooms = createDeskRoomCommands(deps)
   return {
-    bookings: createDeskBookingCommands(deps),
-    rooms,
-    blocks: createDeskBlockCommands(deps, rooms),
-    rates: createDeskRateCommands(deps),
-    reviews: createDeskReviewCommands(deps),
-    messages: createDeskMessageCommands(deps),
-    guests: createDeskGuestCommands(deps),
-    channels: createDeskChannelCommands(deps, rooms),
+    ...createDeskCommands({ db, who, now }),
     /** The newest changes first; about one thing, or about all. */
     log: createDeskLog(db).newest,
     close: () => db.close(),

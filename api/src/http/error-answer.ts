@@ -3,33 +3,40 @@ import { defaultLang } from '@calm-rest/contract/widget'
 import { causeOf, isCutOff } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { ActionRefused } from '../action-refused.ts'
 import { isUnavailable } from '../database/failures.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Turns every error of the API into an answer. */
 export const createErrorAnswer = (logger: Logger) => (cause: Error, c: Context<ApiEnv>) => {
-  const error = toApiError(cause, c)
+  const error = forStaff(toApiError(cause, c), c)
   if (errorStatus[error.code] >= 500) {
     logger.error({ requestId: c.get('requestId'), code: error.code, cause: causeOf(cause) }, 'failed')
   }
   c.set('errorCode', error.code)
   const lang = c.get('lang') ?? defaultLang
   const words = errorWords[error.code][lang]
-  const { fields, totalPrice, headers } = error.details
+  const { fields, totalPrice, current, headers } = error.details
   const body = {
     ...c.get('failureShape')?.(words),
     error: words,
     code: error.code,
     ...(fields && { fields: fields.map((f) => ({ ...f, message: fieldErrorWords[f.code][lang] })) }),
     ...(totalPrice !== undefined && { totalPrice }),
+    ...(current !== undefined && { current }),
   }
   return c.json(body, errorStatus[error.code], { 'Cache-Control': 'no-store', ...headers })
 }
 
 const toApiError = (cause: Error, c: Context<ApiEnv>) => {
   if (cause instanceof ApiError) return cause
+  if (cause instanceof ActionRefused && cause.code) return new ApiError(cause.code)
   if (isCutOff(c)) return new ApiError('invalid_json')
   if (isUnavailable(cause)) return new ApiError('unavailable', { headers: { 'Retry-After': '5' } })
   return new ApiError('internal')
 }
+
+/** The words for guests would send the staff to the property, which they are. */
+const forStaff = (error: ApiError, c: Context<ApiEnv>) =>
+  error.code === 'booking_closed' && c.get('staff') ? new ApiError('stay_closed') : error

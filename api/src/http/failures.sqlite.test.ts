@@ -34,6 +34,7 @@ const openApp = async () => {
     rateLimits: defaultRateLimits,
     nightCaps: noNightCaps,
     reviewCaps: noReviewCaps,
+    closing: new AbortController().signal,
   })
   const post = (path: string, body: object) =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: json })

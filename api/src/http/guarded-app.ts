@@ -4,17 +4,17 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { cors, type IsPartnerOrigin } from './cors.ts'
 import { csrf } from './csrf.ts'
-import type { ApiEnv, Member } from './env.ts'
+import type { ApiEnv } from './env.ts'
 import { createErrorAnswer } from './error-answer.ts'
 import { failureShape } from './failure-shape.ts'
-import { guard } from './guard.ts'
+import { type GuardDeps, guard } from './guard.ts'
 import { safeHeaders } from './headers.ts'
 import { language } from './language.ts'
 import { limitReads, refuseLongAddress } from './limit-reads.ts'
 import { notFound } from './not-found.ts'
 import { createRecordAnswer, requestLog } from './request-log.ts'
 
-interface GuardedDeps {
+interface GuardedDeps extends GuardDeps {
   logger: Logger
   metrics: Metrics
   publicUrl: string | undefined
@@ -24,7 +24,6 @@ interface GuardedDeps {
   clientKey: ClientKey
   /** Reads of one client in a minute. */
   reads: number
-  findMember: (accessToken: string) => Promise<Member | undefined>
 }
 
 /** An app without routes: every request passes its checks first. `assertRules` checks the routes that were added. */
@@ -36,7 +35,7 @@ export const createGuardedApp = ({
   isPartnerOrigin,
   clientKey,
   reads,
-  findMember,
+  ...signedIn
 }: GuardedDeps) => {
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
@@ -50,6 +49,6 @@ export const createGuardedApp = ({
     limitReads(reads, clientKey),
     cors({ app, isPartnerOrigin, publicUrl }),
   )
-  app.use('/api/*', csrf(publicUrl), guard(findMember))
+  app.use('/api/*', csrf(publicUrl), guard(signedIn))
   return app
 }

@@ -21,6 +21,10 @@ export interface RateLimits {
   forgot: number
   /** Links of mails, each kind for itself. */
   links: number
+  /** Ways to sign in at the front desk, each for itself. */
+  staff: number
+  /** Codes mailed to one member of the staff, in 15 minutes. */
+  staffCodes: number
   /** Wrong passwords of one account from one client, in 15 minutes. */
   failedLogins: number
   /** Links asked for, for one account from one client, in 15 minutes. */
@@ -42,6 +46,8 @@ export const defaultRateLimits: RateLimits = {
   refresh: 600,
   forgot: 120,
   links: 600,
+  staff: 60,
+  staffCodes: 5,
   failedLogins: 20,
   askedLinks: 5,
   mailedLinks: 10,

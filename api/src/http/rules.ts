@@ -1,4 +1,5 @@
-import { type Call, calls, pages } from '@calm-rest/contract/openapi'
+import { type Access, type Call, calls, pages } from '@calm-rest/contract/openapi'
+import { type Right, staffRoutes } from '@calm-rest/contract/staff'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
@@ -8,13 +9,14 @@ interface Route {
 }
 
 /** Rule of the contract for one call or page. */
-export type Rule = Pick<Call, 'method' | 'path' | 'access' | 'origins'>
+export type Rule = Pick<Call, 'method' | 'path' | 'origins'> &
+  ({ access: Access } | { access: 'staff'; right: Right; needsProof?: true })
 
 export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 
 /** By the pattern of its route: the contract's, and nothing beside it. */
 const rules = new Map<string, Rule>(
-  Object.values<Rule>({ ...calls, ...pages }).map((rule) => [
+  Object.values<Rule>({ ...calls, ...pages, ...staffRoutes }).map((rule) => [
     nameOf({ method: rule.method, path: rule.path.replace(/\{(\w+)\}/g, ':$1') }),
     rule,
   ]),

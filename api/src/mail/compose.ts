@@ -22,6 +22,7 @@ import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { noticesForOwner } from './kinds/notices-for-owner.ts'
 import { partnerNotice } from './kinds/partner-notice.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
+import { staffCode, staffInvite } from './kinds/staff.ts'
 import { stayAhead } from './kinds/stay-ahead.ts'
 import { stayThanks } from './kinds/stay-thanks.ts'
 import type { Letter } from './letter.ts'
@@ -52,6 +53,8 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'digest-for-owner': digestForOwner,
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
+  'staff-invite': staffInvite,
+  'staff-code': staffCode,
   'partner-notice': partnerNotice,
   'notices-for-owner': noticesForOwner,
 }

@@ -1,5 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
 import { expect, it } from 'vitest'
+import { createDeskCommands } from '../desk/create-desk-commands.ts'
 import { createOutbox, type MailKind, type MailPayloads, type NewMail } from '../outbox/outbox.ts'
 import { openPartners } from '../partners/index.ts'
 import { placeOf } from '../testing/engine.ts'
@@ -40,6 +41,7 @@ const openSeeded = async () => {
   const messageId = (await one('SELECT id FROM messages')) as number
   const userId = (await one('SELECT id FROM users')) as string
   const notice = await noticeOf(api)
+  const memberId = await memberOf(api)
   const before = { roomId: 'coral-suite', checkIn: '2027-07-02', checkOut: '2027-07-04', guests: 3 }
   const change = { reference, by: 'guest', before: { ...before, totalCents: 536_00 } } as const
   const payloads: MailPayloads = {
@@ -67,10 +69,19 @@ const openSeeded = async () => {
     'digest-for-owner': { since: '2027-05-01T00:00:00Z' },
     'day-for-owner': { day: typed.booking.checkIn },
     'night-cap-for-owner': { cap: 'network' },
+    'staff-invite': { memberId },
+    'staff-code': { memberId },
     'partner-notice': { notice },
     'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
   }
   return { api, payloads }
+}
+
+/** Of the staff, with an address. */
+const memberOf = async ({ db }: MailedApi): Promise<string> => {
+  const { staff } = createDeskCommands({ db, who: 'nirosha', now: () => testNow })
+  const { member } = await staff.invite({ name: hostile, role: 'desk', email: 'amara@example.com' })
+  return member.id
 }
 
 /** Of a booking through a partner, who hears of it by mail. */

@@ -28,6 +28,9 @@ export const createMessageQueries = (db: Database) => {
   const outbox = createOutbox(db)
   const tellOwner = createTellOwner(db)
   const byId = db.prepare<[number], StoredMessage>(`${selectMessages} WHERE id = ?`)
+  const ofAddress = db.prepare<[string], StoredMessage>(
+    `${selectMessages} WHERE lower(email) = lower(?) ORDER BY id DESC`,
+  )
   const count = db.prepare<[string], number>('SELECT COUNT(*) FROM messages WHERE created_at >= ?').pluck()
   const insert = db
     .prepare<[NewMessage], number>(`
@@ -48,6 +51,8 @@ export const createMessageQueries = (db: Database) => {
       create(message, mayMailGuest),
     /** From that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<number> => (await count.get(moment)) ?? 0,
+    /** Of who writes from an address, the newest first. */
+    ofAddress: (email: string): Promise<StoredMessage[]> => ofAddress.all(email),
     byId: async (id: number): Promise<StoredMessage | undefined> => byId.get(id),
   }
 }

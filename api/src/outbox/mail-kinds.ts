@@ -51,6 +51,10 @@ interface OfPartner {
   /** Code of the last failure. */
   error: string
 }
+interface OfMember {
+  /** Of the staff. */
+  memberId: string
+}
 interface OfReview {
   reviewId: string
 }
@@ -93,6 +97,10 @@ export interface MailPayloads {
   'day-for-owner': OfDay
   /** More nights were asked for within a day than the site takes. */
   'night-cap-for-owner': OfNightCap
+  /** The one-time link with which a member of the staff begins. */
+  'staff-invite': OfMember
+  /** The code with which a member signs in where a device has no passkey. */
+  'staff-code': OfMember
   /** To a partner, about one of its bookings. */
   'partner-notice': OfNotice
   /** A partner does not get its notices any more. */

@@ -25,7 +25,8 @@ export interface Taker {
   blockId: number | null
 }
 
-const select = `
+/** Selects from `blocks k`, with the unit `u`. */
+export const selectBlocks = `
   SELECT k.id, u.room_type_id AS "roomId", u.number AS unit, k.first_night AS "from", k.until, k.reason,
     k.created_at AS "createdAt"
   FROM blocks k JOIN units u ON u.id = k.unit_id`
@@ -33,9 +34,9 @@ const select = `
 /** Blocks share the inventory with bookings: what keeps two bookings apart keeps a block and a booking apart. */
 export const createBlocks = (db: Database) => {
   const inventory = createInventory(db)
-  const byId = db.prepare<[number], Block>(`${select} WHERE k.id = ?`)
+  const byId = db.prepare<[number], Block>(`${selectBlocks} WHERE k.id = ?`)
   const after = db.prepare<[CalendarDate], Block>(
-    `${select} WHERE k.until > ? ORDER BY u.room_type_id, u.number, k.first_night`,
+    `${selectBlocks} WHERE k.until > ? ORDER BY u.room_type_id, u.number, k.first_night`,
   )
   const insert = db
     .prepare<[NewBlock], number>(`
@@ -54,7 +55,7 @@ export const createBlocks = (db: Database) => {
     byId: (id: number) => byId.get(id),
     /** Blocks with nights left on `day`. */
     after: (day: CalendarDate) => after.all(day),
-    units: inventory.units,
+    unitIdOf: inventory.unitIdOf,
     place: inventory.place,
     /** Holders of nights of a room between two dates, in any unit or in one. */
     takers: async (

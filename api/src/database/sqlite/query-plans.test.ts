@@ -24,7 +24,7 @@ import { openSqlite } from './open-sqlite.ts'
 
 /** Tables that grow with every guest; rooms, words and pictures do not. */
 const growing =
-  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|partner_notices|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs)\b/
+  /\b(bookings|booking_nights|idempotency|testimonials|messages|outbox|partner_notices|review_origins|review_texts|stay_mails|users|identities|sessions|access_tokens|used_refresh_tokens|account_links|google_proofs|staff_sessions|staff_challenges|desk_changes)\b/
 
 /** Every statement that the API and whoever sends its mail prepare, on a database of their own. */
 const preparedStatements = () => {
@@ -50,6 +50,7 @@ const preparedStatements = () => {
       metrics,
       readiness: createReadiness({ db, dataDir: 'none', now: () => testNow }),
       clientKey: () => 'one',
+      closing: new AbortController().signal,
     },
     ...{
       cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),

@@ -29,20 +29,20 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
   const blocks = createBlocks(db)
   const find = async (id: number): Promise<Block> => {
     const block = await blocks.byId(id)
-    if (!block) throw new ActionRefused(`There is no block ${id}.`)
+    if (!block) throw new ActionRefused(`There is no block ${id}.`, 'block_not_found')
     return block
   }
 
   /** Stays of guests who are not there yet are moved to another unit for it where that is the only way. */
   const makeRoom = async ({ roomId, unit }: BlockOrder, span: Span, at: Date): Promise<number> => {
-    const units = await blocks.units(roomId)
-    const wanted = units.find(({ number }) => number === unit)
-    if (unit !== undefined && !wanted)
-      throw new ActionRefused(`'${roomId}' has no unit ${unit}. It has ${units.length}.`)
-    const free = await blocks.place({ roomTypeId: roomId, ...span, unitId: wanted?.id }, todayAt(at), at)
+    const unitId = await blocks.unitIdOf(roomId, unit)
+    const free = await blocks.place({ roomTypeId: roomId, ...span, unitId }, todayAt(at), at)
     if (free !== undefined) return free
-    const takers = await blocks.takers(roomId, span.from, span.until, wanted?.id)
-    throw new ActionRefused(`Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`)
+    const takers = await blocks.takers(roomId, span.from, span.until, unitId)
+    throw new ActionRefused(
+      `Taken by ${takers.map(nameOf).join(', ')}: cancel or unblock first.`,
+      'unit_taken',
+    )
   }
 
   return {
@@ -72,6 +72,8 @@ export const createDeskBlockCommands = ({ db, recorder, now }: DeskDeps, rooms: 
     },
   }
 }
+
+export type DeskBlockCommands = ReturnType<typeof createDeskBlockCommands>
 
 const nameOf = ({ reference, blockId }: Taker) => reference ?? `block ${blockId}`
 

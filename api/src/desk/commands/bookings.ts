@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { GuestBooking } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { bookingInput } from '@calm-rest/contract/schemas'
-import { addDays, type CalendarDate, toDollars } from '@calm-rest/contract/stay'
+import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { clientKeyOf } from '@calm-rest/server'
 import { ActionRefused } from '../../action-refused.ts'
@@ -19,9 +19,9 @@ import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import { invalidFields } from '../../http/api-error.ts'
 import { createNetworkHash } from '../../http/client-network.ts'
 import { fieldErrorsOf } from '../../http/field-errors.ts'
-import { clockAt, todayAt } from '../../property-clock.ts'
+import { todayAt } from '../../property-clock.ts'
 import { createPriceOrder } from '../../rates/price-order.ts'
-import { type DeskDeps, parseDay, parseMoment } from './deps.ts'
+import { type DeskDeps, nightBefore, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
@@ -92,12 +92,6 @@ const changedTerms = bookingInput
   .pick({ checkIn: true, checkOut: true, guests: true, firstName: true, lastName: true })
   .extend({ room: bookingInput.shape.roomType })
   .partial()
-
-/** Yesterday, as long as its guests have not checked out. */
-const nightBefore = (at: Date): CalendarDate => {
-  if (clockAt(at) < hotel.checkOutUntil) return addDays(todayAt(at), -1)
-  throw new ActionRefused(`The night before ended at ${hotel.checkOutUntil}.`)
-}
 
 export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
   const stays = createStayReads(db)

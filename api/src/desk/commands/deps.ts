@@ -1,7 +1,8 @@
-import { type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
+import { hotel } from '@calm-rest/contract/hotel'
+import { addDays, type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
 import { ActionRefused } from '../../action-refused.ts'
 import type { Database } from '../../database/database.ts'
-import { momentAt } from '../../property-clock.ts'
+import { clockAt, momentAt, todayAt } from '../../property-clock.ts'
 import type { Recorder } from '../log/recorder.ts'
 
 /** Dependencies of all desk commands. */
@@ -23,4 +24,10 @@ export const parseMoment = (given: string): Date => {
 export const parseDay = (given: string): CalendarDate => {
   if (isCalendarDate(given)) return given
   throw new ActionRefused(`'${given}' is no date like 2027-03-31.`)
+}
+
+/** Yesterday, as long as its guests have not checked out: for who came after midnight. */
+export const nightBefore = (at: Date): CalendarDate => {
+  if (clockAt(at) < hotel.checkOutUntil) return addDays(todayAt(at), -1)
+  throw new ActionRefused(`The night before ended at ${hotel.checkOutUntil}.`, 'night_over')
 }

@@ -1,7 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { ActionRefused } from '../../action-refused.ts'
 import { createAnswer } from '../../messages/answer.ts'
-import { type StoredMessage, selectMessages } from '../../messages/queries.ts'
+import { createMessageQueries, type StoredMessage, selectMessages } from '../../messages/queries.ts'
 import { todayAt } from '../../property-clock.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -13,13 +13,11 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   const all = db.prepare<[], DeskMessage>(`${selectMessages} ORDER BY id DESC`)
   const open = db.prepare<[], DeskMessage>(`${selectMessages} WHERE answered_at IS NULL ORDER BY id DESC`)
   const byId = db.prepare<[number], DeskMessage>(`${selectMessages} WHERE id = ?`)
-  const ofGuest = db.prepare<[string], DeskMessage>(
-    `${selectMessages} WHERE lower(email) = lower(?) ORDER BY id DESC`,
-  )
+  const { ofAddress } = createMessageQueries(db)
 
   const find = async (id: number): Promise<DeskMessage> => {
     const message = await byId.get(id)
-    if (!message) throw new ActionRefused(`There is no message ${id}.`)
+    if (!message) throw new ActionRefused(`There is no message ${id}.`, 'message_not_found')
     return message
   }
   const change = async (
@@ -35,7 +33,7 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
   return {
     /** The newest first. */
     list: async (isOpen = false): Promise<DeskMessage[]> => (isOpen ? await open.all() : await all.all()),
-    ofGuest: (email: string): Promise<DeskMessage[]> => ofGuest.all(email),
+    ofGuest: (email: string): Promise<DeskMessage[]> => ofAddress(email),
     find,
     /** Answers so far, the oldest first. */
     replies,
@@ -55,7 +53,10 @@ export const createDeskMessageCommands = ({ db, recorder, now }: DeskDeps) => {
 
 const assertOpen = ({ id, answeredAt }: DeskMessage) => {
   if (answeredAt === null) return
-  throw new ActionRefused(`Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`)
+  throw new ActionRefused(
+    `Message ${id} was answered already, on ${todayAt(new Date(answeredAt))}.`,
+    'message_answered',
+  )
 }
 
 const parseReply = (given: string): string => {

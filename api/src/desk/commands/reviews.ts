@@ -31,16 +31,21 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
 
   const find = async (id: string): Promise<DeskReview> => {
     const [first, second] = id === '' ? [] : await beginning.all({ id })
-    if (!first) throw new ActionRefused(`There is no review ${id}.`)
+    if (!first) throw new ActionRefused(`There is no review ${id}.`, 'review_not_found')
     if (second && first.id !== id)
       throw new ActionRefused(`Several reviews begin with ${id}: say more of it.`)
     return toReview(first)
   }
-  const set = async (action: string, id: string, next: ReviewStatus): Promise<DeskReview> => {
+  /** The log has the reason, where one is given. */
+  const set = async (
+    action: string,
+    id: string,
+    next: ReviewStatus,
+    reason?: string | undefined,
+  ): Promise<DeskReview> => {
     const { _id: subject } = await find(id)
-    await recorder.changed({ action, subject, at: now(), read: () => status.factsOf(subject) }, () =>
-      status.set(subject, next),
-    )
+    const change = { action, subject, at: now(), reason, read: () => status.factsOf(subject) }
+    await recorder.changed(change, () => status.set(subject, next))
     return find(subject)
   }
   return {
@@ -50,8 +55,8 @@ export const createDeskReviewCommands = ({ db, recorder, now }: DeskDeps) => {
     find,
     /** Verified reviews of the stays under an address. */
     ofGuest: (email: string): Promise<Testimonial[]> => reviews.ofAddress(email),
-    hide: (id: string) => set('review hide', id, 'hidden'),
-    publish: (id: string) => set('review publish', id, 'published'),
+    hide: (id: string, reason?: string) => set('review hide', id, 'hidden', reason),
+    publish: (id: string, reason?: string) => set('review publish', id, 'published', reason),
   }
 }
 

@@ -51,7 +51,10 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     const rooms = await list()
     const room = rooms.find((one) => one.id === id)
     if (room) return room
-    throw new ActionRefused(`There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`)
+    throw new ActionRefused(
+      `There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
+      'room_not_found',
+    )
   }
   const setPrices = async (
     action: string,

@@ -10,7 +10,11 @@ interface About {
 interface Change extends About, Pick<LogLine, 'subject'> {
   /** Reads the facts to log; called before the change and after it. */
   read(): Promise<Facts | null>
+  /** Why; stands in the log beside what is different. Nothing about a guest. */
+  reason?: string | undefined
 }
+
+type NewLine = Omit<LogLine, 'id' | 'at' | 'who'> & Pick<Change, 'reason'>
 
 /** Name in the log for somebody without an account on the machine, who has a link from the owner's mail. */
 export const byLink = 'link in mail'
@@ -21,18 +25,20 @@ export const byLink = 'link in mail'
  */
 export const createRecorder = (db: Database, who: string) => {
   const log = createDeskLog(db)
-  const write = async (line: Omit<LogLine, 'id' | 'at' | 'who'>, at: Date) => {
-    if (JSON.stringify(line.before) === JSON.stringify(line.after)) return
-    await log.add({ ...line, who, at: at.toISOString() })
+  const write = async ({ after, reason, ...line }: NewLine, at: Date) => {
+    if (JSON.stringify(line.before) === JSON.stringify(after)) return
+    const facts = reason === undefined ? after : { ...after, reason }
+    await log.add({ ...line, after: facts, who, at: at.toISOString() })
   }
 
   return {
+    who,
     /** Answers what `work` does. */
-    changed: <T>({ action, at, subject, read }: Change, work: () => Promise<T>): Promise<T> =>
+    changed: <T>({ action, at, subject, read, reason }: Change, work: () => Promise<T>): Promise<T> =>
       db.transaction(async () => {
         const before = await read()
         const result = await work()
-        await write({ action, subject, before, after: await read() }, at)
+        await write({ action, subject, before, after: await read(), reason }, at)
         return result
       })(),
     /** Answers the name of what is new. */

@@ -10,6 +10,8 @@ import { createMessageQueries, type MessageQueries } from '../../messages/querie
 import type { MailKind, MailPayloads } from '../../outbox/outbox.ts'
 import { createNoticeReads, type NoticeReads } from '../../partners/notices/reads.ts'
 import { createReviewQueries, type ReviewQueries } from '../../reviews/queries.ts'
+import { createStaffCodes, type StaffCodes } from '../../staff/codes.ts'
+import { createMemberQueries, type MemberQueries } from '../../staff/members/queries.ts'
 import type { Letter } from '../letter.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { createUserReads, type UserReads } from '../recipients.ts'
@@ -27,6 +29,8 @@ export interface ComposeKit {
   notices: NoticeReads
   signedLinks: SignedLinks
   accountLinks: AccountLinks
+  staff: MemberQueries
+  staffCodes: StaffCodes
   pages: Pages
   now: () => Date
 }
@@ -42,6 +46,8 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   notices: createNoticeReads(db),
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
+  staff: createMemberQueries(db),
+  staffCodes: createStaffCodes(db, now),
   pages: createPages(publicUrl),
   now,
 })

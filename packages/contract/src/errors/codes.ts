@@ -63,6 +63,9 @@ export const errorStatus = {
   nights_sold: 409,
   night_over: 409,
   block_not_found: 404,
+  message_not_found: 404,
+  message_answered: 409,
+  review_not_found: 404,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -263,6 +263,21 @@ export const errorWords: Record<ErrorCode, Record<Lang, string>> = {
     de: 'Die letzte Nacht ist vorbei.',
     zh: '前一晚已经结束。',
   },
+  message_not_found: {
+    en: 'There is no such message any more.',
+    de: 'Diese Nachricht gibt es nicht mehr.',
+    zh: '该留言已不存在。',
+  },
+  message_answered: {
+    en: 'This message was answered already.',
+    de: 'Diese Nachricht wurde bereits beantwortet.',
+    zh: '该留言已回复。',
+  },
+  review_not_found: {
+    en: 'There is no such review any more.',
+    de: 'Diese Bewertung gibt es nicht mehr.',
+    zh: '该评价已不存在。',
+  },
   block_not_found: {
     en: 'These nights are no longer blocked.',
     de: 'Diese Nächte sind nicht mehr gesperrt.',

@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 import { calendarDate, line } from '../schemas/fields.ts'
 import { nightsBetween } from '../stay.ts'
 import { staffLimits } from './limits.ts'
-import { stayStates, version } from './stays.ts'
+import { stayStates } from './stays.ts'
+import { version } from './version.ts'
 
 /** Half-open like a stay: `until` is the morning after the last night. */
 export const chartQuery = z
@@ -51,7 +52,7 @@ export const chart = z.object({
   until: z.string(),
   /** At the property. */
   today: z.string(),
-  /** By room type, in the order of the house. */
+  /** By the name of the room type, and by number. */
   units: chartUnit.array(),
   stays: chartStay.array(),
   blocks: staffBlock.array(),

@@ -1,5 +1,7 @@
 export type { BlockInput, Chart, ChartQuery, ChartStay, ChartUnit, StaffBlock } from './chart.ts'
 export type { StaffEvent } from './events.ts'
+export type { Figures } from './figures.ts'
+export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { staffLimits } from './limits.ts'
 export type {
   AcceptInviteInput,
@@ -12,13 +14,14 @@ export type {
   StaffMember,
   StaffSession,
 } from './members.ts'
+export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
 export { type StaffRoute, type StaffRouteName, staffRoutes } from './routes.ts'
 export type { ChangedMeanwhileBody, StaffAnswer, StaffInput } from './schemas.ts'
 export type {
   CancelInput,
-  GuestMessage,
   MarkInput,
   NoteInput,
   OpenMatter,

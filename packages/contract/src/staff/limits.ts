@@ -9,7 +9,7 @@ export const staffLimits = {
   inviteHours: 24,
   /** How long a mailed code holds, its digits, and how often one may be mistyped. */
   codeMinutes: 10,
-  codeDigits: 6,
+  codeDigits: 8,
   codeAttempts: 5,
   /** How long a passkey may take to answer. */
   challengeMinutes: 5,

@@ -18,6 +18,14 @@ export const rolesWith = {
   'decide money': ['owner', 'desk'],
   /** Take nights of a unit out of sale, and back. */
   'block units': ['owner', 'desk'],
+  /** Read and answer what guests write. */
+  'answer messages': ['owner', 'desk'],
+  /** Publish and hide what guests say of the house. */
+  'judge reviews': ['owner', 'desk'],
+  /** Say which unit is clean, and which is out of order: its nights are out of sale then. */
+  'keep rooms': ['owner', 'desk', 'housekeeping'],
+  /** What the house earns. */
+  'read figures': ['owner'],
   /** Members of the staff, their invites and sessions. */
   'manage staff': ['owner'],
 } as const satisfies Record<string, readonly Role[]>

@@ -125,6 +125,39 @@ export const staffRoutes = {
     access: 'staff',
     right: 'block units',
   },
+  // messages and reviews
+  listMessages: { method: 'get', path: '/api/staff/messages', access: 'staff', right: 'answer messages' },
+  readMessage: { method: 'get', path: '/api/staff/messages/{id}', access: 'staff', right: 'answer messages' },
+  answerMessage: {
+    method: 'post',
+    path: '/api/staff/messages/{id}/answer',
+    access: 'staff',
+    right: 'answer messages',
+  },
+  markAnswered: {
+    method: 'post',
+    path: '/api/staff/messages/{id}/answered',
+    access: 'staff',
+    right: 'answer messages',
+  },
+  listReviews: { method: 'get', path: '/api/staff/reviews', access: 'staff', right: 'judge reviews' },
+  setReviewStatus: {
+    method: 'post',
+    path: '/api/staff/reviews/{id}/status',
+    access: 'staff',
+    right: 'judge reviews',
+  },
+  // housekeeping
+  listUnits: { method: 'get', path: '/api/staff/units', access: 'staff', right: 'keep rooms' },
+  setUnitState: {
+    method: 'post',
+    path: '/api/staff/units/{roomId}/{unit}/state',
+    access: 'staff',
+    right: 'keep rooms',
+  },
+  // figures
+  readFigures: { method: 'get', path: '/api/staff/figures', access: 'staff', right: 'read figures' },
+  exportFigures: { method: 'get', path: '/api/staff/figures.csv', access: 'staff', right: 'read figures' },
 } as const satisfies Record<string, StaffRoute>
 
 export type StaffRouteName = keyof typeof staffRoutes

@@ -3,6 +3,8 @@ import { errorBody } from '../schemas/error-body.ts'
 import { receipt } from '../schemas/messages.ts'
 import { blockInput, blockParams, chart, chartQuery, staffBlock } from './chart.ts'
 import { staffEvent } from './events.ts'
+import { figures, figuresCsv, figuresQuery } from './figures.ts'
+import { housekeptUnit, unitParams, unitStateInput } from './housekeeping.ts'
 import {
   acceptInviteInput,
   codeInput,
@@ -17,7 +19,9 @@ import {
   signInInput,
   staffSession,
 } from './members.ts'
+import { answeredInput, answerInput, messageParams, messagesQuery, staffMessage } from './messages.ts'
 import { newPasskeyInput, passkey, passkeyOptions } from './passkeys.ts'
+import { reviewStatusInput, reviewsQuery, staffReview } from './reviews.ts'
 import type { StaffRouteName } from './routes.ts'
 import {
   cancelInput,
@@ -87,10 +91,26 @@ export const staffSchemas = {
   addWalkIn: { body: walkInInput, answer: staffStay, status: 201 },
   addBlock: { body: blockInput, answer: staffBlock, status: 201 },
   removeBlock: { params: blockParams, answer: receipt },
+  listMessages: { query: messagesQuery, answer: staffMessage.array() },
+  readMessage: { params: messageParams, answer: staffMessage },
+  answerMessage: { params: messageParams, body: answerInput, answer: staffMessage },
+  markAnswered: { params: messageParams, body: answeredInput, answer: staffMessage },
+  listReviews: { query: reviewsQuery, answer: staffReview.array() },
+  setReviewStatus: { params: idParams, body: reviewStatusInput, answer: staffReview },
+  listUnits: { answer: housekeptUnit.array() },
+  setUnitState: { params: unitParams, body: unitStateInput, answer: housekeptUnit },
+  readFigures: { query: figuresQuery, answer: figures },
+  /** A file of text, with a header line. */
+  exportFigures: { query: figuresQuery, answer: figuresCsv },
 } as const satisfies Record<StaffRouteName, StaffSchema>
 
-/** Body of `changed_meanwhile`: somebody was quicker, nothing was changed; `current` is the stay as it is now. */
-export const changedMeanwhileBody = errorBody.extend({ current: staffStay })
+/**
+ * Body of `changed_meanwhile`: somebody was quicker, nothing was changed. `current` is what the write was about as it is
+ * now, in the shape that the route answers.
+ */
+export const changedMeanwhileBody = errorBody.extend({
+  current: z.union([staffStay, staffMessage, staffReview, housekeptUnit]),
+})
 
 type Schemas = typeof staffSchemas
 

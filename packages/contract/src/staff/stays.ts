@@ -6,10 +6,8 @@ import { calendarDate, dollars, line, optionalText, orNothing } from '../schemas
 import { priceLine } from '../schemas/quotes.ts'
 import { langs } from '../widget/lang.ts'
 import { staffLimits } from './limits.ts'
-
-/** Names one state of what it stands in: it is another as soon as anybody changed that. Compared, never read. */
-export const version = z.string().max(64)
-const versioned = z.object({ version })
+import { guestMessage, shortStay } from './messages.ts'
+import { version, versioned } from './version.ts'
 
 /**
  * expected · unseen: the day of check-in is over and nobody noted an arrival · in_house · left · no_show · cancelled.
@@ -124,7 +122,7 @@ export const stayChangeInput = stayChange.extend({ version, totalPrice: dollars 
 export const noteInput = versioned.extend({ note: optionalText(staffLimits.text.note) })
 
 const reason = line(staffLimits.text.reason)
-export const priceInput = versioned.extend({ totalPrice: dollars, reason })
+export const priceInput = versioned.extend({ totalPrice: dollars.min(0.01), reason })
 
 /** full: the guest pays nothing · none: the fee is the whole price. */
 export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })
@@ -146,15 +144,6 @@ export const timelineEntry = z.object({
     .array(),
 })
 
-/** A message of the guest of a stay with the answers so far. */
-export const guestMessage = z.object({
-  id: z.int(),
-  message: z.string(),
-  createdAt: z.string(),
-  answeredAt: z.string().nullable(),
-  replies: z.object({ reply: z.string(), createdAt: z.string() }).array(),
-})
-
 /** Everything about one stay and its guest. */
 export const stayPage = z.object({
   stay: staffStay,
@@ -168,9 +157,7 @@ export const stayPage = z.object({
   cancelledAt: z.string().nullable(),
   refund: z.enum(['full', 'none']).nullable(),
   /** Further stays under the same address. */
-  otherStays: z
-    .object({ reference: z.string(), status: z.enum(bookingStatuses), checkIn: z.string(), checkOut: z.string() })
-    .array(),
+  otherStays: shortStay.array(),
   timeline: timelineEntry.array(),
   messages: guestMessage.array(),
 })
@@ -187,5 +174,4 @@ export type NoteInput = z.input<typeof noteInput>
 export type PriceInput = z.input<typeof priceInput>
 export type CancelInput = z.input<typeof cancelInput>
 export type TimelineEntry = z.infer<typeof timelineEntry>
-export type GuestMessage = z.infer<typeof guestMessage>
 export type StayPage = z.infer<typeof stayPage>

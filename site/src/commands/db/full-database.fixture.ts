@@ -38,8 +38,8 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO partner_origins VALUES ('https://www.alpin-tours.example', 'alpin-tours')"],
   [
     `INSERT INTO bookings SELECT 7, 'CR-7', 'confirmed', room_type_id, id, '2027-07-01', '2027-07-03', 2, ?, 'B', 'B@x.example',
-      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567' FROM units WHERE id = 1`,
-    ...[oddText, oddText, at, at, token(), at, at, 'UL 504', oddText, at, '{ "nights": [],\n "lines": [] }'],
+      ?, 47000, 'zh', ?, ?, 'anna', NULL, NULL, '2030-01-01', 'alpin-tours', 'link', 'spring', ?, ?, '2027-07-01', NULL, 2, 1, ?, '15:30', ?, 1, ?, ?, NULL, 'standard', '[4]', ?, '+94771234567', ? FROM units WHERE id = 1`,
+    ...[oddText, oddText, at, at, token(), at, at, 'UL 504', oddText, at, '{ "nights": [],\n "lines": [] }', oddText],
   ],
   ['INSERT INTO rates VALUES (3, ?, ?)', '{ "plans": [{ "percent": 1.50 }] }', at],
   ["INSERT INTO promotion_uses VALUES ('CALM2027', 1, 'CR-7')"],
@@ -69,6 +69,16 @@ const statements: [string, ...unknown[]][] = [
   ],
   ["INSERT INTO calendar_feeds VALUES (4, 'coral-suite', 'portal', ?, ?, NULL)", token(), at],
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
+  ["INSERT INTO unit_states VALUES (2, 'out_of_order', ?, ?, 3)", at, oddText],
+  ["INSERT INTO staff_members VALUES ('m1', ?, 'owner', 'nirosha@x.example', ?, NULL)", oddText, at],
+  ["INSERT INTO staff_invites VALUES (?, 'm1', ?)", token(), at],
+  ["INSERT INTO staff_passkeys VALUES ('key', 'm1', ?, 4294967295, '[\"hybrid\"]', ?, ?, NULL)", token(), oddText, at],
+  ["INSERT INTO staff_challenges VALUES ('c', 'sign in', ?)", at],
+  ["INSERT INTO staff_codes VALUES ('m1', ?, 2, ?)", token(), at],
+  [
+    "INSERT INTO staff_sessions VALUES ('t1', 'm1', ?, 'passkey', 'Chrome, Android', ?, ?, ?, NULL)",
+    ...[token(), at, at, at],
+  ],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],
   ...[5, 6].map((id): [string, ...unknown[]] => [
     "INSERT INTO photographs VALUES (?, 'coral-suite', 1, ?, 480, 320, '[480]', 480, 'data:', 'é.jpg', ?)",

@@ -8,6 +8,7 @@ import { messages } from './resources/messages.ts'
 import { rates } from './resources/rates.ts'
 import { reviews } from './resources/reviews.ts'
 import { rooms } from './resources/rooms.ts'
+import { staff } from './resources/staff.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'stays, and who comes today', define: bookings },
@@ -17,6 +18,7 @@ const resources: Readonly<Record<string, { description: string; define: Resource
   messages: { description: 'read and answer them', define: messages },
   guests: { description: 'everybody who booked or has an account', define: guests },
   channels: { description: 'portals that read which nights are taken', define: channels },
+  staff: { description: 'who works at the front desk, and where they are signed in', define: staff },
   log: { description: 'who changed what', define: log },
 }
 

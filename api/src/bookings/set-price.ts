@@ -1,0 +1,35 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { createNotices } from '../partners/notices/create-notices.ts'
+import { createBookingReads } from './stored-booking.ts'
+
+/**
+ * Gives a stay another total, whatever the rates say; its lines are none of that total any more. The guest hears of it by
+ * mail, with the total before. Only inside a transaction.
+ *
+ * @throws ApiError 'booking_not_found', or 'booking_closed' of a stay that is over or cancelled
+ */
+export const createSetPrice = (db: Database) => {
+  const reads = createBookingReads(db)
+  const outbox = createOutbox(db)
+  const notices = createNotices(db)
+  const update = db.prepare<[{ id: number; totalCents: number; changedAt: string }]>(`
+    UPDATE bookings SET total_cents = @totalCents, price_lines = NULL, changes = changes + 1, changed_at = @changedAt
+    WHERE id = @id`)
+
+  return async (reference: string, totalCents: number, at: Date): Promise<void> => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    if (booking.status !== 'confirmed') throw new ApiError('booking_closed')
+    if (booking.totalCents === totalCents) return
+    const createdAt = at.toISOString()
+    await update.run({ id: booking.id, totalCents, changedAt: createdAt })
+    const { roomId, checkIn, checkOut, guests, lang } = booking
+    const before = { roomId, checkIn, checkOut, guests, totalCents: booking.totalCents }
+    const payload = { reference, by: 'house', before } as const
+    await outbox.add({ kind: 'booking-changed', payload, lang, createdAt })
+    if (booking.partner !== null) await notices.add('booking.changed', booking.id, at)
+  }
+}

@@ -1,0 +1,104 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { ListedSession, StaffMember } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { ApiError, invalidFields } from '../../http/api-error.ts'
+import { fieldErrorsOf } from '../../http/field-errors.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import {
+  createMemberQueries,
+  type NewInvite,
+  type NewMember,
+  type StoredMember,
+} from '../../staff/members/queries.ts'
+import { createStaffSessions } from '../../staff/sessions/queries.ts'
+import type { DeskDeps } from './deps.ts'
+
+export type { ListedSession, StaffMember } from '@calm-rest/contract/staff'
+
+/** A member with the token of a one-time link, which is known only now. */
+export interface InvitedMember extends NewInvite {
+  member: StaffMember
+}
+
+/** Who works at the front desk. */
+export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
+  const members = createMemberQueries(db)
+  const sessions = createStaffSessions(db)
+  const outbox = createOutbox(db)
+
+  const toMember = async (stored: StoredMember): Promise<StaffMember> => {
+    const open = await sessions.ofMember(stored.id, now())
+    const lastSeenAt = open.map((one) => one.lastSeenAt).sort().at(-1) ?? null
+    return { ...stored, sessions: open.length, lastSeenAt }
+  }
+  const factsOf = async (name: string) => {
+    const member = await members.byName(name)
+    return member ? { role: member.role } : null
+  }
+  /** Gives out a link, and mails another to whoever has an address. Only inside a transaction. */
+  const invite = async (member: StoredMember, at: Date): Promise<NewInvite> => {
+    const payload = { memberId: member.id }
+    const mail = { kind: 'staff-invite', payload, lang: hotel.deskLang, createdAt: at.toISOString() } as const
+    if (member.email !== null) await outbox.add(mail)
+    return members.invite(member.id, at)
+  }
+
+  return {
+    /** The oldest first. */
+    list: async (): Promise<StaffMember[]> => Promise.all((await members.list()).map(toMember)),
+    /** @throws ApiError 'member_not_found' */
+    find: async (name: string): Promise<StaffMember> => {
+      const found = await members.byName(name)
+      if (!found) throw new ApiError('member_not_found')
+      return toMember(found)
+    },
+    /** A new member, who begins by a one-time link. @throws ApiError 'invalid_request' or 'name_taken' */
+    invite: async (given: NewMember): Promise<InvitedMember> => {
+      const parsed = staffSchemas.inviteMember.body.safeParse(given)
+      if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
+      const at = now()
+      let made: { stored: StoredMember; link: NewInvite } | undefined
+      await recorder.added({ action: 'staff invite', at }, async () => {
+        const stored = await members.add(parsed.data, at)
+        made = { stored, link: await invite(stored, at) }
+        return { subject: stored.name, after: { role: stored.role } }
+      })
+      const { stored, link } = made as NonNullable<typeof made>
+      return { member: await toMember(stored), ...link }
+    },
+    /** One more link, for a new phone or where the first was lost. @throws ApiError 'member_not_found' */
+    inviteAgain: async (id: string): Promise<InvitedMember> => {
+      const at = now()
+      let made: { stored: StoredMember; link: NewInvite } | undefined
+      await recorder.added({ action: 'staff invite again', at }, async () => {
+        const stored = await members.byId(id)
+        made = { stored, link: await invite(stored, at) }
+        return { subject: stored.name, after: { role: stored.role } }
+      })
+      const { stored, link } = made as NonNullable<typeof made>
+      return { member: await toMember(stored), ...link }
+    },
+    /** With passkeys, sessions and links. @throws ApiError 'member_not_found' or 'last_owner' */
+    remove: async (id: string): Promise<void> => {
+      const { name } = await members.byId(id)
+      await recorder.changed(
+        { action: 'staff remove', subject: name, at: now(), read: () => factsOf(name) },
+        () => members.remove(id),
+      )
+    },
+    /** Open ones, the newest first. */
+    sessionsOf: (id: string): Promise<ListedSession[]> => sessions.ofMember(id, now()),
+    /** Signs a member out everywhere; answers of how many sessions. @throws ApiError 'member_not_found' */
+    endSessions: async (id: string): Promise<number> => {
+      let ended = 0
+      await recorder.added({ action: 'staff sign out', at: now() }, async () => {
+        const { name } = await members.byId(id)
+        ended = await sessions.endAll(id)
+        return { subject: name, after: { sessions: ended } }
+      })
+      return ended
+    },
+  }
+}
+
+export type DeskStaffCommands = ReturnType<typeof createDeskStaffCommands>

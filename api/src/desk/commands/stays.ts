@@ -1,0 +1,66 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { toCents } from '@calm-rest/contract/stay'
+import { createBookingFacts } from '../../bookings/booking-facts.ts'
+import { createCancel } from '../../bookings/cancel.ts'
+import { type ChangeRequest, createChangeStay, type StayChange, sameTerms } from '../../bookings/change-stay.ts'
+import { createSetPrice } from '../../bookings/set-price.ts'
+import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
+import type { DeskDeps } from './deps.ts'
+
+/** What the chart and the page of one stay do; each is one transaction with its line in the log. */
+export const createDeskStayCommands = ({ db, recorder, now }: DeskDeps) => {
+  const factsOf = createBookingFacts(db)
+  const cancel = createCancel(db)
+  const changeStay = createChangeStay(db)
+  const unitOfStay = createUnitOfStay(db)
+  const setPrice = createSetPrice(db)
+  const setNote = db.prepare<[string | null, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
+
+  const changed = (
+    action: string,
+    reference: string,
+    work: (at: Date) => Promise<unknown>,
+    reason?: string | undefined,
+  ) => {
+    const at = now()
+    const change = { action, subject: reference, at, reason, read: () => factsOf(reference) }
+    return recorder.changed(change, () => work(at))
+  }
+  const requestOf = (reference: string, change: StayChange): ChangeRequest => ({
+    ...{ reference, change, who: { by: 'house' }, lang: hotel.deskLang, at: now() },
+  })
+
+  return {
+    /** What a change would make of a stay, in a unit of its own where one is named; changes nothing. */
+    quoteChange: (reference: string, change: StayChange) => changeStay.quote(requestOf(reference, change)),
+    /** `totalPrice` in dollars is what was quoted. Where only the unit is another, the guest hears nothing. */
+    change: async (reference: string, change: StayChange, totalPrice: number): Promise<void> => {
+      const request = requestOf(reference, change)
+      const quote = await changeStay.quote(request)
+      const { unit } = change
+      if (!sameTerms(quote)) {
+        await changed('booking change', reference, () => changeStay.change(request, totalPrice))
+      } else if (unit !== undefined && unit !== quote.before.unit) {
+        await changed('booking move', reference, (at) => unitOfStay.move(reference, unit, at))
+      }
+    },
+    /** A price that no rule gives; the log has the reason. */
+    setPrice: (reference: string, totalPrice: number, reason: string) =>
+      changed('booking price', reference, (at) => setPrice(reference, toCents(totalPrice), at), reason),
+    /** The whole price as a fee, or none. The guest hears of it. */
+    cancel: (reference: string, refund: 'full' | 'none', reason?: string | undefined) =>
+      changed(
+        'booking cancel',
+        reference,
+        (at) => cancel({ reference, by: 'house', lang: hotel.deskLang, at, refund }),
+        reason,
+      ),
+    /** For the staff; the log has how long it is, and none of the words. */
+    writeNote: async (reference: string, note: string | undefined): Promise<void> => {
+      await recorder.added({ action: 'booking note', at: now() }, async () => {
+        await setNote.run(note ?? null, reference)
+        return { subject: reference, after: { characters: note?.length ?? 0 } }
+      })
+    },
+  }
+}

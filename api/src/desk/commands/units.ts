@@ -1,0 +1,54 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { UnitState } from '@calm-rest/contract/staff'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { ActionRefused } from '../../action-refused.ts'
+import { todayAt } from '../../property-clock.ts'
+import { createUnitStates } from '../../units/unit-states.ts'
+import type { DeskBlockCommands } from './blocks.ts'
+import type { DeskDeps } from './deps.ts'
+
+/** Of a unit that nobody can book until a day. */
+export interface OutOfOrder {
+  until: CalendarDate
+  reason: string
+}
+
+/** Which unit is clean. */
+export const createDeskUnitCommands = (
+  { db, recorder, now }: DeskDeps,
+  blocks: DeskBlockCommands,
+) => {
+  const states = createUnitStates(db)
+  const find = async (roomId: string, number: number) => {
+    const unit = await states.byNumber(roomId, number, hotel.deskLang)
+    if (unit) return unit
+    throw new ActionRefused(`There is no unit ${number} of '${roomId}'.`, 'unit_not_found')
+  }
+
+  /** Takes the nights of before back into sale, unless somebody has already. */
+  const reopen = async (blockId: number | null) => {
+    if (blockId !== null) await blocks.remove(blockId)
+  }
+
+  return {
+    /**
+     * Out of order takes the nights from today on out of sale; stays that may be moved make room, and where one may not,
+     * nothing is changed. Any other state gives them back.
+     */
+    set: async (roomId: string, number: number, state: UnitState, closed?: OutOfOrder): Promise<void> => {
+      const at = now()
+      const read = async () => {
+        const unit = await find(roomId, number)
+        return { state: unit.state, until: unit.blockedUntil }
+      }
+      const subject = `${roomId}/${number}`
+      await recorder.changed({ action: 'unit state', subject, at, reason: closed?.reason, read }, async () => {
+        const { unitId, blockId } = await find(roomId, number)
+        await reopen(blockId)
+        const block =
+          closed && (await blocks.add({ roomId, unit: number, from: todayAt(at), ...closed }))
+        await states.set({ unitId, state, blockId: block?.id ?? null }, recorder.who, at)
+      })
+    },
+  }
+}

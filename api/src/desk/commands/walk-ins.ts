@@ -1,0 +1,87 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type CalendarDate, nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createBook } from '../../bookings/book.ts'
+import { createBookingFacts } from '../../bookings/booking-facts.ts'
+import { createInventory } from '../../bookings/inventory.ts'
+import { createLifeOfStay } from '../../bookings/life-of-stay.ts'
+import { assertDates } from '../../bookings/stay-rules.ts'
+import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
+import { todayAt } from '../../property-clock.ts'
+import { createPriceOrder } from '../../rates/price-order.ts'
+import { type DeskDeps, nightBefore } from './deps.ts'
+
+/** Nights that somebody at the door or on the telephone asks for. */
+export interface WantedWalkIn {
+  roomId: string
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  guests: number
+  /** Ages of those of the guests who are children. */
+  children?: number[] | undefined
+  /** They came after midnight: the stay may begin with the night before. */
+  isAfterMidnight?: boolean | undefined
+}
+
+export interface WalkIn extends WantedWalkIn {
+  /** Its own from then on; by default any that is free. */
+  unit?: number | undefined
+  firstName: string
+  lastName: string
+  /** Without one nothing is mailed. */
+  email?: string | undefined
+  phone?: string | undefined
+  lang: Lang
+  note?: string | undefined
+  /** Dollars, as quoted. */
+  totalPrice: number
+  /** Checked in at once. */
+  isHere: boolean
+}
+
+/** Stays that begin without the website. Restrictions of the rates do not bind them. */
+export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
+  const book = createBook(db)
+  const factsOf = createBookingFacts(db)
+  const inventory = createInventory(db)
+  const life = createLifeOfStay(db)
+  const priceOrder = createPriceOrder(db)
+  const unitOfStay = createUnitOfStay(db)
+  const setNote = db.prepare<[string, string]>('UPDATE bookings SET note = ? WHERE reference = ?')
+
+  return {
+    quote: async ({ roomId, isAfterMidnight, ...wanted }: WantedWalkIn) => {
+      const at = now()
+      const today = todayAt(at)
+      const { checkIn, checkOut } = wanted
+      assertDates(wanted, isAfterMidnight ? nightBefore(at) : today)
+      const context = { lang: hotel.deskLang, today, isUnrestricted: true }
+      const { rooms, totalCents } = await priceOrder({ ...wanted, roomType: roomId }, context)
+      const [{ room }] = rooms
+      const span = { roomTypeId: room.id, from: checkIn, until: checkOut }
+      const freeUnits = await inventory.freeUnits(room.id, checkIn, checkOut)
+      return {
+        totalPrice: toDollars(totalCents),
+        nights: nightsBetween(checkIn, checkOut),
+        freeUnits,
+        isFree: freeUnits.length > 0 || (await inventory.hasPlace(span, today)),
+      }
+    },
+    /** Answers the reference. */
+    add: ({ roomId, isAfterMidnight, note, isHere, email, ...walkIn }: WalkIn): Promise<string> => {
+      const at = now()
+      const order = {
+        ...{ ...walkIn, roomType: roomId, email: email ?? '', bookedAt: at, network: null },
+        ...{ userId: undefined, attempt: undefined, isUnrestricted: true },
+        firstDay: isAfterMidnight ? nightBefore(at) : undefined,
+      }
+      return recorder.added({ action: 'booking add', at }, async () => {
+        const { reference: subject } = await book(order)
+        if (walkIn.unit !== undefined) await unitOfStay.pin(subject, at)
+        if (note !== undefined) await setNote.run(note, subject)
+        if (isHere) await life.arrive(subject, at)
+        return { subject, after: (await factsOf(subject)) ?? {} }
+      })
+    },
+  }
+}

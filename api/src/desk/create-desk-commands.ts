@@ -1,0 +1,44 @@
+import type { Database } from '../database/database.ts'
+import { createDeskBlockCommands } from './commands/blocks.ts'
+import { createDeskBookingCommands } from './commands/bookings.ts'
+import { createDeskChannelCommands } from './commands/channels.ts'
+import { createDeskGuestCommands } from './commands/guests.ts'
+import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskRateCommands } from './commands/rates.ts'
+import { createDeskReviewCommands } from './commands/reviews.ts'
+import { createDeskRoomCommands } from './commands/rooms.ts'
+import { createDeskStaffCommands } from './commands/staff.ts'
+import { createDeskStayCommands } from './commands/stays.ts'
+import { createDeskUnitCommands } from './commands/units.ts'
+import { createDeskWalkInCommands } from './commands/walk-ins.ts'
+import { createRecorder } from './log/recorder.ts'
+
+interface CommandOptions {
+  db: Database
+  /** Name that the log has for every change. */
+  who: string
+  now: () => Date
+}
+
+/** What the desk can do, from the command line as from the phone. */
+export const createDeskCommands = ({ db, who, now }: CommandOptions) => {
+  const deps = { db, now, recorder: createRecorder(db, who) }
+  const rooms = createDeskRoomCommands(deps)
+  const blocks = createDeskBlockCommands(deps, rooms)
+  return {
+    bookings: createDeskBookingCommands(deps),
+    stays: createDeskStayCommands(deps),
+    walkIns: createDeskWalkInCommands(deps),
+    rooms,
+    blocks,
+    units: createDeskUnitCommands(deps, blocks),
+    rates: createDeskRateCommands(deps),
+    reviews: createDeskReviewCommands(deps),
+    messages: createDeskMessageCommands(deps),
+    guests: createDeskGuestCommands(deps),
+    channels: createDeskChannelCommands(deps, rooms),
+    staff: createDeskStaffCommands(deps),
+  }
+}
+
+export type DeskCommands = ReturnType<typeof createDeskCommands>

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+
+const dates = { from: '2027-06-25', until: '2027-07-10' }
+
+const open = async () => {
+  const staff = await openTestStaff()
+  const chart = async (query = dates) => (await staff.call('readChart', { query })).data
+  return { ...staff, chart }
+}
+
+it('R-staff-chart: has every unit, the nights of each stay in it, and what is blocked', async () => {
+  const { api, call, chart } = await open()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+  const added = await call('addBlock', { body: block })
+  expect([added.status, added.data]).toEqual([201, { id: added.data.id, unit: 1, ...block }])
+  const { units, stays, blocks, today } = await chart()
+  expect(today).toBe('2027-06-01')
+  expect(units).toHaveLength(Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get()))
+  expect(stays).toEqual([
+    {
+      ...{ reference, version: expect.any(String), state: 'expected', roomId: 'lighthouse-suite', unit: 1 },
+      ...{ from: '2027-07-01', until: '2027-07-04', checkIn: '2027-07-01', checkOut: '2027-07-04' },
+      ...{ name: 'Amara Perera', guests: 2, isPinned: false, hasNote: false },
+    },
+  ])
+  expect(blocks).toEqual([added.data])
+  // within the dates that are asked for
+  expect((await chart({ from: '2027-07-03', until: '2027-07-20' })).stays).toMatchObject([
+    { from: '2027-07-03', until: '2027-07-04', checkIn: '2027-07-01' },
+  ])
+  const params = { id: added.data.id }
+  expect((await call('removeBlock', { params })).status).toBe(200)
+  expect((await call('removeBlock', { params })).data.code).toBe('block_not_found')
+  expect((await chart()).blocks).toEqual([])
+})
+
+it('has two pieces of a stay whose guest was moved to another unit, and none of the nights that were given up', async () => {
+  const { call, chart, setClock } = await open()
+  const wanted = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 1 }
+  const { data: quote } = await call('quoteWalkIn', { body: wanted })
+  setClock('2027-07-01T06:30:00.000Z')
+  const { data: stay } = await call('addWalkIn', {
+    body: {
+      ...{ ...wanted, unit: 1, firstName: 'Bela', lastName: 'Silva', lang: 'en', isHere: true },
+      totalPrice: quote.totalPrice,
+    },
+  })
+  setClock('2027-07-03T06:30:00.000Z')
+  const params = { reference: stay.reference }
+  const { version, totalPrice } = stay
+  const { data: moved } = await call('changeStay', { params, body: { version, totalPrice, unit: 2 } })
+  const pieces = async () => (await chart()).stays.map(({ unit, from, until }) => [unit, from, until])
+  expect(await pieces()).toEqual([
+    [1, '2027-07-01', '2027-07-03'],
+    [2, '2027-07-03', '2027-07-05'],
+  ])
+  setClock('2027-07-04T06:30:00.000Z')
+  await call('markStay', { params, body: { version: moved.version, mark: 'check_out' } })
+  expect((await pieces())[1]).toEqual([2, '2027-07-03', '2027-07-04'])
+})
+
+it.each([
+  [{ from: '2027-07-10', until: '2027-07-10' }, 'not_after_check_in'],
+  [{ from: '2027-01-01', until: '2028-02-06' }, 'stay_too_long'],
+])('refuses a chart of %j', async (query, code) => {
+  const { call } = await open()
+  const { answer } = await call('readChart', { query })
+  expect(answer.status).toBe(400)
+  const { data } = await call('readChart', { query })
+  expect(data).toMatchObject({ fields: [{ field: 'until', code }] })
+})
+
+it.each([
+  [{ from: '2027-05-31', until: '2027-06-02' }, 'from', 'in_the_past'],
+  [{ from: '2027-07-02', until: '2027-07-02' }, 'until', 'not_after_check_in'],
+  [{ from: '2027-07-02', until: '2029-07-02' }, 'until', 'too_far_ahead'],
+])('refuses a block of %j', async (span, field, code) => {
+  const { call } = await open()
+  const { data } = await call('addBlock', { body: { roomId: 'horizon-room', reason: 'New roof', ...span } })
+  expect(data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
+})

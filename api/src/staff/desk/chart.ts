@@ -1,0 +1,76 @@
+import type { Chart, ChartStay, ChartUnit } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import { type StoredBooking, selectBookings } from '../../bookings/stored-booking.ts'
+import type { Database } from '../../database/database.ts'
+import { todayAt } from '../../property-clock.ts'
+import { type Block, selectBlocks } from '../../rooms/blocks.ts'
+import { nameOf, stateOf, versionOfStay } from './stay-view.ts'
+
+interface Span {
+  from: CalendarDate
+  until: CalendarDate
+}
+
+interface NightRow {
+  bookingId: number
+  roomId: string
+  unit: number
+  night: CalendarDate
+}
+
+type Piece = Omit<NightRow, 'night'> & Span
+
+/** Every unit with its nights between two dates. */
+export const createChart = (db: Database, now: () => Date) => {
+  const units = db.prepare<[{ lang: Lang }], ChartUnit>(`
+    SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit
+    FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
+    ORDER BY t.name, u.number`)
+  const nights = db.prepare<[Span], NightRow>(`
+    SELECT n.booking_id AS "bookingId", u.room_type_id AS "roomId", u.number AS unit, n.night
+    FROM units u JOIN booking_nights n ON n.unit_id = u.id
+    WHERE n.night >= @from AND n.night < @until AND n.booking_id IS NOT NULL
+    ORDER BY u.id, n.night`)
+  const stays = db.prepare<[Span & { lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.id IN (SELECT n.booking_id FROM units u JOIN booking_nights n ON n.unit_id = u.id
+      WHERE n.night >= @from AND n.night < @until)`)
+  const blocks = db.prepare<[Span], Block>(`
+    ${selectBlocks} WHERE k.until > @from AND k.first_night < @until ORDER BY k.first_night, k.id`)
+
+  return async ({ from, until }: Span, lang: Lang): Promise<Chart> => {
+    const today = todayAt(now())
+    const byId = new Map((await stays.all({ from, until, lang })).map((stay) => [stay.id, stay]))
+    const toChartStay = ({ bookingId, ...piece }: Piece): ChartStay[] => {
+      const stay = byId.get(bookingId)
+      // cancelled between the two reads: its nights are free
+      if (!stay) return []
+      const { reference, checkIn, checkOut, guests, pinnedAt, note } = stay
+      return [
+        {
+          ...{ reference, version: versionOfStay(stay), state: stateOf(stay, today), ...piece },
+          ...{ checkIn, checkOut, name: nameOf(stay), guests },
+          ...{ isPinned: pinnedAt !== null, hasNote: note !== null },
+        },
+      ]
+    }
+    return {
+      ...{ from, until, today },
+      units: await units.all({ lang }),
+      stays: piecesOf(await nights.all({ from, until })).flatMap(toChartStay),
+      blocks: (await blocks.all({ from, until })).map(({ createdAt: _, ...block }) => block),
+    }
+  }
+}
+
+/** Runs of nights of one stay in one unit, of nights that come by unit and date. */
+const piecesOf = (rows: readonly NightRow[]): Piece[] => {
+  const pieces: Piece[] = []
+  for (const { night, ...row } of rows) {
+    const last = pieces.at(-1)
+    const goesOn = last?.bookingId === row.bookingId && last.until === night
+    if (goesOn) last.until = addDays(night, 1)
+    else pieces.push({ ...row, from: night, until: addDays(night, 1) })
+  }
+  return pieces
+}

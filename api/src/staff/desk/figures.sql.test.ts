@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { goodBooking } from '../../testing/inputs.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+
+const july = { from: '2027-07-01', until: '2027-07-05' }
+
+it('R-staff-figures: counts nights, revenue and what is blocked; a cancelled stay counts for nothing', async () => {
+  const { api, call } = await openTestStaff()
+  const doors = Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get())
+  await api.post('/api/bookings', goodBooking)
+  const gone = { ...goodBooking, roomType: 'horizon-room', totalPrice: 0 }
+  const { totalPrice } = await (await api.post('/api/bookings', gone)).json()
+  const { reference } = await (await api.post('/api/bookings', { ...gone, totalPrice })).json()
+  const params = { reference }
+  const { data: page } = await call('readStay', { params })
+  await call('cancelStay', { params, body: { version: page.stay.version, refund: 'full' } })
+  await call('addBlock', {
+    body: { roomId: 'horizon-room', from: '2027-07-04', until: '2027-07-05', reason: 'New roof' },
+  })
+  const { data } = await call('readFigures', { query: july })
+  const available = doors * 4 - 1
+  expect(data.total).toEqual({
+    ...{ available, sold: 3, revenue: 705, occupancy: 3 / available, adr: 235 },
+    revpar: Math.round(70500 / available) / 100,
+  })
+  expect(data.nights.map(({ sold, revenue }) => [sold, revenue])).toEqual([
+    [1, 235],
+    [1, 235],
+    [1, 235],
+    [0, 0],
+  ])
+  expect(data.channels).toEqual([{ partner: null, sold: 3, revenue: 705 }])
+  expect(data.pace).toEqual({ sold: 3, soldYearBefore: 0 })
+})
+
+it('says no average where nothing is sold', async () => {
+  const { call } = await openTestStaff()
+  const { data } = await call('readFigures', { query: july })
+  expect(data.total).toMatchObject({ sold: 0, revenue: 0, occupancy: 0, adr: null, revpar: 0 })
+  expect(data.channels).toEqual([])
+})
+
+it('holds the pace against the same days a year before, as they stood then', async () => {
+  const { api, call } = await openTestStaff()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const insert = (name: string, createdAt: string, cancelledAt: string | null) =>
+    api.db
+      .prepare(`INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
+          last_name, email, total_cents, lang, free_cancellation_until, created_at, cancelled_at)
+        SELECT ?, 'completed', room_type_id, unit_id, '2026-07-02', '2026-07-04', guests, '', '', '', 1000, lang, '', ?, ?
+        FROM bookings WHERE reference = ?`)
+      .run(name, createdAt, cancelledAt, reference)
+  await insert('CR-1', '2026-05-01T00:00:00.000Z', null)
+  await insert('CR-2', '2026-05-01T00:00:00.000Z', '2026-06-20T00:00:00.000Z')
+  // came later, and was cancelled by then
+  await insert('CR-3', '2026-06-20T00:00:00.000Z', null)
+  await insert('CR-4', '2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z')
+  expect((await call('readFigures', { query: july })).data.pace).toEqual({ sold: 3, soldYearBefore: 4 })
+})
+
+it('is a table for a spreadsheet', async () => {
+  const { api, headers } = await openTestStaff()
+  await api.post('/api/bookings', goodBooking)
+  const answer = await api.app.request('/api/staff/figures.csv?from=2027-07-03&until=2027-07-05', { headers })
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv/)
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="calm-rest-2027-07-03-2027-07-05.csv"',
+  )
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines[0]).toBe('night,available,sold,revenue,occupancy,adr,revpar')
+  expect(lines[1]).toMatch(/^2027-07-03,\d+,1,235,0\.\d+,235,\d+(\.\d+)?$/)
+  expect(lines[2]).toMatch(/^2027-07-04,\d+,0,0,0,,0$/)
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+
+it('R-staff-messages: answers a message by mail beside the stays of who wrote; who answers on what was open is told', async () => {
+  const { api, call } = await openTestStaff('desk')
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  await api.post('/api/messages', goodMessage)
+  const { data: list } = await call('listMessages', { query: { open: 'true' } })
+  const [message] = list
+  expect(message).toMatchObject({
+    ...{ id: 1, message: goodMessage.message, answeredAt: null, replies: [] },
+    stays: [{ reference, status: 'confirmed', checkIn: '2027-07-01', checkOut: '2027-07-04' }],
+  })
+  const params = { id: 1 }
+  const body = { version: message?.version ?? '', reply: 'Yes, of course.' }
+  const { data: answered } = await call('answerMessage', { params, body })
+  expect(answered.replies.map(({ reply }) => reply)).toEqual(['Yes, of course.'])
+  const second = await call('answerMessage', { params, body: { ...body, reply: 'No.' } })
+  expect([second.status, second.data.code, second.data.current]).toEqual([409, 'changed_meanwhile', answered])
+  expect((await call('listMessages', { query: { open: 'true' } })).data).toEqual([])
+  const { version } = answered
+  expect((await call('markAnswered', { params, body: { version } })).data.code).toBe('message_answered')
+  const mails = await api.db.prepare("SELECT COUNT(*) FROM outbox WHERE kind = 'message-reply'").pluck().get()
+  expect(mails).toBe(1)
+  expect((await call('readMessage', { params: { id: 9 } })).data.code).toBe('message_not_found')
+})
+
+it('R-staff-reviews: hides and publishes a review for a reason that the log keeps', async () => {
+  const { api, call } = await openTestStaff('desk')
+  await api.post('/api/testimonials', { ...goodReview, review: `${goodReview.review} www.spam.example` })
+  const { data: waiting } = await call('listReviews', { query: { status: 'waiting' } })
+  const [review] = waiting
+  const params = { id: review?._id ?? '' }
+  const set = (version: string, status: 'published' | 'hidden', reason: string) =>
+    call('setReviewStatus', { params, body: { version, status, reason } })
+  const published = await set(review?.version ?? '', 'published', 'It is a link to their own blog.')
+  expect(published.data.status).toBe('published')
+  expect((await set(review?.version ?? '', 'hidden', 'Spam')).data.code).toBe('changed_meanwhile')
+  const shown = async () => (await api.get('/api/testimonials')).json()
+  expect((await shown())[0]._id).toBe(params.id)
+  expect((await set(published.data.version, 'hidden', 'Spam')).data.status).toBe('hidden')
+  expect((await shown())[0]._id).not.toBe(params.id)
+  const log = await api.db
+    .prepare("SELECT who, action, after ->> 'reason' AS reason FROM desk_log WHERE subject = ? ORDER BY id")
+    .all(params.id)
+  expect(log).toEqual([
+    { who: 'desk', action: 'review publish', reason: 'It is a link to their own blog.' },
+    { who: 'desk', action: 'review hide', reason: 'Spam' },
+  ])
+  expect((await call('setReviewStatus', { params: { id: 'zz' }, body: { version: '', status: 'hidden', reason: 'x' } })).data.code).toBe('review_not_found')
+})

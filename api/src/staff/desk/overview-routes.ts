@@ -1,0 +1,25 @@
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { Hono } from 'hono'
+import type { Database } from '../../database/database.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { query } from '../../http/validate.ts'
+import { createChart } from './chart.ts'
+import { createDay } from './day.ts'
+
+interface OverviewDeps {
+  db: Database
+  now: () => Date
+}
+
+/** What the desk opens with: the day, and the chart of all units. */
+export const overviewRoutes = ({ db, now }: OverviewDeps) => {
+  const dayOf = createDay(db, now)
+  const chartOf = createChart(db, now)
+  return new Hono<ApiEnv>()
+    .get('/day', query(staffSchemas.readDay.query), async (c) =>
+      c.json(await dayOf(c.req.valid('query').day, c.get('lang'))),
+    )
+    .get('/chart', query(staffSchemas.readChart.query), async (c) =>
+      c.json(await chartOf(c.req.valid('query'), c.get('lang'))),
+    )
+}

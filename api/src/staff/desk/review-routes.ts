@@ -1,0 +1,36 @@
+import type { StaffReview } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { Hono } from 'hono'
+import type { Database } from '../../database/database.ts'
+import type { DeskReview } from '../../desk/commands/reviews.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { jsonBody, params, query } from '../../http/validate.ts'
+import type { CommandsOf } from '../commands-of.ts'
+import { versionOf, writeOn } from './version.ts'
+
+interface ReviewDeps {
+  db: Database
+  commandsOf: CommandsOf
+}
+
+const mostListed = 200
+
+const toAnswer = (review: DeskReview): StaffReview => ({ ...review, version: versionOf(review) })
+
+const { listReviews, setReviewStatus } = staffSchemas
+
+/** What guests say of the house, and whether it is shown. */
+export const reviewRoutes = ({ db, commandsOf }: ReviewDeps) =>
+  new Hono<ApiEnv>()
+    .get('/', query(listReviews.query), async (c) => {
+      const found = await commandsOf(c).reviews.list(c.req.valid('query').status)
+      return c.json(found.slice(0, mostListed).map(toAnswer))
+    })
+    .post('/:id/status', params(setReviewStatus.params), jsonBody(setReviewStatus.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, status, reason } = c.req.valid('json')
+      const { reviews } = commandsOf(c)
+      const read = async () => toAnswer(await reviews.find(id))
+      const set = status === 'hidden' ? reviews.hide : reviews.publish
+      return c.json(await writeOn(db, version, read, () => set(id, reason)))
+    })

@@ -1,0 +1,52 @@
+import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createStayReads } from '../../bookings/stays.ts'
+import { createBookingReads, priceLinesOf } from '../../bookings/stored-booking.ts'
+import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { createAnswer } from '../../messages/answer.ts'
+import { createMessageQueries } from '../../messages/queries.ts'
+import { toStaffStay } from './stay-view.ts'
+import { createTimeline } from './timeline.ts'
+
+/** Everything about one stay and its guest. @throws ApiError 'booking_not_found' */
+export const createStayPage = (db: Database, now: () => Date) => {
+  const reads = createBookingReads(db)
+  const stays = createStayReads(db)
+  const timeline = createTimeline(db)
+  const messages = createMessageQueries(db)
+  const { replies } = createAnswer(db)
+
+  /** Under the guest's address, the newest first; nobody's where there is none. */
+  const messagesOf = async (email: string): Promise<GuestMessage[]> => {
+    if (email === '') return []
+    const found = await messages.ofAddress(email)
+    return Promise.all(
+      found.map(async ({ id, message, createdAt, answeredAt }) => ({
+        ...{ id, message, createdAt, answeredAt, replies: await replies(id) },
+      })),
+    )
+  }
+
+  return async (reference: string, lang: Lang): Promise<StayPage> => {
+    const stored = await reads.byReference(reference, lang)
+    if (!stored) throw new ApiError('booking_not_found')
+    const { email, ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund } = stored
+    const rooms = await reads.ofBooking(bookingReferenceOf(reference), lang)
+    const others = email === '' ? [] : await stays.ofGuest(email, lang)
+    return {
+      stay: toStaffStay(stored, now()),
+      otherRooms: rooms.map((room) => room.reference).filter((one) => one !== reference),
+      priceLines: priceLinesOf(stored),
+      ...{ plan: ratePlan, partner, campaign, freeCancellationUntil, cancelledAt, refund },
+      otherStays: others
+        .filter((one) => one.reference !== reference)
+        .map(({ reference: other, status, checkIn, checkOut }) => ({
+          ...{ reference: other, status, checkIn, checkOut },
+        })),
+      timeline: await timeline(stored),
+      messages: await messagesOf(email),
+    }
+  }
+}

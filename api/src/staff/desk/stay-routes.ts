@@ -1,0 +1,96 @@
+import type { MarkInput } from '@calm-rest/contract/staff'
+import { staffSchemas } from '@calm-rest/contract/staff-schemas'
+import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../database/database.ts'
+import type { DeskCommands } from '../../desk/create-desk-commands.ts'
+import type { ApiEnv } from '../../http/env.ts'
+import { jsonBody, params } from '../../http/validate.ts'
+import type { CommandsOf } from '../commands-of.ts'
+import type { ReadStay } from './read-stay.ts'
+import { createStayPage } from './stay-page.ts'
+import { versionOfStay } from './stay-view.ts'
+import { writeOn } from './version.ts'
+
+interface StayDeps {
+  db: Database
+  commandsOf: CommandsOf
+  readStay: ReadStay
+  now: () => Date
+}
+
+const marks = {
+  check_in: ({ bookings }, reference) => bookings.arrive(reference),
+  check_out: ({ bookings }, reference) => bookings.leave(reference),
+  no_show: ({ bookings }, reference) => bookings.noShow(reference),
+  undo: ({ bookings }, reference) => bookings.undo(reference),
+} as const satisfies Record<
+  MarkInput['mark'],
+  (commands: DeskCommands, reference: string) => Promise<unknown>
+>
+
+const { markStay, quoteStayChange, changeStay, writeNote, setPrice, cancelStay } = staffSchemas
+
+/** One stay: what there is to know of it, and what can be done with it. */
+export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
+  const pageOf = createStayPage(db, now)
+  const stay = params(staffSchemas.readStay.params)
+
+  /** Answers the stay after a write on the version that was seen. */
+  const write = async (
+    c: Context<ApiEnv>,
+    reference: string,
+    version: string,
+    work: (commands: DeskCommands) => Promise<unknown>,
+  ) => {
+    const commands = commandsOf(c)
+    const read = () => readStay(reference, c.get('lang'))
+    return c.json(await writeOn(db, version, read, () => work(commands)))
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/:reference', stay, async (c) =>
+      c.json(await pageOf(c.req.valid('param').reference, c.get('lang'))),
+    )
+    .post('/:reference/mark', stay, jsonBody(markStay.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { mark, version } = c.req.valid('json')
+      return write(c, reference, version, (commands) => marks[mark](commands, reference))
+    })
+    .post('/:reference/quote', stay, jsonBody(quoteStayChange.body), async (c) => {
+      const { reference } = c.req.valid('param')
+      const { roomId: room, ...change } = c.req.valid('json')
+      const { before, after, isFree } = await commandsOf(c).stays.quoteChange(reference, { ...change, room })
+      const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
+      return c.json({
+        ...{ version: versionOfStay(before), isFree, roomId, roomType: roomTypeName, checkIn, checkOut, guests },
+        nights: nightsBetween(checkIn, checkOut),
+        totalBefore: toDollars(before.totalCents),
+        totalPrice: toDollars(totalCents),
+      })
+    })
+    .post('/:reference/change', stay, jsonBody(changeStay.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, totalPrice, roomId: room, ...change } = c.req.valid('json')
+      return write(c, reference, version, (commands) =>
+        commands.stays.change(reference, { ...change, room }, totalPrice),
+      )
+    })
+    .post('/:reference/note', stay, jsonBody(writeNote.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, note } = c.req.valid('json')
+      return write(c, reference, version, (commands) => commands.stays.writeNote(reference, note))
+    })
+    .post('/:reference/price', stay, jsonBody(setPrice.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, totalPrice, reason } = c.req.valid('json')
+      return write(c, reference, version, (commands) =>
+        commands.stays.setPrice(reference, totalPrice, reason),
+      )
+    })
+    .post('/:reference/cancel', stay, jsonBody(cancelStay.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, refund, reason } = c.req.valid('json')
+      return write(c, reference, version, (commands) => commands.stays.cancel(reference, refund, reason))
+    })
+}

@@ -1,0 +1,103 @@
+import type { StaffEvent } from '@calm-rest/contract/staff'
+import { whenDone } from '@calm-rest/testing/cleanup'
+import { expect, it } from 'vitest'
+import { openDesk } from '../../desk/index.ts'
+import { placeOf } from '../../testing/engine.ts'
+import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
+import { joinStaff, openTestStaff } from '../../testing/staff.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+
+interface Received {
+  id: string | undefined
+  event: string | undefined
+  data: StaffEvent | undefined
+}
+
+/** What a stream has sent so far. */
+const listen = async (api: TestApi, headers: Record<string, string>) => {
+  const answer = await api.app.request('/api/staff/events', { headers })
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const received: Received[] = []
+  let rest = ''
+  const read = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      rest += part.value
+      const messages = rest.split('\n\n')
+      rest = messages.pop() ?? ''
+      for (const message of messages) received.push(parse(message))
+    }
+  }
+  const done = read().catch(() => {})
+  whenDone(() => reader?.cancel())
+  await expect.poll(() => received.length).toBeGreaterThan(0)
+  return {
+    received,
+    done,
+    changes: () => received.filter(({ event }) => event === 'change').map(({ data }) => data),
+    cancel: () => reader?.cancel(),
+  }
+}
+
+const parse = (message: string): Received => {
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]
+  const data = field('data')
+  return { id: field('id'), event: field('event'), data: data ? JSON.parse(data) : undefined }
+}
+
+it('R-staff-live: hears within a second what guests, another phone and another process change', async () => {
+  const { api, call, headers, setClock } = await openTestStaff()
+  const { changes } = await listen(api, headers)
+  const heard = (event: StaffEvent) =>
+    expect.poll(changes, { timeout: 1000, interval: 20 }).toContainEqual(event)
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  await heard({ kind: 'stay', id: reference })
+  await api.post('/api/messages', goodMessage)
+  await heard({ kind: 'message', id: '1' })
+  await api.post('/api/testimonials', goodReview)
+  await expect.poll(() => changes().map((event) => event?.kind)).toContain('review')
+  const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+  const { data: added } = await call('addBlock', { body: block })
+  await heard({ kind: 'block', id: String(added.id) })
+
+  // a connection of its own, as the command line has
+  const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: () => new Date('2027-07-01T07:00:00Z') })
+  whenDone(desk.close)
+  setClock('2027-07-01T07:00:00Z')
+  const before = changes().length
+  await desk.bookings.arrive(reference)
+  await expect
+    .poll(() => changes().slice(before), { timeout: 1000, interval: 20 })
+    .toEqual([{ kind: 'stay', id: reference }])
+})
+
+it('a browser that comes again gets what it missed, or is told that it missed some', async () => {
+  const { api, headers } = await openTestStaff()
+  const first = await listen(api, headers)
+  const { id: seen = '' } = first.received[0] as Received
+  await first.cancel()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  const again = await listen(api, { ...headers, 'Last-Event-ID': seen })
+  await expect.poll(again.changes).toEqual([{ kind: 'stay', id: reference }])
+  // of what is kept no more
+  await api.db.exec('DELETE FROM desk_changes WHERE id < (SELECT MAX(id) FROM desk_changes)')
+  const late = await listen(api, { ...headers, 'Last-Event-ID': '0' })
+  await expect.poll(late.changes).toEqual([{ kind: 'all', id: '' }])
+})
+
+it('housekeeping hears nothing of stays', async () => {
+  const api = await openTestApi()
+  const { headers } = await joinStaff(api, 'housekeeping')
+  const { changes } = await listen(api, headers)
+  await api.post('/api/bookings', goodBooking)
+  await joinStaff(api, 'desk')
+  await expect.poll(() => changes().length).toBeGreaterThan(0)
+  expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['member']))
+})
+
+it('a stream ends when the process is about to', async () => {
+  const { api, headers } = await openTestStaff()
+  const { done } = await listen(api, headers)
+  api.drain()
+  await done
+})

@@ -1,0 +1,79 @@
+import { hasRight, type Right, type StaffEvent } from '@calm-rest/contract/staff'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { ApiEnv } from '../../http/env.ts'
+import { staffOf } from '../../http/guard.ts'
+import type { StaffSessions } from '../sessions/queries.ts'
+import type { ChangeFeed, FeedEvent } from './change-feed.ts'
+
+interface EventDeps {
+  feed: ChangeFeed
+  sessions: StaffSessions
+  now: () => Date
+  /** Aborted when the process ends: a stream would keep it from stopping. */
+  closing: AbortSignal
+  /** How often a silent stream says that it is alive, and whether its session still is is looked up. */
+  everyMs?: number | undefined
+}
+
+/** Below what proxies wait for. */
+const aliveEveryMs = 15_000
+
+/** Right without which one hears nothing of a kind. */
+const rightFor: Record<StaffEvent['kind'], Right> = {
+  all: 'own session',
+  member: 'own session',
+  stay: 'read stays',
+  block: 'read stays',
+  message: 'read stays',
+  review: 'read stays',
+  unit: 'keep rooms',
+}
+
+/** Server-sent events of what changes. A browser that comes again gets what it missed, or is told that it missed some. */
+export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEveryMs }: EventDeps) =>
+  new Hono<ApiEnv>().get('/', (c) => {
+    const { id: sessionId, role } = staffOf(c)
+    const lastSeen = Number.parseInt(c.req.header('Last-Event-ID') ?? '', 10)
+    return streamSSE(c, async (stream) => {
+      const write = ({ changeId, kind, id }: FeedEvent) =>
+        stream.writeSSE({ event: 'change', id: String(changeId), data: JSON.stringify({ kind, id }) })
+      const tell = (event: FeedEvent) => {
+        if (hasRight(role, rightFor[event.kind])) void write(event)
+      }
+      const end = new AbortController()
+      stream.onAbort(() => end.abort())
+      const ended = AbortSignal.any([end.signal, closing])
+      const listening = await feed.listen(tell)
+      try {
+        // at once, so that a browser knows from where on it has seen all
+        await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
+        if (Number.isInteger(lastSeen)) {
+          const missed = await feed.since(lastSeen)
+          if (missed) missed.forEach(tell)
+          else await stream.writeSSE({ event: 'change', data: JSON.stringify({ kind: 'all', id: '' }) })
+        }
+        while (!ended.aborted) {
+          await passed(everyMs, ended)
+          if (ended.aborted || !(await sessions.byId(sessionId, now()))) break
+          await stream.write(':\n\n')
+        }
+      } finally {
+        listening.end()
+      }
+    })
+  })
+
+/** Resolves after a while, or as soon as the signal is given. */
+const passed = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })

@@ -1,0 +1,129 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { staffLimits } from '@calm-rest/contract/staff'
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Database } from '../../database/database.ts'
+import { isUnavailable } from '../../database/failures.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { createChallenges, type Purpose } from './challenges.ts'
+import { createPasskeyQueries, type StoredPasskey } from './queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+interface Person {
+  id: string
+  name: string
+}
+
+const timeout = staffLimits.challengeMinutes * 60_000
+
+/** Whatever is wrong with an answer of an authenticator is one error; a database that does not answer is none of it. */
+const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError || isUnavailable(cause)) throw cause
+    throw new ApiError('passkey_refused')
+  }
+}
+
+/**
+ * Passkeys by WebAuthn. The device asks its owner for a finger, a face or a PIN each time (user verification), and signs
+ * what was asked, for this site's host alone. A signature counter that does not grow is refused: a copy was used.
+ */
+export const createPasskeys = (db: Database, now: () => Date) => {
+  const challenges = createChallenges(db, now)
+  const queries = createPasskeyQueries(db)
+
+  /** Verifies the answer to a challenge of this purpose; only the parts that it needs are read. */
+  const expected = (party: RelyingParty, purpose: Purpose) => ({
+    expectedChallenge: (challenge: string) => challenges.take(challenge, purpose),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  })
+
+  return {
+    ...queries,
+    /** For `navigator.credentials.create`. */
+    registrationOptions: async (party: RelyingParty, purpose: Purpose, { id, name }: Person) => {
+      const options = await generateRegistrationOptions({
+        rpName: hotel.name,
+        rpID: party.id,
+        userID: new TextEncoder().encode(id),
+        userName: name,
+        userDisplayName: name,
+        timeout,
+        attestationType: 'none',
+        excludeCredentials: (await queries.ofMember(id)).map(descriptorOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await challenges.keep(options.challenge, purpose)
+      return options
+    },
+    /** The new passkey, not stored yet. @throws ApiError 'passkey_refused' */
+    verifyRegistration: (
+      party: RelyingParty,
+      purpose: Purpose,
+      { memberId, response, deviceName }: { memberId: string; response: unknown; deviceName: string },
+    ): Promise<StoredPasskey> =>
+      orRefused(async () => {
+        const given = response as RegistrationResponseJSON
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          response: given,
+          ...expected(party, purpose),
+        })
+        if (!verified) throw new ApiError('passkey_refused')
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+        const [createdAt, lastUsedAt] = [now().toISOString(), null]
+        return {
+          ...{ id, memberId, publicKey: Buffer.from(publicKey), counter, deviceName, createdAt, lastUsedAt },
+          transports: JSON.stringify(transports),
+        }
+      }),
+    /** For `navigator.credentials.get`: with any passkey of this site, or with those of a member. */
+    authenticationOptions: async (party: RelyingParty, purpose: Purpose, memberId?: string) => {
+      const allowed = memberId === undefined ? [] : await queries.ofMember(memberId)
+      const options = await generateAuthenticationOptions({
+        rpID: party.id,
+        timeout,
+        userVerification: 'required',
+        allowCredentials: allowed.map(descriptorOf),
+      })
+      await challenges.keep(options.challenge, purpose)
+      return options
+    },
+    /** The member whose passkey has signed; its use is noted. @throws ApiError 'passkey_refused' */
+    authenticate: (party: RelyingParty, purpose: Purpose, response: unknown): Promise<string> =>
+      orRefused(async () => {
+        const given = response as AuthenticationResponseJSON
+        const stored = await queries.byId(given.id)
+        if (!stored) throw new ApiError('passkey_refused')
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: given,
+          ...expected(party, purpose),
+          credential: {
+            ...descriptorOf(stored),
+            publicKey: new Uint8Array(stored.publicKey),
+            counter: stored.counter,
+          },
+        })
+        if (!verified) throw new ApiError('passkey_refused')
+        await queries.used(stored.id, authenticationInfo.newCounter, now())
+        return stored.memberId
+      }),
+  }
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+const descriptorOf = ({ id, transports }: StoredPasskey) => ({
+  id,
+  transports: JSON.parse(transports) as AuthenticatorTransportFuture[],
+})

@@ -1,0 +1,59 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Database } from '../database/database.ts'
+import type { ApiEnv } from '../http/env.ts'
+import type { Limit, RateLimits } from '../http/rate-limit.ts'
+import { createCommandsOf } from './commands-of.ts'
+import { blockRoutes } from './desk/block-routes.ts'
+import { figureRoutes } from './desk/figure-routes.ts'
+import { messageRoutes } from './desk/message-routes.ts'
+import { overviewRoutes } from './desk/overview-routes.ts'
+import { createReadStay } from './desk/read-stay.ts'
+import { reviewRoutes } from './desk/review-routes.ts'
+import { stayRoutes } from './desk/stay-routes.ts'
+import { unitRoutes } from './desk/unit-routes.ts'
+import { walkInRoutes } from './desk/walk-in-routes.ts'
+import { createChangeFeed } from './events/change-feed.ts'
+import { eventRoutes } from './events/routes.ts'
+import { memberRoutes } from './member-routes.ts'
+import { createMemberQueries } from './members/queries.ts'
+import { ownStaffRoutes } from './own-routes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import type { StaffSessions } from './sessions/queries.ts'
+import { createStaffSignIn } from './sign-in.ts'
+import { staffSignInRoutes } from './sign-in-routes.ts'
+
+interface StaffDeps {
+  db: Database
+  sessions: StaffSessions
+  now: () => Date
+  publicUrl: string | undefined
+  rateLimits: Pick<RateLimits, 'staffCodes'>
+  limit: Limit
+  ownPages: MiddlewareHandler<ApiEnv>
+  /** Aborted when the process ends. */
+  closing: AbortSignal
+}
+
+/** Everything of the front desk, below /api/staff. Who may call what is in `@calm-rest/contract/staff`. */
+export const staffRoutes = (deps: StaffDeps) => {
+  const { db, sessions, now, publicUrl, rateLimits, limit, ownPages, closing } = deps
+  const members = createMemberQueries(db)
+  const passkeys = createPasskeys(db, now)
+  const commandsOf = createCommandsOf(db, now)
+  const readStay = createReadStay(db, now)
+  const signIn = createStaffSignIn({ db, sessions, now })
+  const ways = { db, members, passkeys, sessions, signIn, publicUrl, now, ownPages }
+  return new Hono<ApiEnv>()
+    .route('/', staffSignInRoutes({ ...ways, limit: () => limit('staff'), codes: rateLimits.staffCodes }))
+    .route('/', ownStaffRoutes({ passkeys, sessions, publicUrl, now }))
+    .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
+    .route('/members', memberRoutes({ commandsOf, publicUrl }))
+    .route('/', overviewRoutes({ db, now }))
+    .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
+    .route('/blocks', blockRoutes({ commandsOf, now }))
+    .route('/messages', messageRoutes({ db, commandsOf }))
+    .route('/reviews', reviewRoutes({ db, commandsOf }))
+    .route('/units', unitRoutes({ db, commandsOf, now }))
+    .route('/', figureRoutes({ db, now }))
+}

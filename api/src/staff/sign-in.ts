@@ -1,0 +1,63 @@
+import { rightsOf, type StaffSession as SessionAnswer } from '@calm-rest/contract/staff'
+import type { Context } from 'hono'
+import type { Database } from '../database/database.ts'
+import { createDeskLog } from '../desk/log/desk-log.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ApiEnv, StaffSession } from '../http/env.ts'
+import { provedUntilOf } from './admit.ts'
+import { deviceOf } from './sessions/device.ts'
+import { keepStaffToken, staffTokenOf } from './sessions/cookie.ts'
+import type { StaffSessions } from './sessions/queries.ts'
+
+interface SignInDeps {
+  db: Database
+  sessions: StaffSessions
+  now: () => Date
+}
+
+interface Person {
+  id: string
+  name: string
+}
+
+export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
+  member: { id: session.memberId, name: session.name, role: session.role },
+  rights: rightsOf(session.role),
+  signedInBy: session.signedInBy,
+  endsAt: session.endsAt,
+  provedUntil: provedUntilOf(session, at) ?? null,
+})
+
+/**
+ * Signs in a member who has proved to be one. The session that the browser had before ends, so that a token from before the
+ * sign-in is worth nothing after it; the log says who came, how and by what device. `alongside` is done in the same
+ * transaction.
+ */
+export const createStaffSignIn = ({ db, sessions, now }: SignInDeps) => {
+  const log = createDeskLog(db)
+  return async (
+    c: Context<ApiEnv>,
+    { id: memberId, name }: Person,
+    signedInBy: StaffSession['signedInBy'],
+    alongside: () => Promise<void> = async () => {},
+  ): Promise<SessionAnswer> => {
+    const before = staffTokenOf(c)
+    const device = deviceOf(c.req.header('User-Agent'))
+    const at = now()
+    const start = db.transaction(async () => {
+      if (before !== undefined) await sessions.endByToken(before)
+      await alongside()
+      const started = await sessions.start({ memberId, signedInBy, device, at })
+      const line = { at: at.toISOString(), who: name, action: 'staff sign in', subject: name, before: null }
+      await log.add({ ...line, after: { by: signedInBy, device } })
+      return started
+    })
+    const { id, token } = await start()
+    const session = await sessions.byId(id, at)
+    if (!session) throw new ApiError('unauthorized')
+    keepStaffToken(c, token)
+    return toSession(session, at)
+  }
+}
+
+export type StaffSignIn = ReturnType<typeof createStaffSignIn>
