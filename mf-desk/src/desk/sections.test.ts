@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
-import { parseSection, pathOf, sectionsFor } from './sections.ts'
+import { pathOf, sectionFor, sectionsFor } from './sections.ts'
 
 it.each([
-  ['chart', 'chart'],
-  ['stay', 'stay'],
-  ['nowhere', 'today'],
-  ['constructor', 'today'],
-])('%s is the part %s', (given, section) => {
-  expect(parseSection(given)).toBe(section)
+  ['chart', 'desk', 'chart'],
+  ['stay', 'owner', 'stay'],
+  ['nowhere', 'owner', 'today'],
+  ['constructor', 'owner', 'today'],
+  ['figures', 'desk', 'today'],
+  ['today', 'housekeeping', 'rooms'],
+  ['stay', 'housekeeping', 'rooms'],
+] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
+  expect(sectionFor(given, role)).toBe(section)
 })
 
 it('shows in the bar what a role may do', () => {
-  expect(sectionsFor('owner')).toEqual(['today', 'chart', 'walk-in'])
-  expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in'])
-  expect(sectionsFor('housekeeping')).toEqual([])
+  expect(sectionsFor('owner')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages', 'figures'])
+  expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
+  expect(sectionsFor('housekeeping')).toEqual(['rooms'])
 })
 
 it('writes addresses', () => {

@@ -1,23 +1,32 @@
-import { hasRight, type Role } from '@calm-rest/contract/staff'
+import { hasRight, type Right, type Role } from '@calm-rest/contract/staff'
 
-/** Parts of the desk in the bar, in their order: what is needed most is nearest to the thumb. */
-const all = [
-  { name: 'today', right: 'read stays' },
-  { name: 'chart', right: 'read stays' },
-  { name: 'walk-in', right: 'change stays' },
-] as const
+/** Parts of the desk with what they take; those of the bar in its order, what is needed most nearest to the thumb. */
+const rightTo = {
+  today: 'read stays',
+  chart: 'read stays',
+  'walk-in': 'change stays',
+  rooms: 'keep rooms',
+  messages: 'answer messages',
+  figures: 'read figures',
+  stay: 'read stays',
+} as const satisfies Record<string, Right>
 
-export type BarSection = (typeof all)[number]['name']
-/** Every part that has an address. */
-export type Section = BarSection | 'stay'
+export type Section = keyof typeof rightTo
+/** A part that has an entry in the bar; a stay is found by the others. */
+export type BarSection = Exclude<Section, 'stay'>
+
+const sections = Object.keys(rightTo) as Section[]
 
 /** What somebody with this role finds in the bar. */
 export const sectionsFor = (role: Role): BarSection[] =>
-  all.filter(({ right }) => hasRight(role, right)).map(({ name }) => name)
+  sections.filter((name): name is BarSection => name !== 'stay' && hasRight(role, rightTo[name]))
 
-/** The part of an address; whatever is none is the first one. */
-export const parseSection = (given: string): Section =>
-  given === 'stay' ? given : (all.find(({ name }) => name === given)?.name ?? 'today')
+/** The part of an address, as far as the role may go there; otherwise the first one of the role. */
+export const sectionFor = (given: string, role: Role): Section => {
+  const named = sections.find((name) => name === given)
+  const [first = 'rooms'] = sectionsFor(role)
+  return named && hasRight(role, rightTo[named]) ? named : first
+}
 
 interface Place {
   section: Section

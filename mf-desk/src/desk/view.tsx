@@ -1,12 +1,15 @@
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
-import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
+import { ErrorState } from '@calm-rest/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartView } from '../chart/view.tsx'
+import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { installApp } from '../frame/install-app.ts'
 import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { MessagesView } from '../messages/view.tsx'
+import { RoomsView } from '../rooms/view.tsx'
 import { AcceptInvite } from '../session/accept-invite.tsx'
 import { DeskContext } from '../session/desk-context.ts'
 import { Entrance } from '../session/entrance.tsx'
@@ -17,7 +20,7 @@ import { useSession } from '../session/use-session.ts'
 import { StayView } from '../stay/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { WalkInView } from '../walk-in/view.tsx'
-import { parseSection, sectionsFor } from './sections.ts'
+import { type Section, sectionFor } from './sections.ts'
 
 type DeskProps = PropsOf<'mf-desk', 'desk'>
 
@@ -72,24 +75,19 @@ const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInPro
   const { t } = useTranslation()
   const host = useHost()
   const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
-  const section = parseSection(props.section)
+  const section = sectionFor(props.section, session.member.role)
   const title = t(`section.${section}`)
   useEffect(() => host.report({ type: 'titled', title }), [host, title])
-  const hasAny = sectionsFor(session.member.role).length > 0
   return (
     <DeskContext value={desk}>
       <DeskFrame section={section} title={title}>
-        {hasAny ? (
-          <Part section={section} props={props} />
-        ) : (
-          <EmptyState draw={icons.bed}>{t('nothingForRole')}</EmptyState>
-        )}
+        <Part section={section} props={props} />
       </DeskFrame>
     </DeskContext>
   )
 }
 
-const Part = ({ section, props }: { section: ReturnType<typeof parseSection>; props: DeskProps }) => {
+const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
   switch (section) {
     case 'today':
       return <TodayView />
@@ -97,6 +95,12 @@ const Part = ({ section, props }: { section: ReturnType<typeof parseSection>; pr
       return <ChartView />
     case 'walk-in':
       return <WalkInView room={props.room} unit={props.unit} night={props.night} />
+    case 'rooms':
+      return <RoomsView />
+    case 'messages':
+      return <MessagesView />
+    case 'figures':
+      return <FiguresView />
     case 'stay':
       return <StayView key={props.reference} reference={props.reference ?? ''} />
   }

@@ -2,12 +2,19 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { Emblem, Icon, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf, type Section, sectionsFor } from '../desk/sections.ts'
+import { type BarSection, pathOf, type Section, sectionsFor } from '../desk/sections.ts'
 import { useDesk } from '../session/desk-context.ts'
 import * as styles from './desk-frame.module.css'
 import { DeskMenu } from './desk-menu.tsx'
 
-const draws = { today: icons.sun, chart: icons.calendar, 'walk-in': icons.plus }
+const draws: Record<BarSection, string> = {
+  today: icons.sun,
+  chart: icons.calendar,
+  'walk-in': icons.plus,
+  rooms: icons.bed,
+  messages: icons.mail,
+  figures: 'M3.5 20.5h17M6.5 17v-5M12 17V5.5M17.5 17V9',
+}
 
 interface DeskFrameProps {
   section: Section

@@ -5,8 +5,9 @@ import { Answered } from '../parts/answered.tsx'
 import { MarkButtons } from '../parts/mark-buttons.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
+import { Thread } from '../parts/thread.tsx'
+import { Titled } from '../parts/titled.tsx'
 import { GuestFacts } from './guest-facts.tsx'
-import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PriceFacts } from './price-facts.tsx'
 import { StayActions } from './stay-actions.tsx'
@@ -41,7 +42,11 @@ const Ready = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) =
       <GuestFacts page={page} />
       <PriceFacts page={page} />
       <NoteForm stay={stay} onSaved={onChanged} />
-      <Messages messages={page.messages} />
+      {page.messages.length > 0 && (
+        <Titled title={t('stay.messages')}>
+          <Thread messages={page.messages} />
+        </Titled>
+      )}
       <Timeline entries={page.timeline} />
     </div>
   )

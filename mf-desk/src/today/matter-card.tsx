@@ -25,17 +25,20 @@ export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
       <div>
         <h2 className={styles.name}>{t(`matter.${matter.kind}`)}</h2>
         <p>
-          {matter.kind === 'unseen' ? (
+          {matter.kind === 'mail' ? (
+            name
+          ) : (
             <HostLink
               to={{
                 screen: 'remote-route',
-                path: pathOf({ section: 'stay', reference: matter.reference }),
+                path:
+                  matter.kind === 'unseen'
+                    ? pathOf({ section: 'stay', reference: matter.reference })
+                    : pathOf({ section: 'messages' }),
               }}
             >
               {name}
             </HostLink>
-          ) : (
-            name
           )}
         </p>
         <p className={styles.since}>{t('since', { at: since })}</p>
