@@ -73,5 +73,5 @@ export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => vo
 /** The stay as it is now, where somebody else was quicker. */
 const currentOf = (result: Result<StaffStay>): StaffStay | undefined =>
   !result.ok && result.failure.kind === 'api' && result.failure.code === 'changed_meanwhile'
-    ? (result.failure.body as ChangedMeanwhileBody).current
+    ? ((result.failure.body as ChangedMeanwhileBody).current as StaffStay)
     : undefined
