@@ -24,6 +24,8 @@ interface ChartBarProps {
 const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPressed }: ChartBarProps) => {
   const { left, width } = barOf(bar, from, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
+  // a single night on a phone has room for its sign alone
+  const isNarrow = width < narrowPx
   const isDue = bar.kind === 'stay' && bar.stay.state === 'expected' && bar.from === today
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
@@ -44,10 +46,13 @@ const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPresse
           bar.kind === 'block' ? styles.block : styles[bar.stay.state],
           isDue && styles.due,
           grips && styles.movable,
+          isNarrow && styles.narrow,
         )}
         onPointerDown={grips && bar.kind === 'stay' ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips)) : undefined}
       >
-        <span className={styles.text}>{bar.kind === 'block' ? bar.block.reason : bar.stay.name}</span>
+        <span className={styles.text}>
+          {!isNarrow && (bar.kind === 'block' ? bar.block.reason : bar.stay.name)}
+        </span>
       </div>
     </div>
   )
@@ -64,6 +69,9 @@ const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undef
   if (state === 'expected') return ['whole', 'start', 'end']
   return state === 'in_house' ? ['whole', 'end'] : undefined
 }
+
+/** Below this width in pixels no letter of a name can be read. */
+const narrowPx = 32
 
 /** How near to its end a bar is taken by that, in pixels; never more than a quarter of it. */
 const endPx = 14

@@ -12,7 +12,7 @@ export interface ChartScale {
 
 /** Two weeks on a phone, a month on a tablet, two months on a desktop; whole pixels, so that lines are sharp. */
 export const scaleFor = (width: number): ChartScale => {
-  const [nights, names, row] = width < 600 ? [14, 92, 48] : width < 1000 ? [30, 132, 44] : [61, 156, 40]
+  const [nights, names, row] = width < 600 ? [14, 104, 48] : width < 1000 ? [30, 132, 44] : [61, 156, 40]
   return { night: Math.max(16, Math.floor((width - names) / nights)), row, names }
 }
 

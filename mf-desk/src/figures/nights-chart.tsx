@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import * as styles from './figures.module.css'
 
+/** Every fifth day has its number: more do not fit on a phone. */
+const dayNumber = (night: string) => {
+  const day = Number(night.slice(8))
+  return day === 1 || day % 5 === 0 ? day : ''
+}
+
 /** Sold nights as bars within the available ones, one for each night. */
 export const NightsChart = ({ nights }: Pick<Figures, 'nights'>) => {
   const { t } = useTranslation()
@@ -24,7 +30,7 @@ export const NightsChart = ({ nights }: Pick<Figures, 'nights'>) => {
             </span>
             <VisuallyHidden>{t('figures.night', { day, sold, available })}</VisuallyHidden>
             <span aria-hidden="true" className={styles.dayNumber}>
-              {Number(night.slice(8))}
+              {dayNumber(night)}
             </span>
           </li>
         )

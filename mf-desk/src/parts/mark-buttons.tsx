@@ -29,7 +29,8 @@ export const MarkButtons = ({ stay, onMarked }: MarkButtonsProps) => {
   const name = `${stay.firstName} ${stay.lastName}`
   const press = (mark: Mark) =>
     act(() => call('markStay', { params: { reference }, body: { version, mark } }))
-  const possible = marks.filter(({ may }) => stay.may[may])
+  // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
+  const possible = marks.filter(({ mark, may }) => stay.may[may] && !(mark === 'check_out' && stay.may.checkIn))
   if (possible.length === 0 && !problem) return null
   return (
     <div className={styles.marks}>

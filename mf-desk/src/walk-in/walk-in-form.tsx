@@ -72,6 +72,7 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
         />
         <SelectField
           label={t('unit')}
+          className={styles.room}
           value={unit?.key ?? ''}
           onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
         >
