@@ -9,7 +9,7 @@ interface KitPackage {
 
 /** Packages of the kit by their folders in packages/, each after those that it imports. */
 export const kitPackages: Readonly<Record<string, KitPackage>> = {
-  contract: { closed: ['./openapi', './schemas'] },
+  contract: { closed: ['./openapi', './schemas', './staff', './staff-schemas'] },
   i18n: {},
   ui: { named: ['@fontsource-variable/figtree', '@fontsource/young-serif'] },
   federation: { closed: ['./host'], named: ['preact'] },

@@ -129,7 +129,8 @@ export const createChangeStay = (db: Database, caps: NightCaps = noNightCaps) =>
     }
     assertMayChange(before, terms, who, at)
     assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
-    if (terms.checkOut < today) throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`, 'stay_closed')
+    if (terms.checkOut < today)
+      throw new ActionRefused(`${terms.checkOut} is past: today is ${today}.`, 'stay_closed')
     if (terms.roomId !== before.roomId && terms.checkOut <= today)
       throw new ActionRefused('No night is left that could be spent in another room.', 'stay_closed')
     assertCapacity(room, terms.guests)

@@ -136,7 +136,10 @@ export const createInventory = (db: Database) => {
       const all = await units.all(roomTypeId)
       const found = all.find((unit) => unit.number === number)
       if (found) return found.id
-      throw new ActionRefused(`'${roomTypeId}' has no unit ${number}. It has ${all.length}.`, 'unit_not_found')
+      throw new ActionRefused(
+        `'${roomTypeId}' has no unit ${number}. It has ${all.length}.`,
+        'unit_not_found',
+      )
     },
     /** Numbers of the units of which nobody has a night between two dates. */
     freeUnits: (roomTypeId: string, from: CalendarDate, until: CalendarDate) =>

@@ -5,6 +5,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { joinAs, ownSite, signInAs } from '../testing/members.ts'
 import { openTestApi, type TestApi, testNow } from '../testing/test-api.ts'
+import { ApiError } from './api-error.ts'
 import type { ApiEnv } from './env.ts'
 import { assertRules, guard } from './guard.ts'
 
@@ -49,9 +50,10 @@ describe('route × role: 8.2.1, deny by default', () => {
     const routes = (await openGuarded()).app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
       .map(({ method, path }) => `${method} ${path}`)
-    const ruled = [...Object.values<Pick<Rule, 'method' | 'path'>>(staffRoutes), ...rules.map(([, rule]) => rule)].map(
-      ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    )
+    const ruled = [
+      ...Object.values<Pick<Rule, 'method' | 'path'>>(staffRoutes),
+      ...rules.map(([, rule]) => rule),
+    ].map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
     expect([...new Set(routes)].toSorted()).toEqual(ruled.toSorted())
   })
 
@@ -130,7 +132,12 @@ describe('a route without a rule', () => {
     const made = new Hono<ApiEnv>()
     made.use(
       '/api/*',
-      guard(async () => ({ userId: 'u', sessionId: 's' })),
+      guard({
+        findMember: async () => ({ userId: 'u', sessionId: 's' }),
+        admitStaff: async () => {
+          throw new ApiError('unauthorized')
+        },
+      }),
     )
     return made
   }

@@ -78,5 +78,7 @@ it('answers an address that nobody has as it answers a member, mails nobody, and
     expect([status, data]).toEqual([202, { success: true }])
   await codes(1)
   await api.quiet()
-  expect(api.server.received.filter(({ subject }) => subject === 'Your code for the front desk')).toHaveLength(1)
+  expect(
+    api.server.received.filter(({ subject }) => subject === 'Your code for the front desk'),
+  ).toHaveLength(1)
 })

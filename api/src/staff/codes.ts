@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts'
 const { codeAttempts, codeDigits, codeMinutes } = staffLimits
 
 /** Of the member, too: two members with the same code have two hashes. */
-const hashOf = (memberId: string, code: string) =>
-  createHash('sha256').update(`${memberId} ${code}`).digest()
+const hashOf = (memberId: string, code: string) => createHash('sha256').update(`${memberId} ${code}`).digest()
 
 /**
  * Codes that are mailed to members whose device has no passkey. One holds at a time, for some minutes, and is used once;

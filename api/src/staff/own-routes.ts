@@ -45,9 +45,7 @@ export const ownStaffRoutes = ({ passkeys, sessions, publicUrl, now }: OwnDeps) 
       await sessions.endOwn(c.req.valid('param').id, staffOf(c).memberId)
       return c.json({ success: true })
     })
-    .get('/own/passkeys', async (c) =>
-      c.json((await passkeys.ofMember(staffOf(c).memberId)).map(toPasskey)),
-    )
+    .get('/own/passkeys', async (c) => c.json((await passkeys.ofMember(staffOf(c).memberId)).map(toPasskey)))
     .post('/own/passkeys/options', async (c) => {
       const { id, memberId, name } = staffOf(c)
       const party = relyingPartyOf(c, publicUrl)

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { hasRight, type Role, roles, rolesWith, type StaffRoute, staffRoutes } from '@calm-rest/contract/staff'
+import {
+  hasRight,
+  type Role,
+  roles,
+  rolesWith,
+  type StaffRoute,
+  staffRoutes,
+} from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { joinAs, ownSite } from '../testing/members.ts'
 import { joinStaff } from '../testing/staff.ts'
@@ -41,23 +48,26 @@ const ask = async (
   return (await answer.json()).code
 }
 
-it.each(roles)('R-staff-rights: a member with the role %s opens the routes of its rights and no others', async (role: Role) => {
-  let now = testNow
-  const api = await openTestApi({ now: () => now })
-  const { headers } = await joinStaff(api, role)
-  for (const [name, { method, path, right }] of guarded) {
-    const code = await ask(api, path, headers, method)
-    expect([name, code === 'forbidden']).toEqual([name, !hasRight(role, right)])
-    expect([name, code]).not.toEqual([name, 'unauthorized'])
-  }
-  // the passkey was used to come in, and that is too long ago by now
-  now = new Date(testNow.getTime() + 10 * 60_000)
-  for (const [name, { method, path, right, needsProof = false }] of guarded) {
-    if (!hasRight(role, right)) continue
-    const isRefused = (await ask(api, path, headers, method)) === 'proof_required'
-    expect([name, isRefused]).toEqual([name, needsProof])
-  }
-})
+it.each(roles)(
+  'R-staff-rights: a member with the role %s opens the routes of its rights and no others',
+  async (role: Role) => {
+    let now = testNow
+    const api = await openTestApi({ now: () => now })
+    const { headers } = await joinStaff(api, role)
+    for (const [name, { method, path, right }] of guarded) {
+      const code = await ask(api, path, headers, method)
+      expect([name, code === 'forbidden']).toEqual([name, !hasRight(role, right)])
+      expect([name, code]).not.toEqual([name, 'unauthorized'])
+    }
+    // the passkey was used to come in, and that is too long ago by now
+    now = new Date(testNow.getTime() + 10 * 60_000)
+    for (const [name, { method, path, right, needsProof = false }] of guarded) {
+      if (!hasRight(role, right)) continue
+      const isRefused = (await ask(api, path, headers, method)) === 'proof_required'
+      expect([name, isRefused]).toEqual([name, needsProof])
+    }
+  },
+)
 
 it('R-staff-rights: opens no route to nobody, to a guest who is signed in, or to a made-up session', async () => {
   const api = await openTestApi()

@@ -56,7 +56,9 @@ it('R-staff-invite: of two who come with one link at the same moment one gets in
   const api = await openTestApi()
   const { token } = await inviteTo(api, { name: 'Nirosha', role: 'owner' })
   const answers = await Promise.all(
-    [createAuthenticator({ origin }), createAuthenticator({ origin })].map((one) => acceptWith(api, token, one)),
+    [createAuthenticator({ origin }), createAuthenticator({ origin })].map((one) =>
+      acceptWith(api, token, one),
+    ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 410])
   expect(await api.db.prepare('SELECT COUNT(*) FROM staff_passkeys').pluck().get()).toBe(1)
@@ -189,7 +191,9 @@ it('R-staff-members: the owner invites, sees, signs out and removes; an owner al
   const authenticator = createAuthenticator({ origin })
   const desk = staffHeaders(staffTokenIn((await acceptWith(api, token, authenticator)).answer) ?? '')
   const { data: members } = await call('listMembers')
-  expect(members.map(({ name, hasAccepted, passkeys, sessions }) => [name, hasAccepted, passkeys, sessions])).toEqual([
+  expect(
+    members.map(({ name, hasAccepted, passkeys, sessions }) => [name, hasAccepted, passkeys, sessions]),
+  ).toEqual([
     ['owner', true, 1, 1],
     ['Amara', true, 1, 1],
   ])

@@ -5,8 +5,8 @@ import { createDeskLog } from '../desk/log/desk-log.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv, StaffSession } from '../http/env.ts'
 import { provedUntilOf } from './admit.ts'
-import { deviceOf } from './sessions/device.ts'
 import { keepStaffToken, staffTokenOf } from './sessions/cookie.ts'
+import { deviceOf } from './sessions/device.ts'
 import type { StaffSessions } from './sessions/queries.ts'
 
 interface SignInDeps {

@@ -31,7 +31,11 @@ const flags = { userPresent: 0x01, userVerified: 0x04, credential: 0x40 }
  * A security key in software: an ES256 key of its own for one site, with a counter. It answers as `navigator.credentials`
  * does, to options as the API gives them.
  */
-export const createAuthenticator = ({ origin, rpId = new URL(origin).hostname, isVerified = true }: Behaviour) => {
+export const createAuthenticator = ({
+  origin,
+  rpId = new URL(origin).hostname,
+  isVerified = true,
+}: Behaviour) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)

@@ -28,8 +28,6 @@ const tables = [
   'users',
   'sessions',
   'account_links',
-  'staff_members',
-  'staff_sessions',
 ]
 
 /** A data folder whose database is not made yet; removed with it after the test. */

@@ -19,6 +19,7 @@ const rateLimits: RateLimits = {
     google: many,
   },
   ...{ refresh: many, forgot: many, links: many, failedLogins: many, askedLinks: many, mailedLinks: many },
+  ...{ staff: many, staffCodes: many },
 }
 
 const person = {

@@ -28,7 +28,11 @@ export const createDeskStaffCommands = ({ db, recorder, now }: DeskDeps) => {
 
   const toMember = async (stored: StoredMember): Promise<StaffMember> => {
     const open = await sessions.ofMember(stored.id, now())
-    const lastSeenAt = open.map((one) => one.lastSeenAt).sort().at(-1) ?? null
+    const lastSeenAt =
+      open
+        .map((one) => one.lastSeenAt)
+        .sort()
+        .at(-1) ?? null
     return { ...stored, sessions: open.length, lastSeenAt }
   }
   const factsOf = async (name: string) => {

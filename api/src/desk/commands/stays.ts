@@ -2,7 +2,12 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { toCents } from '@calm-rest/contract/stay'
 import { createBookingFacts } from '../../bookings/booking-facts.ts'
 import { createCancel } from '../../bookings/cancel.ts'
-import { type ChangeRequest, createChangeStay, type StayChange, sameTerms } from '../../bookings/change-stay.ts'
+import {
+  type ChangeRequest,
+  createChangeStay,
+  type StayChange,
+  sameTerms,
+} from '../../bookings/change-stay.ts'
 import { createSetPrice } from '../../bookings/set-price.ts'
 import { createUnitOfStay } from '../../bookings/unit-of-stay.ts'
 import type { DeskDeps } from './deps.ts'

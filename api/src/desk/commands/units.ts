@@ -14,10 +14,7 @@ export interface OutOfOrder {
 }
 
 /** Which unit is clean. */
-export const createDeskUnitCommands = (
-  { db, recorder, now }: DeskDeps,
-  blocks: DeskBlockCommands,
-) => {
+export const createDeskUnitCommands = ({ db, recorder, now }: DeskDeps, blocks: DeskBlockCommands) => {
   const states = createUnitStates(db)
   const find = async (roomId: string, number: number) => {
     const unit = await states.byNumber(roomId, number, hotel.deskLang)
@@ -42,13 +39,15 @@ export const createDeskUnitCommands = (
         return { state: unit.state, until: unit.blockedUntil }
       }
       const subject = `${roomId}/${number}`
-      await recorder.changed({ action: 'unit state', subject, at, reason: closed?.reason, read }, async () => {
-        const { unitId, blockId } = await find(roomId, number)
-        await reopen(blockId)
-        const block =
-          closed && (await blocks.add({ roomId, unit: number, from: todayAt(at), ...closed }))
-        await states.set({ unitId, state, blockId: block?.id ?? null }, recorder.who, at)
-      })
+      await recorder.changed(
+        { action: 'unit state', subject, at, reason: closed?.reason, read },
+        async () => {
+          const { unitId, blockId } = await find(roomId, number)
+          await reopen(blockId)
+          const block = closed && (await blocks.add({ roomId, unit: number, from: todayAt(at), ...closed }))
+          await states.set({ unitId, state, blockId: block?.id ?? null }, recorder.who, at)
+        },
+      )
     },
   }
 }

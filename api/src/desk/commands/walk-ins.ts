@@ -68,10 +68,11 @@ export const createDeskWalkInCommands = ({ db, recorder, now }: DeskDeps) => {
       }
     },
     /** Answers the reference. */
-    add: ({ roomId, isAfterMidnight, note, isHere, email, ...walkIn }: WalkIn): Promise<string> => {
+    add: ({ roomId, isAfterMidnight, note, isHere, email, phone, ...walkIn }: WalkIn): Promise<string> => {
       const at = now()
       const order = {
-        ...{ ...walkIn, roomType: roomId, email: email ?? '', bookedAt: at, network: null },
+        ...{ ...walkIn, roomType: roomId, email: email ?? '', phone, bookedAt: at, network: null },
+        ...{ arrivalTime: undefined, specialRequest: undefined },
         ...{ userId: undefined, attempt: undefined, isUnrestricted: true },
         firstDay: isAfterMidnight ? nightBefore(at) : undefined,
       }

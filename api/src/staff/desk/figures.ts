@@ -1,5 +1,13 @@
 import type { Figures } from '@calm-rest/contract/staff'
-import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween, nightsOf, toDollars } from '@calm-rest/contract/stay'
+import {
+  addDays,
+  type CalendarDate,
+  earlierOf,
+  laterOf,
+  nightsBetween,
+  nightsOf,
+  toDollars,
+} from '@calm-rest/contract/stay'
 import type { Database } from '../../database/database.ts'
 
 interface Span {

@@ -42,8 +42,7 @@ const toUnit = (stored: StoredUnit, stays: readonly Today[], today: CalendarDate
   const { roomType: _, ...said } = stored
   const leaving = stays.find((stay) => stay.end === today && stay.checkIn < today)
   const coming = stays.find((stay) => stay.checkIn === today && stay.endedOn === null)
-  const isThere = (stay: Today) =>
-    stay.endedOn === null && (stay.arrivedOn !== null || stay.checkIn < today)
+  const isThere = (stay: Today) => stay.endedOn === null && (stay.arrivedOn !== null || stay.checkIn < today)
   return {
     ...{ version: versionOf(said), roomId, roomType, unit, state, changedAt, changedBy },
     closed: blockedUntil === null ? null : { until: blockedUntil, reason: reason ?? '' },

@@ -21,13 +21,21 @@ const { listMessages, readMessage, answerMessage, markAnswered } = staffSchemas
 
 /** What guests write, and what they are answered. */
 export const messageRoutes = ({ db, commandsOf }: MessageDeps) => {
-  const toAnswer = async (stored: StoredMessage, { bookings, messages }: DeskCommands): Promise<StaffMessage> => {
+  const toAnswer = async (
+    stored: StoredMessage,
+    { bookings, messages }: DeskCommands,
+  ): Promise<StaffMessage> => {
     const replies = await messages.replies(stored.id)
     const stays = await bookings.ofGuest(stored.email)
     return {
       ...stored,
       ...{ version: versionOf({ stored, replies }), replies },
-      stays: stays.map(({ reference, status, checkIn, checkOut }) => ({ reference, status, checkIn, checkOut })),
+      stays: stays.map(({ reference, status, checkIn, checkOut }) => ({
+        reference,
+        status,
+        checkIn,
+        checkOut,
+      })),
     }
   }
   const write = async (

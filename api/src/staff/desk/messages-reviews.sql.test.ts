@@ -48,5 +48,12 @@ it('R-staff-reviews: hides and publishes a review for a reason that the log keep
     { who: 'desk', action: 'review publish', reason: 'It is a link to their own blog.' },
     { who: 'desk', action: 'review hide', reason: 'Spam' },
   ])
-  expect((await call('setReviewStatus', { params: { id: 'zz' }, body: { version: '', status: 'hidden', reason: 'x' } })).data.code).toBe('review_not_found')
+  expect(
+    (
+      await call('setReviewStatus', {
+        params: { id: 'zz' },
+        body: { version: '', status: 'hidden', reason: 'x' },
+      })
+    ).data.code,
+  ).toBe('review_not_found')
 })

@@ -1,5 +1,5 @@
-import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createStayReads } from '../../bookings/stays.ts'
 import { createBookingReads, priceLinesOf } from '../../bookings/stored-booking.ts'

@@ -63,7 +63,15 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
       const { before, after, isFree } = await commandsOf(c).stays.quoteChange(reference, { ...change, room })
       const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
       return c.json({
-        ...{ version: versionOfStay(before), isFree, roomId, roomType: roomTypeName, checkIn, checkOut, guests },
+        ...{
+          version: versionOfStay(before),
+          isFree,
+          roomId,
+          roomType: roomTypeName,
+          checkIn,
+          checkOut,
+          guests,
+        },
         nights: nightsBetween(checkIn, checkOut),
         totalBefore: toDollars(before.totalCents),
         totalPrice: toDollars(totalCents),

@@ -10,10 +10,7 @@ import { versionOf } from './version.ts'
 /** Of all that is stored of it but the language in which its room is named. */
 export const versionOfStay = ({ roomTypeName: _, ...booking }: StoredBooking): string => versionOf(booking)
 
-export const stateOf = (
-  { status, checkIn, arrivedOn }: StoredBooking,
-  today: CalendarDate,
-): StayState => {
+export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: CalendarDate): StayState => {
   if (status === 'cancelled' || status === 'no_show') return status
   if (status === 'completed') return 'left'
   if (arrivedOn !== null) return 'in_house'

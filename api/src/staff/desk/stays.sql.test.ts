@@ -80,7 +80,7 @@ it('R-staff-versions: refuses a write on what somebody else has changed meanwhil
   const { api, call, params, read } = await openBooked()
   const { version } = await read()
   // the command line, by another connection
-  await api.db.prepare("UPDATE bookings SET guests = 1 WHERE reference = ?").run(params.reference)
+  await api.db.prepare('UPDATE bookings SET guests = 1 WHERE reference = ?').run(params.reference)
   const writes = [
     call('markStay', { params, body: { version, mark: 'check_in' } }),
     call('changeStay', { params, body: { version, checkOut: '2027-07-05', totalPrice: 940 } }),
@@ -115,7 +115,12 @@ const courtyard = { roomType: 'courtyard-room', checkIn: '2027-07-01', checkOut:
 const openCourtyard = async () => {
   const staff = await openTestStaff()
   const { call } = staff
-  const wanted = { roomId: 'courtyard-room', checkIn: courtyard.checkIn, checkOut: courtyard.checkOut, guests: 1 }
+  const wanted = {
+    roomId: 'courtyard-room',
+    checkIn: courtyard.checkIn,
+    checkOut: courtyard.checkOut,
+    guests: 1,
+  }
   const { data: quote } = await call('quoteWalkIn', { body: wanted })
   const add = async (more: object = {}, headers = {}) =>
     call('addWalkIn', {
@@ -172,7 +177,14 @@ it('R-staff-walk-in: books who stands at the door without an address, checked in
   const { status, data } = await add({ unit: 2, isHere: true, note: 'Pays tomorrow', phone: '+94771234567' })
   expect(status).toBe(201)
   expect(data).toMatchObject({
-    ...{ unit: 2, isPinned: true, state: 'in_house', email: '', phone: '+94771234567', note: 'Pays tomorrow' },
+    ...{
+      unit: 2,
+      isPinned: true,
+      state: 'in_house',
+      email: '',
+      phone: '+94771234567',
+      note: 'Pays tomorrow',
+    },
   })
   expect(await api.db.prepare('SELECT kind FROM outbox').pluck().all()).toEqual(['booking-for-owner'])
   const { data: quote } = await call('quoteWalkIn', {
@@ -240,7 +252,11 @@ it('a note is for the staff: no guest’s page has it, the log has none of its w
 
 it('R-staff-xss: what guests type comes out as the text of JSON that no browser takes for a page', async () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
-  const { api, call, params } = await openBooked({ firstName: hostile, lastName: hostile, specialRequest: hostile })
+  const { api, call, params } = await openBooked({
+    firstName: hostile,
+    lastName: hostile,
+    specialRequest: hostile,
+  })
   await api.post('/api/messages', { ...goodMessage, fullName: hostile, message: hostile })
   const { answer, data } = await call('readStay', { params })
   expect(data.stay).toMatchObject({ firstName: hostile, lastName: hostile, specialRequest: hostile })

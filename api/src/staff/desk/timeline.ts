@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '@calm-rest/contract/staff'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { StoredBooking } from '../../bookings/stored-booking.ts'
 import type { Database } from '../../database/database.ts'
 import { createDeskLog, type Facts, type LogLine } from '../../desk/log/desk-log.ts'

@@ -68,7 +68,9 @@ it('out of order takes the nights out of sale until a day, and gives them back w
       params,
       body: { state: 'out_of_order', until, reason: 'The shower leaks', version: (await unit()).version },
     })
-  expect((await close('2027-06-01')).data).toMatchObject({ fields: [{ field: 'until', code: 'in_the_past' }] })
+  expect((await close('2027-06-01')).data).toMatchObject({
+    fields: [{ field: 'until', code: 'in_the_past' }],
+  })
   expect((await close('2027-06-03')).data).toMatchObject({
     ...{ state: 'out_of_order', closed: { until: '2027-06-03', reason: 'The shower leaks' } },
   })

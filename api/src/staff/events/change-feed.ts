@@ -31,7 +31,8 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
   const seen = new Set<number>()
   let highest = 0
   let stop: (() => void) | undefined
-  let reading: Promise<void> | undefined
+  let version = Number.NaN
+  let [isReading, isAskedAgain] = [false, false]
 
   const read = async () => {
     const rows = (await after.all(highest - lateRows)).filter(({ changeId }) => !seen.has(changeId))
@@ -42,22 +43,29 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
     }
     for (const id of seen) if (id <= highest - lateRows) seen.delete(id)
   }
-  /** One at a time; a database that does not answer is asked again the next time. */
+  /** One at a time; what changes meanwhile is read after it, and where the database does not answer it is asked again. */
   const look = () => {
-    reading ??= read()
-      .catch(() => {})
+    isAskedAgain = isReading
+    if (isReading) return
+    isReading = true
+    void read()
+      .catch(() => {
+        version = Number.NaN
+      })
       .finally(() => {
-        reading = undefined
+        isReading = false
+        if (isAskedAgain) look()
       })
   }
   const start = async () => {
     highest = (await newest.get()) ?? 0
     for (const { changeId } of await after.all(highest - lateRows)) seen.add(changeId)
-    let version = db.changes.now()
+    version = db.changes.now()
     const timer = setInterval(() => {
       const current = db.changes.now()
-      if (current !== version) look()
+      if (current === version) return
       version = current
+      look()
     }, everyMs).unref()
     const silence = db.signals.listen('desk', look)
     stop = () => {

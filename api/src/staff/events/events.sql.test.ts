@@ -61,7 +61,11 @@ it('R-staff-live: hears within a second what guests, another phone and another p
   await heard({ kind: 'block', id: String(added.id) })
 
   // a connection of its own, as the command line has
-  const desk = await openDesk({ ...placeOf(api.dataDir), who: 'nirosha', now: () => new Date('2027-07-01T07:00:00Z') })
+  const desk = await openDesk({
+    ...placeOf(api.dataDir),
+    who: 'nirosha',
+    now: () => new Date('2027-07-01T07:00:00Z'),
+  })
   whenDone(desk.close)
   setClock('2027-07-01T07:00:00Z')
   const before = changes().length

@@ -17,7 +17,9 @@ const select = `
 
 export const createPasskeyQueries = (db: Database) => {
   const byId = db.prepare<[string], StoredPasskey>(`${select} WHERE id = ?`)
-  const ofMember = db.prepare<[string], StoredPasskey>(`${select} WHERE member_id = ? ORDER BY created_at, id`)
+  const ofMember = db.prepare<[string], StoredPasskey>(
+    `${select} WHERE member_id = ? ORDER BY created_at, id`,
+  )
   const insert = db.prepare<[StoredPasskey]>(`
     INSERT INTO staff_passkeys (id, member_id, public_key, counter, transports, device_name, created_at, last_used_at)
     VALUES (@id, @memberId, @publicKey, @counter, @transports, @deviceName, @createdAt, @lastUsedAt)`)

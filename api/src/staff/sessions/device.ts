@@ -17,6 +17,8 @@ const systems = [
 
 /** Browser and system in short, like 'Chrome, Android', for a list of sessions; whatever a program claims. */
 export const deviceOf = (userAgent = ''): string => {
-  const [browser, system] = [browsers, systems].map((names) => names.find(([, sign]) => sign.test(userAgent))?.[0])
+  const [browser, system] = [browsers, systems].map(
+    (names) => names.find(([, sign]) => sign.test(userAgent))?.[0],
+  )
   return [browser, system].filter((name) => name !== undefined).join(', ') || '?'
 }

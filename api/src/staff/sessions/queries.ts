@@ -58,7 +58,12 @@ export const createStaffSessions = (db: Database) => {
 
   return {
     /** The token is known only at this moment. Only inside a transaction. */
-    start: async ({ memberId, signedInBy, device, at }: NewSession): Promise<{ id: string; token: string }> => {
+    start: async ({
+      memberId,
+      signedInBy,
+      device,
+      at,
+    }: NewSession): Promise<{ id: string; token: string }> => {
       await prune.run(momentsOf(at))
       const { token, hash } = newToken()
       const id = randomUUID()

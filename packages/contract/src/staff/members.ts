@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailField, line, orNothing } from '../schemas/fields.ts'
+import { staffLimits } from './limits.ts'
 import { deviceName, passkeyResponse } from './passkeys.ts'
 import { type Right, roles, rolesWith } from './rights.ts'
-import { staffLimits } from './limits.ts'
 
 const rights = Object.keys(rolesWith) as [Right, ...Right[]]
 const { codeDigits, text } = staffLimits

@@ -116,12 +116,9 @@ type Schemas = typeof staffSchemas
 
 /** What is sent to a route: parameters of its path, its query and its body, where it has them. */
 export type StaffInput<N extends StaffRouteName> = {
-  [K in 'params' | 'query' | 'body' as Schemas[N] extends Record<K, z.ZodType> ? K : never]: Schemas[N] extends Record<
-    K,
-    infer S extends z.ZodType
-  >
-    ? z.input<S>
-    : never
+  [K in 'params' | 'query' | 'body' as Schemas[N] extends Record<K, z.ZodType>
+    ? K
+    : never]: Schemas[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : never
 }
 /** What a route answers. */
 export type StaffAnswer<N extends StaffRouteName> = z.output<Schemas[N]['answer']>
