@@ -34,7 +34,7 @@ describe('the way in', () => {
 
     const again = await context.newPage()
     await again.goto(`${site.url}desk${invite}`)
-    await again.getByRole('alert').getByText('This link does not work any more').waitFor()
+    await again.getByRole('alert').getByText('This link is no longer valid').waitFor()
     expect(problems).toMatchObject({ warnings: [], uncaught: [], foreign: [] })
   })
 })
@@ -96,7 +96,7 @@ describe('a day at the desk, in one hand', () => {
   })
 
   it('shows what another phone does within a second, and the last day where there is no network', async () => {
-    await book(site, { firstName: 'Grace', room: 'horizon-room', price: 96 })
+    await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
     const { page, context } = await openPage(await sharedBrowser(), phone)
     await signInAt(page, site, 'Malini', 'desk')
     await button(page, 'Check in Grace Perera').waitFor()

@@ -42,8 +42,8 @@ import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
-import { storeShell } from './static/earlier-shells.ts'
 import { appWorker } from './static/app-worker.ts'
+import { storeShell } from './static/earlier-shells.ts'
 import { staticRoutes } from './static/static-routes.ts'
 
 export interface ReleaseOptions {
@@ -162,7 +162,10 @@ export const createSite = ({
     .use(fetchNamedReleases(store, previews, now))
     .route('/', staticRoutes({ dist, releases: store.folder, shells }))
     .route('/', compositionRoutes(compositionOf))
-    .get('/:segment/worker.js', appWorker(() => compose(store), readFile))
+    .get(
+      '/:segment/worker.js',
+      appWorker(() => compose(store), readFile),
+    )
     .route('/releases', releasesPageRoutes({ build, store, outcomes, devOriginFor, now }))
     .route(
       '/release-reports',

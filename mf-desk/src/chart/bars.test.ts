@@ -34,22 +34,25 @@ it('has the bars of a unit in the order of their nights, blocks among them', () 
 it('counts the free units of each night', () => {
   const night = fc.integer({ min: -5, max: 40 })
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(1, 2, 3), night, fc.integer({ min: 1, max: 9 }))), (given) => {
-      const from = '2027-01-30'
-      // one stay after the other in each unit
-      const taken = new Set<string>()
-      const stays = given.flatMap(([unit, at, length]) => {
-        const [checkIn, checkOut] = [addDays(from, at), addDays(from, at + length)]
-        const nights = nightsOf(checkIn, checkOut).map((day) => `${unit} ${day}`)
-        if (nights.some((one) => taken.has(one))) return []
-        for (const one of nights) taken.add(one)
-        return [stayOf(unit, checkIn, checkOut)]
-      })
-      const expected = nightsOf(from, '2027-03-02').map(
-        (day) => 3 - [1, 2, 3].filter((unit) => taken.has(`${unit} ${day}`)).length,
-      )
-      expect(freeUnits(chart({ stays }))).toEqual(expected)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(1, 2, 3), night, fc.integer({ min: 1, max: 9 }))),
+      (given) => {
+        const from = '2027-01-30'
+        // one stay after the other in each unit
+        const taken = new Set<string>()
+        const stays = given.flatMap(([unit, at, length]) => {
+          const [checkIn, checkOut] = [addDays(from, at), addDays(from, at + length)]
+          const nights = nightsOf(checkIn, checkOut).map((day) => `${unit} ${day}`)
+          if (nights.some((one) => taken.has(one))) return []
+          for (const one of nights) taken.add(one)
+          return [stayOf(unit, checkIn, checkOut)]
+        })
+        const expected = nightsOf(from, '2027-03-02').map(
+          (day) => 3 - [1, 2, 3].filter((unit) => taken.has(`${unit} ${day}`)).length,
+        )
+        expect(freeUnits(chart({ stays }))).toEqual(expected)
+      },
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { type UnitKey, unitKey } from './chart-data.ts'
 
 /** What stands in a row: a stay or a block, with its nights [from, until). */
@@ -76,4 +76,5 @@ export const monthsOf = (from: CalendarDate, until: CalendarDate) => {
   return months
 }
 
-const firstOfNextMonth = (day: CalendarDate): CalendarDate => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`
+const firstOfNextMonth = (day: CalendarDate): CalendarDate =>
+  `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`

@@ -2,6 +2,7 @@ import type { ChartStay } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
+import { type StateLook, stateLooks } from '../parts/state-looks.ts'
 import type { ChartBar } from './bars.ts'
 import * as styles from './chart-bar.module.css'
 import { barOf, type ChartScale, type Grip } from './geometry.ts'
@@ -20,13 +21,18 @@ interface ChartBarProps {
   onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
 }
 
+const places = { usual: undefined, dragged: styles.dragged, ghost: styles.ghost }
+
+const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =>
+  state === 'expected' && checkIn === today ? 'due' : state
+
 /** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
 const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPressed }: ChartBarProps) => {
   const { left, width } = barOf(bar, from, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
   // a single night on a phone has room for its sign alone
   const isNarrow = width < narrowPx
-  const isDue = bar.kind === 'stay' && bar.stay.state === 'expected' && bar.from === today
+  const state = bar.kind === 'block' ? undefined : lookOf(bar.stay, today)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
@@ -36,19 +42,23 @@ const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPresse
       aria-colindex={nightsBetween(from, bar.from) + 2}
       aria-colspan={nightsBetween(bar.from, bar.until)}
       aria-label={label}
-      className={classNames(styles.place, styles[look], isUnderCursor && chart.cursor)}
+      className={classNames(styles.place, places[look], isUnderCursor && chart.cursor)}
       style={{ insetInlineStart: scale.names + left, inlineSize: width }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; the keyboard has the menu of the cell */}
+      {/* for pointers alone: the keyboard has the menu of the cell */}
       <div
+        data-look={state}
         className={classNames(
           styles.bar,
-          bar.kind === 'block' ? styles.block : styles[bar.stay.state],
-          isDue && styles.due,
+          state ? stateLooks[state] : styles.block,
           grips && styles.movable,
           isNarrow && styles.narrow,
         )}
-        onPointerDown={grips && bar.kind === 'stay' ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips)) : undefined}
+        onPointerDown={
+          grips && bar.kind === 'stay'
+            ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips))
+            : undefined
+        }
       >
         <span className={styles.text}>
           {!isNarrow && (bar.kind === 'block' ? bar.block.reason : bar.stay.name)}

@@ -21,8 +21,12 @@ const Head = ({ data, scale, columns, width }: ChartHeadProps) => {
   const { month } = useChartDates()
   const { from, until, today } = data
   const free = useMemo(() => freeUnits(data), [data])
-  const months = monthsOf(from, until).filter(({ first, days }) => first < columns.end && first + days > columns.first)
-  const days = Array.from({ length: columns.end - columns.first }, (_, at) => addDays(from, columns.first + at))
+  const months = monthsOf(from, until).filter(
+    ({ first, days }) => first < columns.end && first + days > columns.first,
+  )
+  const days = Array.from({ length: columns.end - columns.first }, (_, at) =>
+    addDays(from, columns.first + at),
+  )
   return (
     <div className={styles.head} style={{ inlineSize: width }}>
       <div className={styles.corner} aria-hidden="true">

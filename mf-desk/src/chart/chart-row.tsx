@@ -4,8 +4,8 @@ import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, type ChartBar } from './bars.ts'
-import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
 import { ChartBarCell } from './chart-bar.tsx'
+import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
 import { barOf, type ChartScale, type Grip, type Span, touches } from './geometry.ts'
 import * as styles from './tape-chart.module.css'
 import { useChartDates } from './use-chart-dates.ts'
@@ -30,7 +30,19 @@ interface ChartRowProps {
 
 /** One unit with the bars that are in view. A free night is a cell only under the cursor. */
 const Row = (props: ChartRowProps) => {
-  const { unit, row, isFirstOfType, from, today, scale, columns, bars = [], cursor, cursorId, dragged } = props
+  const {
+    unit,
+    row,
+    isFirstOfType,
+    from,
+    today,
+    scale,
+    columns,
+    bars = [],
+    cursor,
+    cursorId,
+    dragged,
+  } = props
   const { t } = useTranslation()
   const { dayName } = useChartDates()
   const name = nameOfUnit(unit)

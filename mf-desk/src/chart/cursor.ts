@@ -26,7 +26,11 @@ export const cursorAfter = (key: string, cursor: Cursor, grid: Grid): Cursor | u
   return moved && within(moved, grid)
 }
 
-const moveOf = (key: string, { row, night }: Cursor, { dates, units, bars, page }: Grid): Cursor | undefined => {
+const moveOf = (
+  key: string,
+  { row, night }: Cursor,
+  { dates, units, bars, page }: Grid,
+): Cursor | undefined => {
   const bar = barAt(bars.get(units[row]?.key ?? ''), night)
   switch (key) {
     case 'ArrowLeft':

@@ -29,7 +29,10 @@ export const followPointer = ({ scroller, pressed, onMove, onEnd }: PointerPath)
   let frame = 0
 
   const tell = () =>
-    onMove({ dx: last.clientX - pressed.clientX + scroller.scrollLeft - scrolledBefore, clientY: last.clientY })
+    onMove({
+      dx: last.clientX - pressed.clientX + scroller.scrollLeft - scrolledBefore,
+      clientY: last.clientY,
+    })
   const begin = () => {
     dragging = true
     scroller.setPointerCapture(pressed.pointerId)
@@ -72,7 +75,9 @@ export const followPointer = ({ scroller, pressed, onMove, onEnd }: PointerPath)
   addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
   // a finger that has taken a bar no longer scrolls, and opens no menu of the browser
   addEventListener('touchmove', (event) => dragging && event.preventDefault(), { signal, passive: false })
-  addEventListener('contextmenu', (event) => pressed.pointerType !== 'mouse' && event.preventDefault(), { signal })
+  addEventListener('contextmenu', (event) => pressed.pointerType !== 'mouse' && event.preventDefault(), {
+    signal,
+  })
 }
 
 const swallowClick = () => {

@@ -11,7 +11,10 @@ const stay = fc
 
 describe('a bar', () => {
   it('goes from noon to noon', () => {
-    expect(barOf({ from: '2027-01-02', until: '2027-01-05' }, chartFrom, scale)).toEqual({ left: 30, width: 60 })
+    expect(barOf({ from: '2027-01-02', until: '2027-01-05' }, chartFrom, scale)).toEqual({
+      left: 30,
+      width: 60,
+    })
   })
 
   it('leaves its last day to whoever comes that afternoon', () => {
@@ -83,10 +86,15 @@ describe('a drag', () => {
 
   it('leaves one night, however far an end is dragged', () => {
     fc.assert(
-      fc.property(stay, fc.constantFrom('start', 'end'), fc.integer({ min: -200, max: 200 }), (given, grip, by) => {
-        const { from, until } = draggedNights(given, grip, by)
-        expect(nightsBetween(from, until)).toBeGreaterThanOrEqual(1)
-      }),
+      fc.property(
+        stay,
+        fc.constantFrom('start', 'end'),
+        fc.integer({ min: -200, max: 200 }),
+        (given, grip, by) => {
+          const { from, until } = draggedNights(given, grip, by)
+          expect(nightsBetween(from, until)).toBeGreaterThanOrEqual(1)
+        },
+      ),
     )
   })
 })

@@ -39,7 +39,8 @@ export const barOf = (
 })
 
 /** The night at a place of the chart, as the number of nights after its first. */
-export const nightAt = (x: number, { night }: Pick<ChartScale, 'night'>): number => Math.floor(x / night - noon)
+export const nightAt = (x: number, { night }: Pick<ChartScale, 'night'>): number =>
+  Math.floor(x / night - noon)
 
 /** Number of the row at a height. */
 export const rowAt = (y: number, { row }: Pick<ChartScale, 'row'>): number => Math.floor(y / row)
@@ -48,7 +49,13 @@ export const rowAt = (y: number, { row }: Pick<ChartScale, 'row'>): number => Ma
  * What to draw of `count` pieces: those in view and as many as `ahead` on each side, in whole steps of `ahead`, so that
  * scrolling draws anew once in a while and not at each pixel.
  */
-export const spanInView = (scrolled: number, view: number, size: number, count: number, ahead: number): Span => {
+export const spanInView = (
+  scrolled: number,
+  view: number,
+  size: number,
+  count: number,
+  ahead: number,
+): Span => {
   const inSteps = (piece: number, round: (value: number) => number) => round(piece / ahead) * ahead
   return {
     first: Math.max(0, inSteps(scrolled / size, Math.floor) - ahead),
@@ -79,8 +86,11 @@ export const draggedNights = (
 }
 
 /** Where the chart is scrolled to for a day to stand a little after the left edge, with the days before it in sight. */
-export const scrollTo = (day: CalendarDate, chartFrom: CalendarDate, { night }: Pick<ChartScale, 'night'>): number =>
-  Math.max(0, (nightsBetween(chartFrom, day) - 2) * night)
+export const scrollTo = (
+  day: CalendarDate,
+  chartFrom: CalendarDate,
+  { night }: Pick<ChartScale, 'night'>,
+): number => Math.max(0, (nightsBetween(chartFrom, day) - 2) * night)
 
 const weekdayOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay()
 

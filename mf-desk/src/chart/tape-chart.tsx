@@ -3,8 +3,8 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, barsByUnit, stayBar } from './bars.ts'
-import { type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
 import { ChartBarCell } from './chart-bar.tsx'
+import { type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
 import { ChartHead } from './chart-head.tsx'
 import { ChartRow } from './chart-row.tsx'
 import { type Cursor, cursorAfter } from './cursor.ts'
@@ -85,7 +85,9 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
       aria-activedescendant={`${id}-cursor`}
       tabIndex={0}
       className={styles.chart}
-      style={{ '--names': `${scale.names}px`, '--night': `${scale.night}px`, '--row': `${scale.row}px` } as object}
+      style={
+        { '--names': `${scale.names}px`, '--night': `${scale.night}px`, '--row': `${scale.row}px` } as object
+      }
       onScroll={looked}
       onKeyDown={keyed}
     >

@@ -1,6 +1,6 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Chart, ChartStay } from '@calm-rest/contract/staff'
 import { addDays, dateInZone, nightsBetween } from '@calm-rest/contract/stay'
-import { hotel } from '@calm-rest/contract/hotel'
 import { Button, Icon, icons, TextField } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,13 +53,23 @@ const ChartTools = ({ today, onDay }: { today: string; onDay: (day: string) => v
   }
   return (
     <div className={styles.tools}>
-      <Button variant="secondary" size="small" aria-label={t('chart.earlier')} onClick={() => go(addDays(day, -14))}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('chart.earlier')}
+        onClick={() => go(addDays(day, -14))}
+      >
         <Icon draw={icons.chevronLeft} />
       </Button>
       <Button variant="secondary" size="small" onClick={() => go(today)}>
         {t('chart.today')}
       </Button>
-      <Button variant="secondary" size="small" aria-label={t('chart.later')} onClick={() => go(addDays(day, 14))}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('chart.later')}
+        onClick={() => go(addDays(day, 14))}
+      >
         <Icon draw={icons.chevronRight} />
       </Button>
       <TextField

@@ -37,15 +37,15 @@ export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
       </header>
       <nav className={styles.bar} aria-label={t('bar.name')}>
         {sectionsFor(session.member.role).map((name) => (
-            <HostLink
-              key={name}
-              to={{ screen: 'remote-route', path: pathOf({ section: name }) }}
-              aria-current={name === section ? 'page' : undefined}
-              className={styles.entry}
-            >
-              <Icon draw={draws[name]} />
-              <span>{t(`bar.${name}`)}</span>
-            </HostLink>
+          <HostLink
+            key={name}
+            to={{ screen: 'remote-route', path: pathOf({ section: name }) }}
+            aria-current={name === section ? 'page' : undefined}
+            className={styles.entry}
+          >
+            <Icon draw={draws[name]} />
+            <span>{t(`bar.${name}`)}</span>
+          </HostLink>
         ))}
       </nav>
       <div className={styles.content}>{children}</div>

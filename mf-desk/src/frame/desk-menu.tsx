@@ -18,7 +18,12 @@ export const DeskMenu = () => {
   }
   return (
     <>
-      <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon draw={icons.user} />
         <span>{name}</span>
       </button>

@@ -34,7 +34,10 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
         {stays.map(({ reference, checkIn }) => (
-          <HostLink key={reference} to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
+          <HostLink
+            key={reference}
+            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
+          >
             {t('messages.stay', { day: shortDay(lang, checkIn) })}
           </HostLink>
         ))}

@@ -30,7 +30,9 @@ export const MarkButtons = ({ stay, onMarked }: MarkButtonsProps) => {
   const press = (mark: Mark) =>
     act(() => call('markStay', { params: { reference }, body: { version, mark } }))
   // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
-  const possible = marks.filter(({ mark, may }) => stay.may[may] && !(mark === 'check_out' && stay.may.checkIn))
+  const possible = marks.filter(
+    ({ mark, may }) => stay.may[may] && !(mark === 'check_out' && stay.may.checkIn),
+  )
   if (possible.length === 0 && !problem) return null
   return (
     <div className={styles.marks}>

@@ -1,6 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { formatDate, personName } from '@calm-rest/i18n'
 import type { Lang } from '@calm-rest/contract/widget'
+import { formatDate, personName } from '@calm-rest/i18n'
 
 /** Where a stay is: `Sea view 2`; the number is shown always, since it stands on the door. */
 export const unitOf = ({ roomType, unit }: Pick<StaffStay, 'roomType' | 'unit'>) => `${roomType} · ${unit}`

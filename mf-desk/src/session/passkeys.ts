@@ -15,7 +15,9 @@ type Response = NonNullable<AcceptInviteInput['response']>
 
 const request = async (options: unknown): Promise<Response | undefined> => {
   try {
-    const response = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+    const response = await startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    })
     return response as unknown as Response
   } catch {
     return undefined
@@ -24,7 +26,9 @@ const request = async (options: unknown): Promise<Response | undefined> => {
 
 const create = async (options: unknown): Promise<Response | undefined> => {
   try {
-    const response = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+    const response = await startRegistration({
+      optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+    })
     return response as unknown as Response
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import type { StaffSession } from '@calm-rest/contract/staff'
-import { Alert, Button, icons, Icon } from '@calm-rest/ui'
+import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffCall } from '../api/staff-api.ts'

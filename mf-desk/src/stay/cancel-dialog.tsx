@@ -33,7 +33,13 @@ export const CancelDialog = ({ stay, onClose, onDone }: CancelDialogProps) => {
     onSent: onDone,
   })
   return (
-    <Dialog open onClose={onClose} title={t('stay.do.cancel')} closeLabel={t('close')} className={frame.sheet}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('stay.do.cancel')}
+      closeLabel={t('close')}
+      className={frame.sheet}
+    >
       <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={edited}>
         <p>{t(may.cancel === 'free' ? 'stay.termsFree' : 'stay.termsNoRefund')}</p>
         <SelectField

@@ -1,5 +1,6 @@
 import type { StayPage } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
+import { formatDate } from '@calm-rest/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
@@ -25,10 +26,15 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
     [t('stay.arrivalNote'), arrival?.note],
     [t('stay.request'), stay.specialRequest],
     [t('stay.partner'), partner],
-    [t('stay.otherRooms'), otherRooms.length > 0 && <References references={otherRooms} />],
+    [
+      t('stay.otherRooms'),
+      otherRooms.length > 0 && <Stays stays={otherRooms.map((reference) => [reference, reference])} />,
+    ],
     [
       t('stay.otherStays'),
-      otherStays.length > 0 && <References references={otherStays.map(({ reference }) => reference)} />,
+      otherStays.length > 0 && (
+        <Stays stays={otherStays.map(({ reference, checkIn }) => [reference, formatDate(lang, checkIn)])} />
+      ),
     ],
   ]
   return (
@@ -47,11 +53,12 @@ export const GuestFacts = ({ page: { stay, otherRooms, otherStays, partner } }: 
   )
 }
 
-const References = ({ references }: { references: readonly string[] }) => (
+/** Links to other stays, each by a name. */
+const Stays = ({ stays }: { stays: readonly (readonly [reference: string, name: string])[] }) => (
   <span className={styles.references}>
-    {references.map((reference) => (
+    {stays.map(([reference, name]) => (
       <HostLink key={reference} to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
-        {reference}
+        {name}
       </HostLink>
     ))}
   </span>

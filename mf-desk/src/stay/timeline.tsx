@@ -14,9 +14,10 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
   const lang = useLang()
   const at = (iso: string) =>
     formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
-  const valueOf = (field: string, value: string | number | null) => {
+  const shownValue = (field: string, value: string | number | null) => {
     if (value === null) return '–'
-    if (typeof value === 'number') return field.endsWith('Cents') ? formatPrice(lang, toDollars(value)) : value
+    if (typeof value === 'number')
+      return field.endsWith('Cents') ? formatPrice(lang, toDollars(value)) : value
     return isCalendarDate(value) ? shortDay(lang, value) : value
   }
   // fields and acts of the log that a later release of the API brings are shown by their own names
@@ -32,7 +33,7 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
             </p>
             {changes.map(({ field, before, after }) => (
               <p key={field} className={styles.small}>
-                {named('field', field)}: {valueOf(field, before)} → {valueOf(field, after)}
+                {named('field', field)}: {shownValue(field, before)} → {shownValue(field, after)}
               </p>
             ))}
             <time dateTime={moment}>{at(moment)}</time>

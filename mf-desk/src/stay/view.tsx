@@ -10,8 +10,8 @@ import { Titled } from '../parts/titled.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PriceFacts } from './price-facts.tsx'
-import { StayActions } from './stay-actions.tsx'
 import * as styles from './stay.module.css'
+import { StayActions } from './stay-actions.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Everything of one stay and its guest on one page. */

@@ -28,15 +28,17 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
   const lang = useLang()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('arrivals')
-  const labels = tabs.map((value): FilterTab<Tab> => ({
-    value,
-    label: (
-      <>
-        {t(`today.${value}`)}
-        <span className={styles.count}>{day[value].length}</span>
-      </>
-    ),
-  }))
+  const labels = tabs.map(
+    (value): FilterTab<Tab> => ({
+      value,
+      label: (
+        <>
+          {t(`today.${value}`)}
+          <span className={styles.count}>{day[value].length}</span>
+        </>
+      ),
+    }),
+  )
   return (
     <div className={styles.day}>
       <p className={styles.date}>

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../desk/sections.ts'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
-import { WalkInForm } from './walk-in-form.tsx'
 import * as styles from './walk-in.module.css'
+import { WalkInForm } from './walk-in-form.tsx'
 
 interface WalkInProps {
   room?: string | undefined
@@ -31,7 +31,11 @@ export const WalkInView = ({ room, unit, night }: WalkInProps) => {
         <HostButton to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }} wide>
           {t('chart.open')}
         </HostButton>
-        <HostButton to={{ screen: 'remote-route', path: pathOf({ section: 'chart' }) }} variant="secondary" wide>
+        <HostButton
+          to={{ screen: 'remote-route', path: pathOf({ section: 'chart' }) }}
+          variant="secondary"
+          wide
+        >
           {t('walkIn.toChart')}
         </HostButton>
       </div>

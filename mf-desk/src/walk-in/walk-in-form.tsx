@@ -30,8 +30,16 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [firstName, lastName, email] = [textOf(data, 'firstName'), textOf(data, 'lastName'), textOf(data, 'email')]
-    const wrong = !firstName ? 'firstName' : !lastName ? 'lastName' : email && !isEmailShaped(email) && 'email'
+    const [firstName, lastName, email] = [
+      textOf(data, 'firstName'),
+      textOf(data, 'lastName'),
+      textOf(data, 'email'),
+    ]
+    const wrong = !firstName
+      ? 'firstName'
+      : !lastName
+        ? 'lastName'
+        : email && !isEmailShaped(email) && 'email'
     setMissing(wrong || undefined)
     if (wrong) return
     const phone = textOf(data, 'phone')
@@ -100,7 +108,13 @@ export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
           error={problemOf('lastName')}
           required
         />
-        <TextField name="phone" type="tel" label={t('stay.phone')} autoComplete="off" maxLength={limits.text.phone} />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('stay.phone')}
+          autoComplete="off"
+          maxLength={limits.text.phone}
+        />
         <TextField
           name="email"
           type="email"

@@ -9,7 +9,9 @@ import type { Head } from './head.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** Elements of the head that are the same on every page, but for the app as which it can be installed. */
-export const siteTags = (appManifest = '/site.webmanifest') => html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+export const siteTags = (
+  appManifest = '/site.webmanifest',
+) => html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/art/icon-192.png" type="image/png" sizes="192x192">
 <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" sizes="any">
