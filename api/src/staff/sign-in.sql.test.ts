@@ -194,8 +194,8 @@ it('R-staff-members: the owner invites, sees, signs out and removes; an owner al
   expect(
     members.map(({ name, hasAccepted, passkeys, sessions }) => [name, hasAccepted, passkeys, sessions]),
   ).toEqual([
-    ['owner', true, 1, 1],
     ['Amara', true, 1, 1],
+    ['owner', true, 1, 1],
   ])
   const params = { id: invited.member.id }
   await call('endSessionsOfMember', { params })

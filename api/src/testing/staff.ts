@@ -85,8 +85,12 @@ export const joinStaff = async (
   return {
     authenticator,
     memberId: member.id,
-    session,
     headers,
+    /** Signs in once more, as one has to on another day; the same headers are those of the new session. */
+    signIn: async () => {
+      const { answer: again } = await signInWith(api, authenticator)
+      Object.assign(headers, staffHeaders(staffTokenIn(again) ?? ''))
+    },
     call: <N extends StaffRouteName>(route: N, sent: Sent = {}) =>
       callStaff(api, route, { ...sent, headers: { ...headers, ...sent.headers } }),
   }
@@ -100,8 +104,10 @@ export const openTestStaff = async (role: Role = 'owner') => {
   return {
     api,
     ...staff,
-    setClock: (iso: string) => {
+    /** Another day, on which they have signed in. */
+    setClock: async (iso: string) => {
       now = new Date(iso)
+      await staff.signIn()
     },
   }
 }

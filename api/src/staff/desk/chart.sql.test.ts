@@ -41,23 +41,24 @@ it('has two pieces of a stay whose guest was moved to another unit, and none of 
   const { call, chart, setClock } = await open()
   const wanted = { roomId: 'courtyard-room', checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 1 }
   const { data: quote } = await call('quoteWalkIn', { body: wanted })
-  setClock('2027-07-01T06:30:00.000Z')
+  await setClock('2027-07-01T06:30:00.000Z')
   const { data: stay } = await call('addWalkIn', {
     body: {
       ...{ ...wanted, unit: 1, firstName: 'Bela', lastName: 'Silva', lang: 'en', isHere: true },
       totalPrice: quote.totalPrice,
     },
   })
-  setClock('2027-07-03T06:30:00.000Z')
+  await setClock('2027-07-03T06:30:00.000Z')
   const params = { reference: stay.reference }
   const { version, totalPrice } = stay
   const { data: moved } = await call('changeStay', { params, body: { version, totalPrice, unit: 2 } })
+  expect(moved).toMatchObject({ unit: 2 })
   const pieces = async () => (await chart()).stays.map(({ unit, from, until }) => [unit, from, until])
   expect(await pieces()).toEqual([
     [1, '2027-07-01', '2027-07-03'],
     [2, '2027-07-03', '2027-07-05'],
   ])
-  setClock('2027-07-04T06:30:00.000Z')
+  await setClock('2027-07-04T06:30:00.000Z')
   await call('markStay', { params, body: { version: moved.version, mark: 'check_out' } })
   expect((await pieces())[1]).toEqual([2, '2027-07-03', '2027-07-04'])
 })

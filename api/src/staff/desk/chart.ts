@@ -68,8 +68,8 @@ const piecesOf = (rows: readonly NightRow[]): Piece[] => {
   const pieces: Piece[] = []
   for (const { night, ...row } of rows) {
     const last = pieces.at(-1)
-    const goesOn = last?.bookingId === row.bookingId && last.until === night
-    if (goesOn) last.until = addDays(night, 1)
+    const isSame = last && (['bookingId', 'roomId', 'unit'] as const).every((key) => last[key] === row[key])
+    if (isSame && last.until === night) last.until = addDays(night, 1)
     else pieces.push({ ...row, from: night, until: addDays(night, 1) })
   }
   return pieces

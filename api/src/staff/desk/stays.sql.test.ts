@@ -35,13 +35,13 @@ it('R-staff-day: the day has who arrives, is in house and leaves, and what waits
     }
   }
   const { reference } = params
-  setClock('2027-07-01T06:30:00.000Z')
+  await setClock('2027-07-01T06:30:00.000Z')
   const nothing = { arrivals: [], inHouse: [], departures: [], wrong: [] }
   expect(await day()).toEqual({ ...nothing, day: '2027-07-01', arrivals: [reference] })
   expect((await mark('check_in')).data).toMatchObject({ state: 'in_house', arrivedOn: '2027-07-01' })
   expect(await day()).toMatchObject({ arrivals: [reference], inHouse: [reference] })
   await api.post('/api/messages', goodMessage)
-  setClock('2027-07-04T06:30:00.000Z')
+  await setClock('2027-07-04T06:30:00.000Z')
   expect(await day()).toEqual({ ...nothing, day: '2027-07-04', departures: [reference], wrong: ['message'] })
   expect((await mark('check_out')).data).toMatchObject({ state: 'left', may: { undo: true } })
   expect((await mark('undo')).data).toMatchObject({ state: 'in_house' })
@@ -54,7 +54,7 @@ it('names a guest whom nobody saw arrive, and a mail that never got through', as
   await api.db
     .prepare("UPDATE outbox SET given_up_at = ?, last_error = 'smtp_550' WHERE kind = 'booking-confirmed'")
     .run('2027-07-01T06:00:00.000Z')
-  setClock('2027-07-02T06:30:00.000Z')
+  await setClock('2027-07-02T06:30:00.000Z')
   const { data } = await call('readDay')
   expect(data.wrong).toEqual([
     { kind: 'unseen', reference: params.reference, name: 'Amara Perera', since: '2027-07-01' },
@@ -65,7 +65,7 @@ it('names a guest whom nobody saw arrive, and a mail that never got through', as
 
 it('R-staff-log: what is done at the desk stands in the log with who did it, and on the page of the stay', async () => {
   const { call, mark, params, lines, setClock } = await openBooked()
-  setClock('2027-07-01T06:30:00.000Z')
+  await setClock('2027-07-01T06:30:00.000Z')
   await mark('check_in')
   expect((await lines()).at(-1)).toEqual({ who: 'owner', action: 'booking arrive' })
   const { data } = await call('readStay', { params })
@@ -173,7 +173,7 @@ it('changes dates and unit at once, in that unit or not at all', async () => {
 
 it('R-staff-walk-in: books who stands at the door without an address, checked in, in the unit that was named, mailing only the owner', async () => {
   const { api, call, add, setClock } = await openCourtyard()
-  setClock('2027-07-01T15:00:00.000Z')
+  await setClock('2027-07-01T15:00:00.000Z')
   const { status, data } = await add({ unit: 2, isHere: true, note: 'Pays tomorrow', phone: '+94771234567' })
   expect(status).toBe(201)
   expect(data).toMatchObject({

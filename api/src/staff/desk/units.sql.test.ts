@@ -17,6 +17,10 @@ const open = async () => {
   return {
     ...desk,
     cleaner,
+    setClock: async (iso: string) => {
+      await desk.setClock(iso)
+      await cleaner.signIn()
+    },
     unit,
     set: async (state: 'clean' | 'dirty' | 'inspected') =>
       cleaner.call('setUnitState', { params, body: { state, version: (await unit()).version } }),
@@ -39,11 +43,11 @@ it('R-staff-units: follows who comes and goes, without a name, and is dirty afte
     ...{ state: 'clean', changedAt: null, isOccupied: false, departure: null, arrival: null },
   })
   const reference = await book()
-  setClock('2027-07-01T06:30:00.000Z')
+  await setClock('2027-07-01T06:30:00.000Z')
   expect((await unit()).arrival).toEqual({ hasArrived: false, guests: 2, children: [], time: null })
   await mark(reference, 'check_in')
   expect(await unit()).toMatchObject({ isOccupied: true, arrival: { hasArrived: true } })
-  setClock('2027-07-04T04:00:00.000Z')
+  await setClock('2027-07-04T04:00:00.000Z')
   expect(await unit()).toMatchObject({ isOccupied: true, departure: { hasLeft: false } })
   await mark(reference, 'check_out')
   expect(await unit()).toMatchObject({
@@ -55,9 +59,11 @@ it('R-staff-units: follows who comes and goes, without a name, and is dirty afte
 })
 
 it('is dirty also where nobody noted that the guests left', async () => {
-  const { api, unit, book } = await open()
+  const { api, unit, book, setClock } = await open()
   await book()
-  await createHousekeeping(api.db)(new Date('2027-07-05T06:00:00.000Z'))
+  const nextDay = '2027-07-05T06:00:00.000Z'
+  await createHousekeeping(api.db)(new Date(nextDay))
+  await setClock(nextDay)
   expect(await unit()).toMatchObject({ state: 'dirty', changedBy: 'check-out' })
 })
 
@@ -84,7 +90,7 @@ it('out of order takes the nights out of sale until a day, and gives them back w
 it('where a guest who may not be moved has the nights, a unit is not put out of order', async () => {
   const { unit, book, mark, cleaner, setClock } = await open()
   const reference = await book()
-  setClock('2027-07-01T06:30:00.000Z')
+  await setClock('2027-07-01T06:30:00.000Z')
   await mark(reference, 'check_in')
   const before = await unit()
   const body = { state: 'out_of_order', until: '2027-07-03', reason: 'x', version: before.version } as const

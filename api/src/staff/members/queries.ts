@@ -29,7 +29,7 @@ const select = `
 
 /** Members of the staff and their one-time links. What changes something runs inside a transaction. */
 export const createMemberQueries = (db: Database) => {
-  const all = db.prepare<[], Row>(`${select} ORDER BY m.created_at, m.id`)
+  const all = db.prepare<[], Row>(`${select} ORDER BY m.created_at, m.name`)
   const byId = db.prepare<[string], Row>(`${select} WHERE m.id = ?`)
   const byName = db.prepare<[string], Row>(`${select} WHERE lower(m.name) = lower(?)`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE lower(m.email) = lower(?)`)

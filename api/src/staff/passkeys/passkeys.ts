@@ -22,6 +22,9 @@ const timeout = staffLimits.challengeMinutes * 60_000
 /** Loaded when somebody of the staff signs in: 130 ms and 26 MB that a site's start and its guests do not need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
+/** Signatures that devices make: Ed25519, ES256 and RS256, by their numbers in COSE. Others Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** Whatever is wrong with an answer of an authenticator is one error; a database that does not answer is none of it. */
 const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -61,6 +64,7 @@ export const createPasskeys = (db: Database, now: () => Date) => {
         userDisplayName: name,
         timeout,
         attestationType: 'none',
+        supportedAlgorithmIDs,
         excludeCredentials: (await queries.ofMember(id)).map(descriptorOf),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
@@ -78,6 +82,7 @@ export const createPasskeys = (db: Database, now: () => Date) => {
         const { verifyRegistrationResponse } = await webAuthn()
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: given,
+          supportedAlgorithmIDs,
           ...expected(party, purpose),
         })
         if (!verified) throw new ApiError('passkey_refused')

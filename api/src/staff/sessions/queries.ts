@@ -32,9 +32,7 @@ type Row = StaffSession & { device: string; createdAt: string }
  * A member that is removed takes all of its sessions along.
  */
 export const createStaffSessions = (db: Database) => {
-  const prune = db.prepare<[{ now: string; idleSince: string }]>(
-    'DELETE FROM staff_sessions WHERE expires_at <= @now OR last_seen_at <= @idleSince',
-  )
+  const prune = db.prepare<[string]>('DELETE FROM staff_sessions WHERE expires_at <= ?')
   const insert = db.prepare<[Record<string, string | Buffer | null>]>(`
     INSERT INTO staff_sessions (id, member_id, token_hash, signed_in_by, device, created_at, last_seen_at, expires_at,
       proved_at)
@@ -64,7 +62,7 @@ export const createStaffSessions = (db: Database) => {
       device,
       at,
     }: NewSession): Promise<{ id: string; token: string }> => {
-      await prune.run(momentsOf(at))
+      await prune.run(at.toISOString())
       const { token, hash } = newToken()
       const id = randomUUID()
       const now = at.toISOString()

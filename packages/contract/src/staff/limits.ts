@@ -16,5 +16,5 @@ export const staffLimits = {
   /** Nights on one chart. */
   chartNights: 400,
   /** Characters. */
-  text: { memberName: 60, deviceName: 60, note: 2000, reason: 200 },
+  text: { memberName: 80, deviceName: 60, note: 2000, reason: 200 },
 } as const
