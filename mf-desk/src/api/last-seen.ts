@@ -15,6 +15,15 @@ export const readLastSeen = <Value>(key: string): LastSeen<Value> | undefined =>
   }
 }
 
+/** Whether something of this name may be there: a device without storage cannot say, and then it may. */
+export const mayHaveLastSeen = (key: string): boolean => {
+  try {
+    return localStorage.getItem(prefix + key) !== null
+  } catch {
+    return true
+  }
+}
+
 export const writeLastSeen = (key: string, value: unknown, now: Date): void => {
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ value, seenAt: now.toISOString() }))

@@ -1,42 +1,39 @@
 import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { type UnitKey, unitKey } from './chart-data.ts'
+import { type Columns, columnsOf } from './geometry.ts'
 
-/** What stands in a row: a stay or a block, with its nights [from, until). */
-export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & (
-  | { kind: 'stay'; stay: ChartStay }
-  | { kind: 'block'; block: StaffBlock }
-)
+/** What stands in a row: a stay or a block, with its nights [from, until), and where these are on the chart. */
+export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & Columns &
+  ({ kind: 'stay'; stay: ChartStay } | { kind: 'block'; block: StaffBlock })
 
 /** Bars of each unit, in the order of their nights. */
 export type BarsByUnit = ReadonlyMap<UnitKey, readonly ChartBar[]>
 
-export const stayBar = (stay: ChartStay): ChartBar => ({
+export const stayBar = (stay: ChartStay, chartFrom: CalendarDate): ChartBar => ({
   kind: 'stay',
   key: `${stay.reference} ${stay.from}`,
-  from: stay.from,
-  until: stay.until,
-  stay,
+  ...{ from: stay.from, until: stay.until, stay },
+  ...columnsOf(stay, chartFrom),
 })
 
-const blockBar = (block: StaffBlock): ChartBar => ({
+const blockBar = (block: StaffBlock, chartFrom: CalendarDate): ChartBar => ({
   kind: 'block',
   key: `block ${block.id}`,
-  from: block.from,
-  until: block.until,
-  block,
+  ...{ from: block.from, until: block.until, block },
+  ...columnsOf(block, chartFrom),
 })
 
-export const barsByUnit = ({ stays, blocks }: Pick<Chart, 'stays' | 'blocks'>): BarsByUnit => {
+export const barsByUnit = ({ from, stays, blocks }: Pick<Chart, 'from' | 'stays' | 'blocks'>): BarsByUnit => {
   const byUnit = new Map<UnitKey, ChartBar[]>()
   const add = (key: UnitKey, bar: ChartBar) => {
     const bars = byUnit.get(key)
     if (bars) bars.push(bar)
     else byUnit.set(key, [bar])
   }
-  for (const stay of stays) add(unitKey(stay), stayBar(stay))
-  for (const block of blocks) add(unitKey(block), blockBar(block))
-  for (const bars of byUnit.values()) bars.sort((a, b) => (a.from < b.from ? -1 : 1))
+  for (const stay of stays) add(unitKey(stay), stayBar(stay, from))
+  for (const block of blocks) add(unitKey(block), blockBar(block, from))
+  for (const bars of byUnit.values()) bars.sort((a, b) => a.column - b.column)
   return byUnit
 }
 

@@ -1,5 +1,5 @@
 import type { ChartStay } from '@calm-rest/contract/staff'
-import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import type { CalendarDate } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
 import { type StateLook, stateLooks } from '../parts/state-looks.ts'
@@ -10,12 +10,12 @@ import * as chart from './tape-chart.module.css'
 
 interface ChartBarProps {
   bar: ChartBar
-  from: CalendarDate
   today: CalendarDate
   scale: ChartScale
   /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
   look: 'usual' | 'dragged' | 'ghost'
-  label: string
+  /** What a screen reader says; of a ghost nothing. */
+  labelOf?: ((bar: ChartBar) => string) | undefined
   id?: string | undefined
   isUnderCursor?: boolean | undefined
   onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
@@ -27,8 +27,8 @@ const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =
   state === 'expected' && checkIn === today ? 'due' : state
 
 /** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
-const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPressed }: ChartBarProps) => {
-  const { left, width } = barOf(bar, from, scale)
+const Bar = ({ bar, today, scale, look, labelOf, id, isUnderCursor, onPressed }: ChartBarProps) => {
+  const { left, width } = barOf(bar, scale)
   const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
   // a single night on a phone has room for its sign alone
   const isNarrow = width < narrowPx
@@ -39,9 +39,9 @@ const Bar = ({ bar, from, today, scale, look, label, id, isUnderCursor, onPresse
     <div
       id={id}
       role="gridcell"
-      aria-colindex={nightsBetween(from, bar.from) + 2}
-      aria-colspan={nightsBetween(bar.from, bar.until)}
-      aria-label={label}
+      aria-colindex={bar.column + 2}
+      aria-colspan={bar.nights}
+      aria-label={labelOf?.(bar)}
       className={classNames(styles.place, places[look], isUnderCursor && chart.cursor)}
       style={{ insetInlineStart: scale.names + left, inlineSize: width }}
     >

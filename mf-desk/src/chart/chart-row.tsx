@@ -1,7 +1,7 @@
 import type { ChartStay } from '@calm-rest/contract/staff'
-import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
-import { memo, type PointerEvent } from 'react'
+import { memo, type PointerEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barAt, type ChartBar } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
@@ -47,13 +47,16 @@ const Row = (props: ChartRowProps) => {
   const { dayName } = useChartDates()
   const name = nameOfUnit(unit)
   const under = cursor === undefined ? undefined : barAt(bars, cursor)
-  const shown = bars.filter((bar) => bar === under || touches(bar, from, columns))
-  const labelOf = (bar: ChartBar) => {
-    const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
-    return bar.kind === 'block'
-      ? t('chart.blocked', { ...dates, reason: bar.block.reason })
-      : t('chart.stay', { ...dates, name: bar.stay.name, state: t(`state.${bar.stay.state}`) })
-  }
+  const shown = bars.filter((bar) => bar === under || touches(bar, columns))
+  const labelOf = useCallback(
+    (bar: ChartBar) => {
+      const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
+      return bar.kind === 'block'
+        ? t('chart.blocked', { ...dates, reason: bar.block.reason })
+        : t('chart.stay', { ...dates, name: bar.stay.name, state: t(`state.${bar.stay.state}`) })
+    },
+    [t, dayName, name],
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the grid, see there
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
@@ -75,8 +78,8 @@ const Row = (props: ChartRowProps) => {
           id={bar === under ? cursorId : undefined}
           look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
           isUnderCursor={bar === under}
-          label={labelOf(bar)}
-          {...{ bar, from, today, scale }}
+          labelOf={labelOf}
+          {...{ bar, today, scale }}
           onPressed={props.onPressed}
         />
       ))}
@@ -89,7 +92,7 @@ const Row = (props: ChartRowProps) => {
           aria-colindex={nightsBetween(from, cursor) + 2}
           aria-label={t('chart.free', { unit: name, night: dayName(cursor) })}
           className={classNames(styles.cursor, styles.freeCursor)}
-          style={cellStyle(barOf({ from: cursor, until: addDays(cursor, 1) }, from, scale), scale)}
+          style={cellStyle(barOf({ column: nightsBetween(from, cursor), nights: 1 }, scale), scale)}
         />
       )}
     </div>

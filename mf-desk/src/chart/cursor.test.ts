@@ -6,6 +6,7 @@ import { cursorAfter } from './cursor.ts'
 const dates = { from: '2027-01-01', until: '2027-03-01', today: '2027-01-15' }
 const units = rowsOf([1, 2, 3].map((unit) => ({ roomId: 'sea', roomType: 'Sea view', unit })))
 const bars = barsByUnit({
+  from: '2027-01-01',
   stays: [
     {
       ...{ reference: 'CR-1', roomId: 'sea', unit: 2, from: '2027-01-10', until: '2027-01-14' },

@@ -1,7 +1,17 @@
 import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barOf, draggedNights, nightAt, rowAt, scaleFor, scrollTo, spanInView, touches } from './geometry.ts'
+import {
+  barOf,
+  columnsOf,
+  draggedNights,
+  nightAt,
+  rowAt,
+  scaleFor,
+  scrollTo,
+  spanInView,
+  touches,
+} from './geometry.ts'
 
 const scale = { night: 20, row: 40 }
 const chartFrom = '2027-01-01'
@@ -9,24 +19,26 @@ const stay = fc
   .tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 90 }))
   .map(([at, nights]) => ({ from: addDays(chartFrom, at), until: addDays(chartFrom, at + nights) }))
 
+const boxOf = (nights: { from: string; until: string }) => barOf(columnsOf(nights, chartFrom), scale)
+
 describe('a bar', () => {
   it('goes from noon to noon', () => {
-    expect(barOf({ from: '2027-01-02', until: '2027-01-05' }, chartFrom, scale)).toEqual({
+    expect(boxOf({ from: '2027-01-02', until: '2027-01-05' })).toEqual({
       left: 30,
       width: 60,
     })
   })
 
   it('leaves its last day to whoever comes that afternoon', () => {
-    const first = barOf({ from: '2027-01-02', until: '2027-01-05' }, chartFrom, scale)
-    const next = barOf({ from: '2027-01-05', until: '2027-01-06' }, chartFrom, scale)
+    const first = boxOf({ from: '2027-01-02', until: '2027-01-05' })
+    const next = boxOf({ from: '2027-01-05', until: '2027-01-06' })
     expect(first.left + first.width).toBe(next.left)
   })
 
   it('is where its nights are pressed', () => {
     fc.assert(
       fc.property(stay, fc.double({ min: 0, max: 0.999, noNaN: true }), (nights, part) => {
-        const { left, width } = barOf(nights, chartFrom, scale)
+        const { left, width } = boxOf(nights)
         const pressed = addDays(chartFrom, nightAt(left + width * part, scale))
         expect(pressed >= nights.from && pressed < nights.until).toBe(true)
       }),
@@ -64,9 +76,9 @@ describe('the drawn span', () => {
   it('has every bar that can be seen', () => {
     fc.assert(
       fc.property(stay, fc.integer({ min: 0, max: 730 * 20 - 400 }), (nights, scrolled) => {
-        const { left, width } = barOf(nights, chartFrom, scale)
+        const { left, width } = boxOf(nights)
         const isSeen = left < scrolled + 400 && left + width > scrolled
-        if (isSeen) expect(touches(nights, chartFrom, drawn(scrolled))).toBe(true)
+        if (isSeen) expect(touches(columnsOf(nights, chartFrom), drawn(scrolled))).toBe(true)
       }),
     )
   })

@@ -28,14 +28,21 @@ export interface Span {
  */
 const noon = 0.5
 
-/** Left edge and width of a stay, in pixels from the first day of the chart. */
-export const barOf = (
+/** Nights on the chart: the column of the first, counted from the chart's own, and how many there are. */
+export interface Columns {
+  column: number
+  nights: number
+}
+
+export const columnsOf = (
   { from, until }: { from: CalendarDate; until: CalendarDate },
   chartFrom: CalendarDate,
-  { night }: Pick<ChartScale, 'night'>,
-) => ({
-  left: (nightsBetween(chartFrom, from) + noon) * night,
-  width: nightsBetween(from, until) * night,
+): Columns => ({ column: nightsBetween(chartFrom, from), nights: nightsBetween(from, until) })
+
+/** Left edge and width of nights, in pixels from the first day of the chart. */
+export const barOf = ({ column, nights }: Columns, { night }: Pick<ChartScale, 'night'>) => ({
+  left: (column + noon) * night,
+  width: nights * night,
 })
 
 /** The night at a place of the chart, as the number of nights after its first. */
@@ -64,11 +71,8 @@ export const spanInView = (
 }
 
 /** Whether nights touch a span of the chart, with the half days at both ends. */
-export const touches = (
-  { from, until }: { from: CalendarDate; until: CalendarDate },
-  chartFrom: CalendarDate,
-  { first, end }: Span,
-): boolean => nightsBetween(chartFrom, until) >= first && nightsBetween(chartFrom, from) < end
+export const touches = ({ column, nights }: Columns, { first, end }: Span): boolean =>
+  column + nights >= first && column < end
 
 /** What of a stay is dragged: all of it, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'

@@ -128,10 +128,9 @@ export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) =>
         {drag && (
           <div className={styles.ghost} style={{ insetBlockStart: drag.row * scale.row }} aria-hidden="true">
             <ChartBarCell
-              bar={stayBar({ ...drag.stay, from: drag.checkIn, until: drag.checkOut })}
+              bar={stayBar({ ...drag.stay, from: drag.checkIn, until: drag.checkOut }, from)}
               look="ghost"
-              {...{ from, today, scale }}
-              label=""
+              {...{ today, scale }}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { ChartStay } from '@calm-rest/contract/staff'
-import { type PointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { type ChartRowUnit, type StayPlace, unitKey } from './chart-data.ts'
 import { followPointer } from './follow-pointer.ts'
 import { type ChartScale, draggedNights, type Grip, rowAt } from './geometry.ts'
@@ -20,10 +20,14 @@ interface DragOptions {
 }
 
 /** Drags a stay to other nights or another unit, and by its ends makes it longer or shorter. */
-export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions) => {
+export const useDrag = (options: DragOptions) => {
   const [drag, setDrag] = useState<Drag>()
+  const latestOptions = useRef(options)
+  latestOptions.current = options
 
-  const pressed = ({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
+  // the same for the life of the chart: a bar is drawn anew only where it is another one
+  const pressed = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
+    const { scroller, body, scale, units, onPlaced } = latestOptions.current
     if (nativeEvent.button !== 0 || !scroller.current) return
     const rowBefore = units.findIndex(({ key }) => key === unitKey(stay))
     const nights = { from: stay.checkIn, until: stay.checkOut }
@@ -50,7 +54,7 @@ export const useDrag = ({ scroller, body, scale, units, onPlaced }: DragOptions)
         }
       },
     })
-  }
+  }, [])
 
   return { drag, pressed }
 }

@@ -1,10 +1,10 @@
 import type { Chart } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { scaleFor, scrollTo, spanInView } from './geometry.ts'
 
 /** Columns and rows that are drawn beyond those in view: a flick of the finger stays within them. */
-const ahead = { columns: 14, rows: 6 }
+const ahead = { columns: 14, rows: 4 }
 
 /** What of the chart is in view and at which scale; shows `show` at first, and again for each new object. */
 export const useView = (
@@ -15,7 +15,7 @@ export const useView = (
   const nights = nightsBetween(from, until)
   const [width, setWidth] = useState(0)
   const [spans, setSpans] = useState({ columns: { first: 0, end: 0 }, rows: { first: 0, end: 0 } })
-  const scale = scaleFor(width)
+  const scale = useMemo(() => scaleFor(width), [width])
   const { night, row } = scale
   /** The day at the left edge: it stays there where the width changes. */
   const firstDay = useRef(show.day)

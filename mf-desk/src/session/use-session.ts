@@ -2,7 +2,7 @@ import type { Failure } from '@calm-rest/contract/api'
 import type { StaffSession } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetLastSeen, readLastSeen, writeLastSeen } from '../api/last-seen.ts'
+import { forgetLastSeen, mayHaveLastSeen, readLastSeen, writeLastSeen } from '../api/last-seen.ts'
 import { createLive } from '../api/live.ts'
 import { createStaffApi, isFailure } from '../api/staff-api.ts'
 import { prove } from './passkeys.ts'
@@ -38,8 +38,11 @@ export const useSession = (lang: Lang) => {
     setState({ status: 'signed_in', session })
   }, [])
   const look = useCallback(async () => {
+    // nobody has ever been signed in on this device: there is nothing to ask for
+    if (!mayHaveLastSeen(storedAs)) return setState({ status: 'signed_out', isOver: false })
     const result = await call('readSession', {})
     if (result.ok) return began(result.value)
+    // onSignedOut has said so already
     if (isFailure(result, 'unauthorized')) return
     // without a network whoever was here last sees what they saw last
     const last = readLastSeen<StaffSession>(storedAs)
