@@ -21,6 +21,9 @@ interface MessageCardProps {
   onChanged: () => void
 }
 
+/** The latest ones say who writes; the page of each has all the others. */
+const shownStays = 3
+
 /** A message with the guest's stays beside it, and the answer. */
 export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const { t } = useTranslation()
@@ -33,7 +36,7 @@ export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
       <p className={parts.facts}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
-        {stays.map(({ reference, checkIn }) => (
+        {stays.slice(0, shownStays).map(({ reference, checkIn }) => (
           <HostLink
             key={reference}
             to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
