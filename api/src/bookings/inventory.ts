@@ -39,20 +39,11 @@ const assignment = 'assignment'
  */
 export const createInventory = (db: Database) => {
   // CAST keeps SQLite from planning it anew for each room (docs/adr/0015)
-  const freeUnit = db
-    .prepare<[string, CalendarDate, CalendarDate], number>(
-      `SELECT id FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
-        SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
-       ORDER BY number LIMIT 1`,
-    )
-    .pluck()
-  const freeUnits = db
-    .prepare<[string, CalendarDate, CalendarDate], number>(
-      `SELECT number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
+  const freeUnits = db.prepare<[string, CalendarDate, CalendarDate], { id: number; number: number }>(
+    `SELECT id, number FROM units u WHERE room_type_id = CAST(? AS TEXT) AND NOT EXISTS (
         SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= ? AND n.night < ?)
        ORDER BY number`,
-    )
-    .pluck()
+  )
   const isFree = db
     .prepare<[number, CalendarDate, CalendarDate], 1>(
       'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM booking_nights WHERE unit_id = ? AND night >= ? AND night < ?)',
@@ -105,8 +96,8 @@ export const createInventory = (db: Database) => {
 
   const place = async (wanted: Wanted, today: CalendarDate, at: Date): Promise<number | undefined> => {
     if (wanted.unitId === undefined) {
-      const free = await freeUnit.get(wanted.roomTypeId, wanted.from, wanted.until)
-      if (free !== undefined) return free
+      const free = await freeUnits.get(wanted.roomTypeId, wanted.from, wanted.until)
+      if (free) return free.id
     }
     const { ids, stays, numberOf } = await look(wanted, today)
     const found = assign(ids, stays, wanted, wanted.unitId)
@@ -142,8 +133,8 @@ export const createInventory = (db: Database) => {
       )
     },
     /** Numbers of the units of which nobody has a night between two dates. */
-    freeUnits: (roomTypeId: string, from: CalendarDate, until: CalendarDate) =>
-      freeUnits.all(roomTypeId, from, until),
+    freeUnits: async (roomTypeId: string, from: CalendarDate, until: CalendarDate): Promise<number[]> =>
+      (await freeUnits.all(roomTypeId, from, until)).map(({ number }) => number),
     /** Whether `place` would find a unit. */
     hasPlace: async (wanted: Wanted, today: CalendarDate) => {
       const { ids, stays } = await look(wanted, today)

@@ -34,6 +34,7 @@ interface Moments {
   reviewOriginsUntil: string
   /** A date. */
   arrivalsUntil: string
+  keptChanges: number
 }
 
 /** Changes that only time makes, in one transaction; doing them twice changes nothing more. */
@@ -59,7 +60,7 @@ const statements = [
   'DELETE FROM staff_invites WHERE expires_at <= @now',
   'DELETE FROM staff_challenges WHERE expires_at <= @now',
   'DELETE FROM staff_codes WHERE expires_at <= @now',
-  `DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - ${keptChanges}`,
+  'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @keptChanges',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
   // as long as it is known how they went
@@ -79,6 +80,7 @@ export const createHousekeeping = (db: Database) => {
     const today = dateInZone(at, hotel.timeZone)
     await run({
       today,
+      keptChanges,
       arrivalsUntil: addDays(today, -arrivalsKeptDays),
       now: at.toISOString(),
       outboxUntil: before(outboxKeptMs),

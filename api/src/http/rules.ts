@@ -16,10 +16,9 @@ export const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${pa
 
 /** By the pattern of its route: the contract's, and nothing beside it. */
 const rules = new Map<string, Rule>(
-  [calls, pages, staffRoutes].flatMap((one) => Object.values<Rule>(one)).map((rule) => [
-    nameOf({ method: rule.method, path: rule.path.replace(/\{(\w+)\}/g, ':$1') }),
-    rule,
-  ]),
+  [calls, pages, staffRoutes]
+    .flatMap((one) => Object.values<Rule>(one))
+    .map((rule) => [nameOf({ method: rule.method, path: rule.path.replace(/\{(\w+)\}/g, ':$1') }), rule]),
 )
 
 export const ruleOf = (route: Route): Rule | undefined => rules.get(nameOf(route))

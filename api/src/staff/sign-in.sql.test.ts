@@ -83,10 +83,12 @@ it('R-staff-passkey: refuses a passkey of another site, without its owner, that 
 
   const options = async () => (await callStaff(api, 'signInOptions')).data as { challenge: string }
   const signIn = (response: object) => callStaff(api, 'signIn', { body: { response } })
-  const response = authenticator.get(await options())
+  const asked = await options()
+  const response = authenticator.get(asked)
   expect((await signIn(response)).status).toBe(200)
-  // heard on the way and sent again
-  expect((await signIn(response)).data.code).toBe('passkey_refused')
+  // heard on the way and sent again, or signed once more for the same challenge
+  for (const again of [response, authenticator.get(asked)])
+    expect((await signIn(again)).data.code).toBe('passkey_refused')
   expect((await signIn(authenticator.get({ challenge: 'bWFkZSB1cA' }))).data.code).toBe('passkey_refused')
   // a challenge of a link is none to sign in with
   const { data } = await callStaff(api, 'inviteOptions', { body: { token } })
