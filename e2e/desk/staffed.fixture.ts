@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hotel } from '@calm-rest/contract/hotel'
+import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { changeByDesk } from '@calm-rest/site/testing'
 import type { Site } from '@calm-rest/testing'
@@ -8,7 +9,7 @@ import type { Page } from 'playwright-core'
 export const today = () => dateInZone(new Date(), hotel.timeZone)
 
 /** The part of a one-time link that its address has after the path. */
-export const inviteTo = async (site: Site, name: string, role: 'owner' | 'desk' | 'housekeeping') => {
+export const inviteTo = async (site: Site, name: string, role: Role) => {
   const { link } = await changeByDesk(site.dataDir, 'staff', 'invite', name, '--role', role)
   return new URL(link).hash
 }
@@ -26,7 +27,7 @@ export const withPasskeys = async (page: Page) => {
 }
 
 /** Accepts an invite on this page with a passkey of its own. */
-export const signInAt = async (page: Page, site: Site, name: string, role: 'owner' | 'desk' = 'owner') => {
+export const signInAt = async (page: Page, site: Site, name: string, role: Role = 'owner') => {
   await withPasskeys(page)
   await page.goto(`${site.url}desk${await inviteTo(site, name, role)}`)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
