@@ -34,6 +34,8 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
 export const eventRoutes = ({ feed, sessions, now, closing, everyMs = aliveEveryMs }: EventDeps) =>
   new Hono<ApiEnv>().get('/', (c) => {
     const { id: sessionId, role } = staffOf(c)
+    // nginx would collect them
+    c.header('X-Accel-Buffering', 'no')
     const lastSeen = Number.parseInt(c.req.header('Last-Event-ID') ?? '', 10)
     return streamSSE(c, async (stream) => {
       const write = ({ changeId, kind, id }: FeedEvent) =>

@@ -54,6 +54,8 @@ it('keeps texts, bytes, JSON as it was written, and what is null', async () => {
 
 it('leaves a database in which a site starts, books, and gives no id twice', async () => {
   await copy()
+  // odd JSON, to be copied as it is: nothing that a stay could be priced by
+  await target.ask('DELETE FROM rates')
   const api = await createApi({
     ...{ dataDir: temporaryFolder('copied'), databaseUrl: target.url },
     ...{ logger: pino({ level: 'silent' }), now: () => new Date('2027-06-01T06:00:00Z') },
@@ -119,7 +121,7 @@ it('tells those who listen once for each transaction, not for each row', async (
   // a notice comes with the next answer at the latest
   await target.ask('SELECT 1')
   const told = ['amenities', 'amenity_texts', 'room_amenities', 'room_images', 'room_texts', 'room_types']
-  const others = ['booking_nights', 'photographs', 'testimonials', 'units']
+  const others = ['booking_nights', 'photographs', 'rates', 'testimonials', 'units']
   const transactions = tablesOfSource()
     .filter(({ table }) => [...told, ...others].includes(table))
     .reduce((sum, { rows }) => sum + Math.ceil(Number(rows) / 100), 0)
@@ -129,8 +131,8 @@ it('tells those who listen once for each transaction, not for each row', async (
 it.each([
   [
     'a changed value',
-    "UPDATE bookings SET last_name = 'b' WHERE id = 7",
-    'bookings, id 7: last_name differs',
+    "UPDATE partners SET name = 'b' WHERE id = 'alpin-tours'",
+    'partners, id alpin-tours: name differs',
   ],
   ['a value that is null', 'UPDATE users SET password_hash = NULL', 'users, id anna: password_hash differs'],
   [
