@@ -44,6 +44,7 @@ const site = [
   'service-24h',
   'service-parking',
   'favicon',
+  'desk-icon',
 ]
 const viewBoxes: Record<string, string> = {
   'hero-house': '0 0 1600 900',
@@ -54,6 +55,7 @@ const viewBoxes: Record<string, string> = {
   'service-24h': '0 0 800 600',
   'service-parking': '0 0 800 600',
   favicon: '0 0 32 32',
+  'desk-icon': '0 0 32 32',
 }
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.svg$/, '')
 

@@ -21,5 +21,7 @@ export const pngFiles: readonly PngFile[] = [
     margin: 20,
     ground: '#fcf8ee',
   },
+  { file: 'desk-192.png', from: 'desk-icon.svg', width: 192, height: 192, ground: 'transparent' },
+  { file: 'desk-512.png', from: 'desk-icon.svg', width: 512, height: 512, ground: 'transparent' },
   { file: 'og-image.png', from: 'hero-house.svg', width: 1200, height: 630, ground: '#cfe3da' },
 ]

@@ -1,5 +1,6 @@
 import { createKit, type Kit } from '../toolkit/kit.ts'
 import { beach } from './beach.ts'
+import { deskIcon } from './desk-icon.ts'
 import { favicon } from './favicon.ts'
 import { hero } from './hero.ts'
 import { heroDay, heroNight } from './hero-tones.ts'
@@ -43,4 +44,5 @@ export const sitePictures = [
   art('service-24h', dayAndNight),
   art('service-parking', parking),
   art('favicon', favicon),
+  art('desk-icon', deskIcon),
 ]

@@ -43,6 +43,7 @@ import { type ReleaseEvents, reportRoutes } from './reports/report-routes.ts'
 import { type AnsweredRequest, logRequests } from './request-log.ts'
 import { createRoomPreviews } from './social/room-previews.ts'
 import { socialRoutes } from './social/social-routes.ts'
+import { appWorker } from './static/app-worker.ts'
 import { storeShell } from './static/earlier-shells.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
@@ -169,6 +170,10 @@ export const createSite = ({
     .route('/', staticRoutes({ dist, releases: store.folder, shells }))
     .route('/', stockManifestRoutes({ store, readFile, originOf }))
     .route('/', compositionRoutes(compositionOf))
+    .get(
+      '/:segment/worker.js',
+      appWorker(() => compose(store), readFile),
+    )
     .route('/releases', releasesPageRoutes({ build, store, outcomes, vitals, previews, devOriginFor, now }))
     .route(
       '/release-reports',

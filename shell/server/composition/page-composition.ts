@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
 import type { Compositions, PageViewTokens, Previews, ReleaseStore } from '@calm-rest/releases'
-import { compose, mayShow, previewRequests } from '@calm-rest/releases'
+import { compose, composePage, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { localFor } from './local-build.ts'
@@ -22,7 +22,7 @@ const cookie = 'calm-rest-bucket'
 const seeds = 10_000
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
-/** Composes a page view: live releases, this visitor's canaries, and previews of the address. */
+/** Composes a page view: live releases for this page, this visitor's canaries, and previews of the address. */
 export const createPageComposition = ({
   store,
   compositions,
@@ -64,11 +64,13 @@ export const createPageComposition = ({
 
   return (c: Context): Composition => {
     const seed = hasCanary() ? seedOf(c) : undefined
-    const composed = compose(store, {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const previews = previewed(searchParams)
+    const all = compose(store, {
       ...(seed !== undefined && { bucketOf: (remote: string) => bucketOf(seed, remote) }),
-      previews: previewed(new URL(c.req.url).searchParams),
-      local: localFor(local, c.req.url)?.remotes,
+      ...{ previews, local: localFor(local, c.req.url)?.remotes },
     })
+    const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
     compositions.note(composed, now())
     return { ...composed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }

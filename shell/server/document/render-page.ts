@@ -62,7 +62,7 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
   (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
 )}${headScripts(scriptsOf(page), body !== undefined)}${headTags(head, lang)}
-${siteTags}
+${siteTags(appManifestOf(page))}
 </head>
 <body>
 <div id="site">`
@@ -81,6 +81,14 @@ ${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
 </body>
 </html>
 `
+}
+
+/** Of the remote whose page it is, where that is an app of its own. */
+const appManifestOf = ({ screen, composition }: Page) => {
+  const [remote = ''] = screen.slots[0] ?? []
+  const { base, manifest } = composition.remotes[remote] ?? {}
+  const app = manifest?.places?.app
+  return app && `${base}${app.manifest}`
 }
 
 const scriptsOf = ({ body, ...page }: Page) => pageScripts({ ...page, hasContent: body !== undefined })

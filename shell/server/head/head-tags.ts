@@ -8,13 +8,15 @@ import { previewSize } from '../social/draw.ts'
 import type { Head } from './head.ts'
 import { themeColors } from './theme-colors.ts'
 
-/** Elements of the head that are the same on every page. */
-export const siteTags = html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+/** Elements of the head that are the same on every page, but for the app as which it can be installed. */
+export const siteTags = (
+  appManifest = '/site.webmanifest',
+) => html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/art/icon-192.png" type="image/png" sizes="192x192">
 <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" sizes="any">
 <link rel="apple-touch-icon" href="/art/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">`
+<link rel="manifest" href="${appManifest}">`
 
 /** Elements that describe one page; in the browser the next screen replaces them (src/head/document-head.ts). */
 export const headTags = (head: Head, lang: Lang) => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { DeclaredEvents, DeclaredPlaces } from '@calm-rest/contract/releases'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
@@ -53,6 +54,10 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
           // other chunks than in a build, whose order is the one that counts
           ignoreOrder: development,
         }),
+        // files that the release carries as they are
+        ...(existsSync(join(folder, 'public'))
+          ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })]
+          : []),
         ...modePlugins(development, name),
       ],
     }

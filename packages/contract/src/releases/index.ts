@@ -11,6 +11,7 @@ export {
   type ComposedPlaces,
   type DeclaredPlaces,
   firstSegment,
+  mayHaveSegment,
   menuEntriesMax,
   type PagePlaces,
   type Places,
@@ -43,8 +44,9 @@ export {
  * 1.8.0: the search by itself (the widget stay-search, the event `searched`), and `limit` of room-list.
  * 1.9.0: `guests` of `api.rooms.availability`: its answer then has `days`; `submitted` of `load` on the server.
  * 1.10.0: `places` and `events` of a release, `events` of the host, the screen `remote-route`, and `SlotProps`.
+ * 1.11.0: `apart` and `app` of `places`.
  */
-export const contractVersion = '1.10.0'
+export const contractVersion = '1.11.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
@@ -113,10 +115,12 @@ const manifestFields = z.object({
 })
 
 /** releases/<remote>/<version>/release.json: immutable, names every file with its hash. */
-export const releaseManifest = manifestFields.superRefine(({ places, exposes }, { addIssue }) => {
+export const releaseManifest = manifestFields.superRefine(({ places, exposes, files }, { addIssue }) => {
   const named = [...(places?.routes ?? []).map(({ widget }) => widget), ...Object.values(places?.slots ?? {})]
   const missing = named.find((widget) => !exposes[widget])
   if (missing) addIssue(`its places name the widget '${missing}', which it does not expose`)
+  const missingFile = Object.values(places?.app ?? {}).find((name) => !files[name])
+  if (missingFile) addIssue(`its app names the file '${missingFile}', which it does not have`)
 })
 
 /** One line in the history of a remote. `by` is a person or a team, or what acted by itself. */

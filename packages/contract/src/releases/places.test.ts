@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DeclaredPlaces, firstSegment, parametersOf, places, reservedSegments } from './places.ts'
+import {
+  type DeclaredPlaces,
+  firstSegment,
+  mayHaveSegment,
+  parametersOf,
+  places,
+  reservedSegments,
+} from './places.ts'
 
 const words = { en: 'Spa', de: 'Wellness', zh: '水疗' }
 const route = { path: '/spa', widget: 'treatments', titles: words, descriptions: words }
@@ -54,6 +61,13 @@ describe('refuses', () => {
     ],
     ['a slot that the shell does not have', { slots: { header: 'treatments' } }],
     ['markup for a widget', { slots: { home: '<b>' } }],
+    [
+      'an entry in the menu of what no guest sees',
+      { ...withRoute({ menu: { labels: words, order: 1 } }), apart: true },
+    ],
+    ['a slot on the pages of guests for it', { slots: { home: 'treatments' }, apart: true }],
+    ['an app that guests would install', { app: { manifest: 'app.webmanifest', worker: 'worker.js' } }],
+    ['an app from elsewhere', { apart: true, app: { manifest: '//evil/app', worker: '../worker.js' } }],
   ])('%s', (_, declared) => {
     expect(places.safeParse(declared).success).toBe(false)
   })
@@ -62,6 +76,20 @@ describe('refuses', () => {
 it('reads a path', () => {
   expect(parametersOf('/spa/:treatment/on/:day')).toEqual(['treatment', 'day'])
   expect(firstSegment('/spa/:treatment')).toBe('spa')
+})
+
+it('takes a remote that is apart, and an app of its own', () => {
+  const declared = { apart: true, app: { manifest: 'app.webmanifest', worker: 'worker.js' } } as const
+  expect(places.parse(declared)).toEqual({ ...declared, routes: [], slots: {} })
+})
+
+it.each([
+  ['mf-desk', 'desk', true],
+  ['mf-spa', 'desk', false],
+  ['mf-desk', 'rooms', false],
+  ['mf-spa', 'spa', true],
+])('%s below /%s: %s', (remote, segment, may) => {
+  expect(mayHaveSegment(remote, segment)).toBe(may)
 })
 
 it('reserves segments as a path can have them', () => {

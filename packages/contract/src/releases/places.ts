@@ -37,7 +37,7 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 /** First segments that no remote may have: the shell's screens, and what the servers answer. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   // screens
-  ...['404', 'about', 'book', 'booking', 'brochure', 'confirm-email', 'contact', 'desk', 'forgot-password'],
+  ...['404', 'about', 'book', 'booking', 'brochure', 'confirm-email', 'contact', 'forgot-password'],
   ...[
     'location',
     'login',
@@ -56,6 +56,13 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ...['account', 'admin', 'auth', 'cancel', 'health', 'imprint', 'impressum', 'legal', 'logout', 'metrics'],
   ...['pay', 'payment', 'payments', 'reviews', 'session', 'sign-in', 'signin', 'static', 'well-known'],
 ])
+
+/** First segments that belong to one remote from the start, by its name, live or not. */
+const assignedSegments: ReadonlyMap<string, string> = new Map([['desk', 'mf-desk']])
+
+/** Whether a remote may have pages below a first segment: not where that is the shell's, or promised to another. */
+export const mayHaveSegment = (remote: string, segment: string): boolean =>
+  !reservedSegments.has(segment) && (assignedSegments.get(segment) ?? remote) === remote
 
 /** Screens of the shell in which widgets of any remote may stand: the home page, a room, the signed-in guest's own page. */
 export const screenSlots = ['home', 'room', 'profile'] as const
@@ -92,18 +99,37 @@ export const remoteRoute = z
     if (menu && parameters.length > 0) addIssue(`${path} has a parameter: the menu cannot lead there`)
   })
 
+/** A file of the release, as its release.json names it. */
+const file = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9][a-z0-9.-]*$/)
+
 /** Where the widgets of a release are on the site without a line of the shell: pages, an entry in the menu, and slots. */
 export const places = z
   .object({
+    /**
+     * The remote is not for guests: its pages carry it alone, and no other page carries a byte of it. It then has neither
+     * an entry in the menu nor a slot.
+     */
+    apart: z.literal(true).optional(),
+    /**
+     * Its pages can be installed as an app: the files of its web app manifest, and of the service worker for all below its
+     * first segment, which answers at `/<segment>/worker.js`.
+     */
+    app: z.object({ manifest: file, worker: file }).optional(),
     routes: z.array(remoteRoute).max(12).default([]),
     /** For each named slot of the shell's screens the widget that stands there; its props are `SlotProps`. */
     slots: z.partialRecord(z.enum(screenSlots), widgetName).default({}),
   })
-  .superRefine(({ routes }, { addIssue }) => {
+  .superRefine(({ routes, slots, apart, app }, { addIssue }) => {
     const shapes = routes.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
     const twice = routes.find((_, at) => shapes.indexOf(shapes[at] ?? '') !== at)
     if (twice) addIssue(`${twice.path} is declared twice`)
     if (routes.filter(({ menu }) => menu).length > 1) addIssue('only one route may have an entry in the menu')
+    const isSeen = routes.some(({ menu }) => menu) || Object.keys(slots).length > 0
+    if (apart && isSeen) addIssue('what is apart has neither an entry in the menu nor a slot')
+    if (app && !apart) addIssue('only what is apart can be an app of its own')
   })
 
 /** Most entries that remotes have in the menu: more do not fit beside the house's own. */

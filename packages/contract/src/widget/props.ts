@@ -56,6 +56,19 @@ export interface WidgetProps {
     /** Details, password, download and deletion of the signed-in guest's account. */
     account: object
   }
+  'mf-desk': {
+    /**
+     * The front desk: `section` is the part of it that is open. `reference` names a stay; `room`, `unit` and `night` a free
+     * night to begin a booking with.
+     */
+    desk: {
+      section: string
+      reference?: string | undefined
+      room?: string | undefined
+      unit?: number | undefined
+      night?: string | undefined
+    }
+  }
 }
 
 export type RemoteName = keyof WidgetProps & string

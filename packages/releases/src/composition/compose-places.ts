@@ -1,9 +1,9 @@
 import {
   type ComposedPlaces,
   firstSegment,
+  mayHaveSegment,
   menuEntriesMax,
   type ReleaseManifest,
-  reservedSegments,
 } from '@calm-rest/contract/releases'
 
 /** A place that a release declares and does not get. */
@@ -12,7 +12,7 @@ export interface LeftOut {
   version: string
   /** Path of the route, or of the page whose entry in the menu it is. */
   path: string
-  /** Whose it is: the shell's, another remote's, or that of those who came first into a full menu. */
+  /** Whose it is: the shell's or promised to another remote, another remote's, or that of those who came first into a full menu. */
   why: 'shell' | 'remote' | 'menu'
   /** The remote that has it. */
   by?: string | undefined
@@ -63,7 +63,7 @@ export const composePlaces = (
     const { remote, path, menu, ...plain } = route
     const segment = firstSegment(path)
     const owner = owners.get(segment) ?? remote
-    if (reservedSegments.has(segment)) leftOut.push({ remote, version, path, why: 'shell' })
+    if (!mayHaveSegment(remote, segment)) leftOut.push({ remote, version, path, why: 'shell' })
     else if (owner !== remote) leftOut.push({ remote, version, path, why: 'remote', by: owner })
     else {
       owners.set(segment, remote)

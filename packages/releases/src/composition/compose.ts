@@ -39,8 +39,8 @@ const liveSince = (store: ReleaseStore) => (remote: string, segment: string) =>
 export const placesLeftOut = (store: ReleaseStore): LeftOut[] =>
   composePlaces(compose(store).remotes, liveSince(store)).leftOut
 
-/** The same set, the same id, on every machine. */
-const idOf = (remotes: Composition['remotes']) => {
+/** Id of a set of releases: the same set, the same id, on every machine. */
+export const idOf = (remotes: Composition['remotes']) => {
   const set = Object.entries(remotes).map(([remote, { manifest }]) => `${remote}@${manifest.version}`)
   return createHash('sha256').update(set.sort().join()).digest('hex').slice(0, 12)
 }

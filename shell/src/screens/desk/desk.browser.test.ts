@@ -110,8 +110,8 @@ describe('the link of a message', () => {
 })
 
 describe('a link that leads nowhere', () => {
-  it.each(['', `#${'e30'.repeat(20)}.e30.e30`])('desk%s says so and has no button', async (token) => {
-    const { page } = await openLink(`${site.url}desk${token}`)
+  it('says so and has no button', async () => {
+    const { page } = await openLink(`${site.url}desk#${'e30'.repeat(20)}.e30.e30`)
     await page.getByRole('alert').getByText('This link does not work any more').waitFor()
     expect(await page.getByRole('button').count()).toBe(0)
   })

@@ -2,8 +2,10 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Container, ErrorState, Logo } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 import { useLinkToken } from '../use-link-token.ts'
 import * as styles from './desk.module.css'
 import { DeskSheet } from './desk-sheet.tsx'
@@ -15,16 +17,25 @@ const words: WordsByLang = {
   zh: () => import(/* webpackChunkName: "desk-zh" */ './locales/zh.json'),
 }
 
-/** For the owner, from a mail on a phone: what the link is about, and the one thing it can do. */
-export const Desk = () => (
-  <ScreenWords namespace="desk" words={words}>
-    <DeskPage />
-  </ScreenWords>
-)
-
-const DeskPage = () => {
-  const { t } = useTranslation('desk')
+/**
+ * For the owner, from a mail on a phone: what the link is about, and the one thing it can do. Whoever comes without such
+ * a link goes on to the front desk.
+ */
+export const Desk = () => {
   const token = useLinkToken()
+  const { places } = useSite()
+  const { search, hash } = useLocation()
+  const desk = places?.routes.find(({ path }) => path.startsWith('/desk/'))
+  if (token === '' && desk) return <Navigate to={{ pathname: '/desk/today', search, hash }} replace />
+  return (
+    <ScreenWords namespace="desk" words={words}>
+      <LinkPage token={token} />
+    </ScreenWords>
+  )
+}
+
+const LinkPage = ({ token }: { token: string | undefined }) => {
+  const { t } = useTranslation('desk')
   const { state, read, used } = useDeskLink(token)
   const title = state.status === 'ready' ? t(`${state.link.about}.${state.link.action}.title`) : t('title')
   return (

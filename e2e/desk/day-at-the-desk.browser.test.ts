@@ -1,0 +1,115 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { book, inviteTo, signInAt, today, withPasskeys } from './staffed.fixture.ts'
+
+// A site of its own: the rooms of today are nobody else's.
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const phone = { width: 390, height: 844 }
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const bar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Front desk' }).getByRole('link', { name })
+
+describe('the way in', () => {
+  it('is a one-time link with a passkey, then one press; a used link is refused', async () => {
+    const { page, context, problems } = await openPage(await sharedBrowser(), phone)
+    await withPasskeys(page)
+    const invite = await inviteTo(site, 'Kamal', 'desk')
+    await page.goto(`${site.url}desk${invite}`)
+    await page.getByRole('heading', { name: 'Welcome, Kamal' }).waitFor()
+    expect(page.url()).toBe(`${site.url}desk/today`)
+    await button(page, 'Create a passkey').click()
+    await tab(page, 'Arrivals').waitFor()
+
+    await button(page, 'Kamal').click()
+    await button(page, 'Sign out').click()
+    await button(page, 'Sign in with a passkey').click()
+    await tab(page, 'Arrivals').waitFor()
+
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+    const again = await context.newPage()
+    await again.goto(`${site.url}desk${invite}`)
+    await again.getByRole('alert').getByText('This link is no longer valid').waitFor()
+  })
+})
+
+describe('a day at the desk, in one hand', () => {
+  it('checks in and takes it back, moves a guest with the price before, books who walks in, and keeps a note', async () => {
+    const reference = await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
+    const { page, problems } = await openPage(await sharedBrowser(), phone)
+    await signInAt(page, site, 'Nirosha')
+
+    // today
+    await page.getByText('15:30').waitFor()
+    await button(page, 'Check in Amara Perera').click()
+    await tab(page, 'In house').click()
+    await page.getByText('Amara Perera').waitFor()
+    await tab(page, 'Arrivals').click()
+    await button(page, 'Undo for Amara Perera').click()
+    await button(page, 'Check in Amara Perera').waitFor()
+
+    // chart, by the keyboard: the bar is under the cursor where its unit and today are
+    await bar(page, 'Chart').click()
+    const grid = page.getByRole('grid', { name: 'Rooms by nights' })
+    const bars = grid.getByRole('gridcell', { name: /^Amara Perera/ })
+    await bars.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Other room or nights' }).click()
+    const change = page.getByRole('dialog')
+    await change.getByLabel('Departure').fill(addDays(today(), 3))
+    await change.getByText('The guest pays more').waitFor()
+    await change.getByText('$268', { exact: true }).waitFor()
+    await change.getByRole('button', { name: 'Change' }).click()
+    await page.getByText('Amara Perera is now in').waitFor({ state: 'attached' })
+
+    // walk-in: from a free night by the keyboard
+    await grid.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'New booking' }).click()
+    await page.getByLabel('First name').fill('Ruwan')
+    await page.getByLabel('Last name').fill('Silva')
+    await button(page, /^Book$/).click()
+    await page.getByText('Ruwan Silva is booked.').waitFor()
+    await page.getByRole('link', { name: 'Open' }).click()
+    await page.getByText('In house').waitFor()
+
+    // the stay of the first guest: a note, a price by hand with the passkey, its history
+    await page.goto(`${site.url}desk/stay?reference=${reference}`)
+    await page.getByLabel('Note for the team').fill('Comes with a bicycle')
+    await button(page, 'Save the note').click()
+    await button(page, 'Price by hand').click()
+    await page.getByLabel('New total in dollars').fill('700')
+    await page.getByLabel('Reason').fill('Broken shower')
+    await button(page, 'Set the price').click()
+    await page.getByText('$700').first().waitFor()
+    await page.getByText('Price by hand · Nirosha').waitFor()
+    await bar(page, 'Today').click()
+    await page.getByText('Comes with a bicycle').waitFor()
+    expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+  })
+
+  it('shows what another phone does within a second, and the last day where there is no network', async () => {
+    await book(site, { firstName: 'Grace', room: 'horizon-room', price: 128 })
+    const { page, context } = await openPage(await sharedBrowser(), phone)
+    await signInAt(page, site, 'Malini', 'desk')
+    await button(page, 'Check in Grace Perera').waitFor()
+    const other = await context.newPage()
+    await other.goto(`${site.url}desk/today`)
+    await button(other, 'Check in Grace Perera').click()
+    await button(page, 'Undo for Grace Perera').waitFor({ timeout: 3000 })
+
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('No connection').waitFor()
+    await page.getByText('Grace Perera').first().waitFor()
+    await context.setOffline(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { mailTo, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { book, signInAt } from './staffed.fixture.ts'
+
+// A site of its own: its rooms and its mails are nobody else's.
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const phone = { width: 390, height: 844 }
+
+it('shows whoever cleans a room that was left, without a name, and takes one press for it', async () => {
+  await book(site, { firstName: 'Amara', room: 'coral-suite', price: 268 })
+  const desk = await openPage(await sharedBrowser(), phone)
+  await signInAt(desk.page, site, 'Nirosha')
+  await desk.page.getByRole('button', { name: 'Check in Amara Perera' }).click()
+  await desk.page.getByRole('tab', { name: /^In house/ }).click()
+  await desk.page.getByRole('button', { name: 'Check out Amara Perera' }).click()
+  await desk.page.getByText('Nobody is in the house.').waitFor()
+
+  const { page } = await openPage(await sharedBrowser(), { ...phone, isNew: true })
+  await signInAt(page, site, 'Bela', 'housekeeping')
+  expect(new URL(page.url()).pathname).toBe('/desk/today')
+  const bar = page.getByRole('navigation', { name: 'Front desk' }).getByRole('link')
+  expect(await bar.allInnerTexts()).toEqual(['Rooms'])
+  const room = page.getByRole('article', { name: /^Coral Suite/ })
+  await room.getByRole('button', { name: 'Clean' }).click()
+  await page.getByText('Every room is clean.').waitFor()
+  expect(await page.content()).not.toContain('Amara')
+})
+
+it('keeps a half-written answer, sends it by mail, and is done with the message', async () => {
+  const message = { fullName: 'Grace Hopper', email: 'grace@example.com', message: '<b>Is there a cot?</b>' }
+  await fetch(`${site.url}api/messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  const { page } = await openPage(await sharedBrowser(), phone)
+  await signInAt(page, site, 'Malini', 'desk')
+  await page.getByRole('tab', { name: /^To do/ }).click()
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  await page.getByText('<b>Is there a cot?</b>', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByLabel('Your answer').fill('Yes, we put one')
+  await page.reload()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  const answer = page.getByLabel('Your answer')
+  expect(await answer.inputValue()).toBe('Yes, we put one')
+  await answer.fill('Yes, we put one in your room.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('No message here.').waitFor()
+  expect((await mailTo(site, message.email, /Our answer/)).text).toContain('in your room.')
+})

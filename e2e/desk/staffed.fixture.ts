@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Role } from '@calm-rest/contract/staff'
+import { addDays, dateInZone } from '@calm-rest/contract/stay'
+import { changeByDesk } from '@calm-rest/site/testing'
+import type { Site } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+
+export const today = () => dateInZone(new Date(), hotel.timeZone)
+
+/** The part of a one-time link that its address has after the path. */
+export const inviteTo = async (site: Site, name: string, role: Role) => {
+  const { link } = await changeByDesk(site.dataDir, 'staff', 'invite', name, '--role', role)
+  return new URL(link).hash
+}
+
+/** A device with a fingerprint reader that always knows its owner. */
+export const withPasskeys = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+/** Accepts an invite on this page with a passkey of its own. */
+export const signInAt = async (page: Page, site: Site, name: string, role: Role = 'owner') => {
+  await withPasskeys(page)
+  await page.goto(`${site.url}desk${await inviteTo(site, name, role)}`)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.getByRole('navigation', { name: 'Front desk' }).waitFor()
+}
+
+interface Stay {
+  firstName: string
+  lastName?: string
+  room: string
+  from?: string
+  nights?: number
+  price: number
+}
+
+/** A guest books on the site; answers the reference. */
+export const book = async (
+  site: Site,
+  { firstName, lastName = 'Perera', room, from = today(), nights = 2, price }: Stay,
+): Promise<string> => {
+  const answer = await fetch(`${site.url}api/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({
+      ...{ firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, guests: 2, roomType: room },
+      ...{ checkIn: from, checkOut: addDays(from, nights), totalPrice: price * nights, arrivalTime: '15:30' },
+    }),
+  })
+  const body = (await answer.json()) as { reference: string }
+  if (!answer.ok) throw new Error(`The booking was answered ${answer.status}: ${JSON.stringify(body)}`)
+  return body.reference
+}

@@ -1,0 +1,116 @@
+import { addDays } from '@calm-rest/contract/stay'
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { book, signInAt, today } from './staffed.fixture.ts'
+
+// A site of its own: the nights of its rooms are nobody else's.
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Rooms by nights' })
+const bar = (page: Page, name: string) => grid(page).getByRole('gridcell', { name: new RegExp(`^${name}`) })
+
+let members = 0
+
+const openChart = async () => {
+  members += 1
+  const opened = await openPage(await sharedBrowser(), { width: 1440, height: 900 })
+  await signInAt(opened.page, site, `Kamal ${members}`, 'desk')
+  await opened.page.getByRole('link', { name: 'Chart' }).click()
+  await grid(opened.page).waitFor()
+  return opened
+}
+
+/** Text of the cell that the keyboard is on, as a screen reader has it. */
+const underCursor = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+    return document.getElementById(id)?.getAttribute('aria-label')
+  })
+
+it('drags a stay by its middle and by its end, says the price before, and leaves all as it was where one says so', async () => {
+  await book(site, { firstName: 'Amara', room: 'coral-suite', from: addDays(today(), 4), price: 268 })
+  const { page, problems } = await openChart()
+  const dialog = page.getByRole('dialog')
+  const drag = async (from: { x: number; y: number }, nights: number) => {
+    const night = (await bar(page, 'Amara').boundingBox())?.width ?? 0
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + (night / 2) * nights, from.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  const boxOf = async () => {
+    const box = await bar(page, 'Amara').boundingBox()
+    if (!box) throw new Error('The stay is not in view')
+    return { ...box, y: box.y + box.height / 2 }
+  }
+
+  const before = await boxOf()
+  await drag({ x: before.x + before.width / 2, y: before.y }, 3)
+  expect(await dialog.getByLabel('Arrival').inputValue()).toBe(addDays(today(), 7))
+  expect(await dialog.getByLabel('Departure').inputValue()).toBe(addDays(today(), 9))
+  await dialog.getByText('The price stays').waitFor()
+  await dialog.getByRole('button', { name: 'Leave as it is' }).click()
+  expect((await boxOf()).x).toBe(before.x)
+
+  await drag({ x: before.x + before.width - 3, y: before.y }, 1)
+  expect(await dialog.getByLabel('Arrival').inputValue()).toBe(addDays(today(), 4))
+  expect(await dialog.getByLabel('Departure').inputValue()).toBe(addDays(today(), 7))
+  await dialog.getByText('The guest pays more').waitFor()
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect.poll(async () => (await boxOf()).width).toBe(before.width * 1.5)
+
+  // given up on the way, nothing asks
+  await page.mouse.move(before.x + before.width / 2, before.y)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 200, before.y, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await dialog.count()).toBe(0)
+  expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
+})
+
+it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks nights and frees them', async () => {
+  await book(site, {
+    firstName: 'Grace',
+    room: 'fishermans-loft',
+    from: addDays(today(), 1),
+    nights: 3,
+    price: 320,
+  })
+  const { page } = await openChart()
+  await grid(page).focus()
+  await page.keyboard.press('Home')
+  while (!(await underCursor(page))?.startsWith("Fisherman's Loft")) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  expect(await underCursor(page)).toMatch(/^Grace Perera, Fisherman's Loft, .*, Expected$/)
+  await page.keyboard.press('ArrowRight')
+  expect(await underCursor(page)).toMatch(/^Fisherman's Loft, .*, free$/)
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Block nights' }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await page.getByLabel('Reason').fill('New roof')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await bar(page, 'Blocked: New roof').waitFor()
+  await bar(page, 'Blocked: New roof').click()
+  await page.getByRole('button', { name: 'Remove the block' }).click()
+  await bar(page, 'Blocked: New roof').waitFor({ state: 'detached' })
+})
+
+it('draws the days in view and a few beside them, however far one scrolls, and comes back to today', async () => {
+  const { page } = await openChart()
+  const days = grid(page).getByRole('columnheader')
+  // two months are in view, of more than a year
+  expect(await days.count()).toBeLessThan(130)
+  await grid(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+  const last = addDays(today(), 358).slice(8).replace(/^0/, '')
+  await days.getByText(last, { exact: true }).last().waitFor()
+  expect(await days.count()).toBeLessThan(130)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => grid(page).locator('[aria-current=date]').isVisible()).toBe(true)
+})

@@ -1,0 +1,41 @@
+/** The last answers of the API on this device, for when it cannot be reached. Signing out forgets them. */
+const prefix = 'calm-rest-desk '
+
+export interface LastSeen<Value> {
+  value: Value
+  /** ISO 8601. */
+  seenAt: string
+}
+
+export const readLastSeen = <Value>(key: string): LastSeen<Value> | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether something of this name may be there: a device without storage cannot say, and then it may. */
+export const mayHaveLastSeen = (key: string): boolean => {
+  try {
+    return localStorage.getItem(prefix + key) !== null
+  } catch {
+    return true
+  }
+}
+
+export const writeLastSeen = (key: string, value: unknown, now: Date): void => {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify({ value, seenAt: now.toISOString() }))
+  } catch {
+    // without storage there is nothing to see without a network
+  }
+}
+
+export const forgetLastSeen = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // without storage nothing was written
+  }
+}

@@ -1,0 +1,83 @@
+import type { ErrorBody, Failure, Result } from '@calm-rest/contract/api'
+import {
+  type StaffAnswer,
+  type StaffInput,
+  type StaffRouteName,
+  staffRoutes,
+} from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
+
+const timeoutMs = 15_000
+
+interface StaffApiOptions {
+  /** Language of names and error texts, asked for at each call. */
+  lang: () => Lang
+  /** Uses the member's passkey once more; answers whether that worked. */
+  prove: (call: StaffCall) => Promise<boolean>
+  /** Called where an answer says that nobody is signed in. */
+  onSignedOut: () => void
+}
+
+/** Calls a route of the staff API by its name. Throws nothing, like the client of the site. */
+export type StaffCall = <N extends StaffRouteName>(
+  name: N,
+  input: StaffInput<N>,
+  options?: { headers?: Record<string, string> },
+) => Promise<Result<StaffAnswer<N>>>
+
+/**
+ * The staff API as one function. The session is a cookie that no script can read. Where money or the staff are decided
+ * the API wants a passkey that was just used: it is asked for here, and the call is made once more.
+ */
+export const createStaffApi = ({ lang, prove, onSignedOut }: StaffApiOptions): StaffCall => {
+  const send: StaffCall = async (name, input, { headers = {} } = {}) => {
+    const { method, path } = staffRoutes[name]
+    const { params = {}, query = {}, body } = input as Parts
+    try {
+      const response = await fetch(addressOf(path, params, query), {
+        method: method.toUpperCase(),
+        headers: {
+          'Accept-Language': lang(),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer: unknown = await response.json()
+      if (response.ok) return { ok: true, value: answer as StaffAnswer<typeof name> }
+      return { ok: false, failure: failureOf(response.status, answer) }
+    } catch (cause) {
+      // what is no JSON came from something between us and the API
+      const isProxy = cause instanceof SyntaxError
+      return { ok: false, failure: isProxy ? { kind: 'unexpected', status: 200 } : { kind: 'network' } }
+    }
+  }
+  return async (name, input, options) => {
+    const result = await send(name, input, options)
+    if (isFailure(result, 'proof_required') && (await prove(send))) return send(name, input, options)
+    if (isFailure(result, 'unauthorized')) onSignedOut()
+    return result
+  }
+}
+
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
+  body?: unknown
+}
+
+const addressOf = (path: string, params: Record<string, string | number>, query: Parts['query'] = {}) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled
+}
+
+const failureOf = (status: number, body: unknown): Failure =>
+  typeof body === 'object' && body !== null && 'code' in body
+    ? { kind: 'api', status, code: (body as ErrorBody).code, body: body as ErrorBody }
+    : { kind: 'unexpected', status }
+
+/** Whether a call failed with this code of the contract. */
+export const isFailure = (result: Result<unknown>, code: ErrorBody['code']): boolean =>
+  !result.ok && result.failure.kind === 'api' && result.failure.code === code

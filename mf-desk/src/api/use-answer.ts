@@ -1,0 +1,70 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { StaffAnswer, StaffInput, StaffRouteName } from '@calm-rest/contract/staff'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDesk } from '../session/desk-context.ts'
+import { readLastSeen, writeLastSeen } from './last-seen.ts'
+
+export type Answer<Value> =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  /** `seenAt` where the API cannot be reached now, and this is what was seen last. */
+  | { status: 'ready'; value: Value; seenAt?: string }
+
+/** Changes come in bursts: one look a moment after the last of them is enough. */
+const settleMs = 150
+
+interface AnswerOptions {
+  /** Name under which it stays on this device, to be shown without a network. */
+  storedAs?: string
+}
+
+/** What a route answers, read anew whenever somebody changes something. */
+export const useAnswer = <N extends StaffRouteName>(
+  name: N,
+  input: StaffInput<N>,
+  { storedAs }: AnswerOptions = {},
+) => {
+  type Value = StaffAnswer<N>
+  const { call, live } = useDesk()
+  const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' })
+  const asked = useRef(0)
+  const key = JSON.stringify(input)
+  const seenAt = useRef(new Date())
+
+  const reload = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const result = await call(name, JSON.parse(key) as StaffInput<N>)
+    // another question was asked meanwhile
+    if (mine !== asked.current) return
+    if (result.ok) {
+      seenAt.current = new Date()
+      if (storedAs) writeLastSeen(storedAs, result.value, seenAt.current)
+      return setAnswer({ status: 'ready', value: result.value })
+    }
+    const { failure } = result
+    setAnswer((before) => {
+      if (failure.kind === 'api') return { status: 'failed', failure }
+      if (before.status === 'ready') return { seenAt: seenAt.current.toISOString(), ...before }
+      const last = storedAs ? readLastSeen<Value>(storedAs) : undefined
+      return last ? { status: 'ready', ...last } : { status: 'failed', failure }
+    })
+  }, [call, name, key, storedAs])
+
+  useEffect(() => {
+    setAnswer({ status: 'loading' })
+    void reload()
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const stop = live.on(() => {
+      clearTimeout(settling)
+      settling = setTimeout(() => void reload(), settleMs)
+    })
+    return () => {
+      asked.current += 1
+      clearTimeout(settling)
+      stop()
+    }
+  }, [reload, live])
+
+  return { answer, reload }
+}

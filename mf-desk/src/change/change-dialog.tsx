@@ -1,0 +1,103 @@
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { Alert, Button, Dialog, SelectField, TextField } from '@calm-rest/ui'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StayPlace } from '../chart/chart-data.ts'
+import * as frame from '../frame/desk-frame.module.css'
+import { failureWords } from '../session/failure-words.ts'
+import * as styles from './change.module.css'
+import { ChangePrice } from './change-price.tsx'
+import { type ChangedStay, useChange } from './use-change.ts'
+import { useUnits } from './use-units.ts'
+
+interface ChangeDialogProps {
+  stay: ChangedStay
+  /** What it is to begin with: where the stay was dragged to, or where it is. */
+  place: StayPlace
+  onClose: () => void
+  onChanged: (stay: StaffStay) => void
+}
+
+/** Another unit, other nights, or both: with the difference in price before anything is changed. */
+export const ChangeDialog = ({ stay, place, onClose, onChanged }: ChangeDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('change.title', { name: stay.name })}
+      closeLabel={t('close')}
+      className={frame.sheet}
+    >
+      <ChangeForm stay={stay} place={place} onClose={onClose} onChanged={onChanged} />
+    </Dialog>
+  )
+}
+
+const ChangeForm = ({ stay, place: begin, onClose, onChanged }: ChangeDialogProps) => {
+  const { t } = useTranslation()
+  const { place, quoted, busy, problem, chosen, confirmed } = useChange(stay, begin, onChanged)
+  const units = useUnits(place, stay.reference)
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    confirmed()
+  }
+  const isPossible = quoted.status === 'ready' && quoted.quote.isFree
+  return (
+    <form className={styles.form} onSubmit={submitted}>
+      <SelectField
+        label={t('unit')}
+        className={styles.whole}
+        value={`${place.roomId} ${place.unit}`}
+        disabled={busy}
+        onChange={({ currentTarget }) => {
+          const unit = units.find(({ key }) => key === currentTarget.value)
+          if (unit) chosen({ roomId: unit.roomId, unit: unit.unit })
+        }}
+      >
+        {units.map(({ key, name, isFree }) => (
+          <option key={key} value={key}>
+            {isFree ? name : t('change.taken', { unit: name })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="date"
+        label={t('checkIn')}
+        value={place.checkIn}
+        readOnly={stay.state === 'in_house'}
+        disabled={busy}
+        required
+        onChange={({ currentTarget }) => chosen({ checkIn: currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={t('checkOut')}
+        value={place.checkOut}
+        min={place.checkIn}
+        disabled={busy}
+        required
+        onChange={({ currentTarget }) => chosen({ checkOut: currentTarget.value })}
+      />
+      <div className={styles.quote} role="status">
+        {quoted.status === 'none' && <p>{t('change.nothing')}</p>}
+        {quoted.status === 'asking' && <p>{t('change.asking')}</p>}
+        {quoted.status === 'failed' && <p>{failureWords(quoted.failure, t)}</p>}
+        {quoted.status === 'ready' && <ChangePrice quote={quoted.quote} />}
+      </div>
+      {problem && (
+        <Alert tone="danger" className={styles.whole}>
+          {problem}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {t('change.keep')}
+        </Button>
+        <Button type="submit" busy={busy} disabled={!isPossible}>
+          {t('change.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StaffChangeQuote } from '@calm-rest/contract/staff'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
+import { formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import * as styles from './change.module.css'
+
+/** The price before and after a change, and the difference that the guest pays or gets. */
+export const ChangePrice = ({ quote }: { quote: StaffChangeQuote }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { isFree, nights, totalBefore, totalPrice } = quote
+  if (!isFree) return <p>{t('change.notFree')}</p>
+  const difference = toDollars(toCents(totalPrice) - toCents(totalBefore))
+  return (
+    <dl className={styles.prices}>
+      <dt>{t('change.before')}</dt>
+      <dd>{formatPrice(lang, totalBefore)}</dd>
+      <dt>{t('change.after', { nights: t('nights', { count: nights }) })}</dt>
+      <dd>{formatPrice(lang, totalPrice)}</dd>
+      <dt className={styles.difference}>
+        {t(difference === 0 ? 'change.same' : difference > 0 ? 'change.more' : 'change.less')}
+      </dt>
+      <dd className={styles.difference}>{difference !== 0 && formatPrice(lang, Math.abs(difference))}</dd>
+    </dl>
+  )
+}

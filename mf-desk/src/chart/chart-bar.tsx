@@ -1,0 +1,94 @@
+import type { ChartStay } from '@calm-rest/contract/staff'
+import type { CalendarDate } from '@calm-rest/contract/stay'
+import { classNames } from '@calm-rest/ui'
+import { memo, type PointerEvent } from 'react'
+import { type StateLook, stateLooks } from '../parts/state-looks.ts'
+import type { ChartBar } from './bars.ts'
+import * as styles from './chart-bar.module.css'
+import { barOf, type ChartScale, type Grip } from './geometry.ts'
+import * as chart from './tape-chart.module.css'
+
+interface ChartBarProps {
+  bar: ChartBar
+  today: CalendarDate
+  scale: ChartScale
+  /** `ghost` is the bar under the finger, `dragged` the place that it was taken from. */
+  look: 'usual' | 'dragged' | 'ghost'
+  /** What a screen reader says; of a ghost nothing. */
+  labelOf?: ((bar: ChartBar) => string) | undefined
+  id?: string | undefined
+  isUnderCursor?: boolean | undefined
+  onPressed?: ((event: PointerEvent, stay: ChartStay, grip: Grip) => void) | undefined
+}
+
+const places = { usual: undefined, dragged: styles.dragged, ghost: styles.ghost }
+
+const lookOf = ({ state, checkIn }: ChartStay, today: CalendarDate): StateLook =>
+  state === 'expected' && checkIn === today ? 'due' : state
+
+/** One bar, cut like a strip of paper, so that two that share a day lie edge to edge. */
+const Bar = ({ bar, today, scale, look, labelOf, id, isUnderCursor, onPressed }: ChartBarProps) => {
+  const { left, width } = barOf(bar, scale)
+  const grips = bar.kind === 'stay' && onPressed ? gripsOf(bar.stay) : undefined
+  // a single night on a phone has room for its sign alone
+  const isNarrow = width < narrowPx
+  const state = bar.kind === 'block' ? undefined : lookOf(bar.stay, today)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={bar.column + 2}
+      aria-colspan={bar.nights}
+      aria-label={labelOf?.(bar)}
+      className={classNames(styles.place, places[look], isUnderCursor && chart.cursor)}
+      style={{ insetInlineStart: scale.names + left, inlineSize: width }}
+    >
+      {/* for pointers alone: the keyboard has the menu of the cell */}
+      <div
+        data-look={state}
+        className={classNames(
+          styles.bar,
+          state ? stateLooks[state] : styles.block,
+          grips && styles.movable,
+          isNarrow && styles.narrow,
+        )}
+        onPointerDown={
+          grips && bar.kind === 'stay'
+            ? (event) => onPressed?.(event, bar.stay, gripAt(event, grips))
+            : undefined
+        }
+      >
+        <span className={styles.text}>
+          {!isNarrow && (bar.kind === 'block' ? bar.block.reason : bar.stay.name)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+export const ChartBarCell = memo(Bar)
+
+/**
+ * Guests who are there keep the day on which they came; those who left, or never came, move no more, nor do nights that
+ * a guest had in another unit before.
+ */
+const gripsOf = ({ state, until, checkOut }: ChartStay): readonly Grip[] | undefined => {
+  if (until !== checkOut) return undefined
+  if (state === 'expected') return ['whole', 'start', 'end']
+  return state === 'in_house' ? ['whole', 'end'] : undefined
+}
+
+/** Below this width in pixels no letter of a name can be read. */
+const narrowPx = 32
+
+/** How near to its end a bar is taken by that, in pixels; never more than a quarter of it. */
+const endPx = 14
+
+const gripAt = ({ nativeEvent, currentTarget }: PointerEvent, grips: readonly Grip[]): Grip => {
+  const { left, right, width } = currentTarget.getBoundingClientRect()
+  const reach = Math.min(endPx, width / 4)
+  if (right - nativeEvent.clientX < reach) return 'end'
+  return nativeEvent.clientX - left < reach && grips.includes('start') ? 'start' : 'whole'
+}

@@ -1,0 +1,30 @@
+import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+
+/** Names one unit: its number is within its room type. */
+export type UnitKey = string
+
+export const unitKey = ({ roomId, unit }: { roomId: string; unit: number }): UnitKey => `${roomId} ${unit}`
+
+/** A row of the chart. */
+export interface ChartRowUnit {
+  key: UnitKey
+  roomId: string
+  roomType: string
+  unit: number
+  /** Number to show after the name of the room type; none where that has one unit alone. */
+  number: number | undefined
+}
+
+/** Rows of the chart in the order of the house. */
+export const rowsOf = (units: Chart['units']): ChartRowUnit[] =>
+  units.map(({ roomId, roomType, unit }) => ({
+    ...{ key: unitKey({ roomId, unit }), roomId, roomType, unit },
+    number: units.filter((other) => other.roomId === roomId).length > 1 ? unit : undefined,
+  }))
+
+/** As it is spoken: `Sea view 2`. */
+export const nameOfUnit = ({ roomType, number }: ChartRowUnit): string =>
+  number === undefined ? roomType : `${roomType} ${number}`
+
+/** Where a stay would go: another unit, other nights, or both. */
+export type StayPlace = Pick<ChartStay, 'roomId' | 'unit' | 'checkIn' | 'checkOut'>

@@ -1,0 +1,28 @@
+import { classNames } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { stateLooks } from '../parts/state-looks.ts'
+import * as bars from './chart-bar.module.css'
+import * as styles from './chart-view.module.css'
+
+const states = ['expected', 'due', 'in_house', 'left', 'unseen', 'no_show', 'block'] as const
+
+/** What the colours and signs mean. */
+export const ChartLegend = () => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.legend} aria-label={t('chart.legend')}>
+      {states.map((state) => (
+        <li key={state} className={styles.legendEntry}>
+          <span
+            aria-hidden="true"
+            data-look={state}
+            className={classNames(styles.swatch, state === 'block' ? bars.block : stateLooks[state])}
+          >
+            <span className={bars.text} />
+          </span>
+          {t(`legend.${state}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

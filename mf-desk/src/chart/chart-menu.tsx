@@ -1,0 +1,129 @@
+import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import { HostButton } from '@calm-rest/federation/widget'
+import { Alert, Button, Dialog } from '@calm-rest/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { pathOf } from '../desk/sections.ts'
+import * as frame from '../frame/desk-frame.module.css'
+import { StateBadge } from '../parts/state-badge.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { BlockForm } from './block-form.tsx'
+import { nameOfUnit, rowsOf, unitKey } from './chart-data.ts'
+import * as styles from './chart-view.module.css'
+import type { ChartTarget } from './tape-chart.tsx'
+import { useChartDates } from './use-chart-dates.ts'
+
+interface ChartMenuProps {
+  target: ChartTarget
+  chart: Chart
+  onClose: () => void
+  /** To another unit, or to other nights. */
+  onMove: (stay: ChartStay) => void
+  /** Something was changed; the words say what. */
+  onDone: (said: string) => void
+}
+
+/** What can be done with what was pressed on the chart. */
+export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuProps) => {
+  const { t } = useTranslation()
+  const { dayName } = useChartDates()
+  const unitName = (of: { roomId: string; unit: number }) => {
+    const row = rowsOf(chart.units).find(({ key }) => key === unitKey(of))
+    return row ? nameOfUnit(row) : ''
+  }
+  const dialog = (title: string, content: ReactNode) => (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')} className={frame.sheet}>
+      <div className={styles.menu}>{content}</div>
+    </Dialog>
+  )
+  switch (target.kind) {
+    case 'stay': {
+      const { stay } = target
+      return dialog(
+        stay.name,
+        <>
+          <p>
+            <StateBadge state={stay.state} />
+          </p>
+          <p>
+            {unitName(stay)}, {dayName(stay.checkIn)} – {dayName(stay.checkOut)}
+          </p>
+          <HostButton
+            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference: stay.reference }) }}
+            wide
+          >
+            {t('chart.open')}
+          </HostButton>
+          {(stay.state === 'expected' || stay.state === 'in_house') && (
+            <Button variant="secondary" wide onClick={() => onMove(stay)}>
+              {t('chart.move')}
+            </Button>
+          )}
+        </>,
+      )
+    }
+    case 'block':
+      return dialog(t('block.title'), <BlockMenu {...target} onDone={() => onDone(t('block.removed'))} />)
+    case 'free': {
+      const { unit, night } = target
+      return dialog(
+        `${nameOfUnit(unit)}, ${dayName(night)}`,
+        <FreeMenu {...target} isPast={night < chart.today} onDone={() => onDone(t('block.added'))} />,
+      )
+    }
+  }
+}
+
+interface BlockMenuProps {
+  block: Extract<ChartTarget, { kind: 'block' }>['block']
+  onDone: () => void
+}
+
+const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const { dayName } = useChartDates()
+  const { busy, problem, act } = useAct(onDone)
+  const { id, reason, from, until } = block
+  return (
+    <>
+      <p>{reason}</p>
+      <p>
+        {dayName(from)} – {dayName(until)}
+      </p>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Button
+        variant="secondary"
+        wide
+        busy={busy}
+        onClick={() => void act(() => call('removeBlock', { params: { id } }))}
+      >
+        {t('block.remove')}
+      </Button>
+    </>
+  )
+}
+
+interface FreeMenuProps extends Omit<Extract<ChartTarget, { kind: 'free' }>, 'kind'> {
+  isPast: boolean
+  onDone: () => void
+}
+
+const FreeMenu = ({ unit, night, isPast, onDone }: FreeMenuProps) => {
+  const { t } = useTranslation()
+  const [blocking, setBlocking] = useState(false)
+  if (isPast) return <p>{t('chart.past')}</p>
+  if (blocking) return <BlockForm unit={unit} night={night} onDone={onDone} />
+  const path = pathOf({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })
+  return (
+    <>
+      <HostButton to={{ screen: 'remote-route', path }} wide>
+        {t('chart.book')}
+      </HostButton>
+      <Button variant="secondary" wide onClick={() => setBlocking(true)}>
+        {t('chart.block')}
+      </Button>
+    </>
+  )
+}

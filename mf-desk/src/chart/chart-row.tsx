@@ -1,0 +1,107 @@
+import type { ChartStay } from '@calm-rest/contract/staff'
+import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { classNames } from '@calm-rest/ui'
+import { memo, type PointerEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { barAt, type ChartBar } from './bars.ts'
+import { ChartBarCell } from './chart-bar.tsx'
+import { type ChartRowUnit, nameOfUnit } from './chart-data.ts'
+import { barOf, type ChartScale, type Grip, type Span, touches } from './geometry.ts'
+import * as styles from './tape-chart.module.css'
+import { useChartDates } from './use-chart-dates.ts'
+
+interface ChartRowProps {
+  unit: ChartRowUnit
+  row: number
+  /** Its room type begins here. */
+  isFirstOfType: boolean
+  from: CalendarDate
+  today: CalendarDate
+  scale: ChartScale
+  columns: Span
+  bars: readonly ChartBar[] | undefined
+  /** The night under the keyboard's cursor, where that is in this row. */
+  cursor: CalendarDate | undefined
+  cursorId: string
+  /** Reference of the stay that is being dragged. */
+  dragged: string | undefined
+  onPressed: (event: PointerEvent, stay: ChartStay, grip: Grip) => void
+}
+
+/** One unit with the bars that are in view. A free night is a cell only under the cursor. */
+const Row = (props: ChartRowProps) => {
+  const {
+    unit,
+    row,
+    isFirstOfType,
+    from,
+    today,
+    scale,
+    columns,
+    bars = [],
+    cursor,
+    cursorId,
+    dragged,
+  } = props
+  const { t } = useTranslation()
+  const { dayName } = useChartDates()
+  const name = nameOfUnit(unit)
+  const under = cursor === undefined ? undefined : barAt(bars, cursor)
+  const shown = bars.filter((bar) => bar === under || touches(bar, columns))
+  const labelOf = useCallback(
+    (bar: ChartBar) => {
+      const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
+      return bar.kind === 'block'
+        ? t('chart.blocked', { ...dates, reason: bar.block.reason })
+        : t('chart.stay', { ...dates, name: bar.stay.name, state: t(`state.${bar.stay.state}`) })
+    },
+    [t, dayName, name],
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid, see there
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={classNames(styles.row, isFirstOfType && styles.firstOfType)}
+      style={{ insetBlockStart: row * scale.row }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div role="rowheader" aria-colindex={1} className={styles.unit}>
+        <span className={styles.roomType}>{unit.roomType}</span>
+        {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
+      </div>
+      {shown.map((bar) => (
+        <ChartBarCell
+          key={bar.key}
+          id={bar === under ? cursorId : undefined}
+          look={bar.kind === 'stay' && bar.stay.reference === dragged ? 'dragged' : 'usual'}
+          isUnderCursor={bar === under}
+          labelOf={labelOf}
+          {...{ bar, today, scale }}
+          onPressed={props.onPressed}
+        />
+      ))}
+      {cursor !== undefined && !under && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div
+          id={cursorId}
+          role="gridcell"
+          aria-colindex={nightsBetween(from, cursor) + 2}
+          aria-label={t('chart.free', { unit: name, night: dayName(cursor) })}
+          className={classNames(styles.cursor, styles.freeCursor)}
+          style={cellStyle(barOf({ column: nightsBetween(from, cursor), nights: 1 }, scale), scale)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const ChartRow = memo(Row)
+
+const cellStyle = ({ left, width }: { left: number; width: number }, { names }: ChartScale) => ({
+  insetInlineStart: names + left,
+  inlineSize: width,
+})

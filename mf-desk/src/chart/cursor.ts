@@ -1,0 +1,61 @@
+import type { Chart } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { type BarsByUnit, barAt } from './bars.ts'
+import type { ChartRowUnit } from './chart-data.ts'
+
+/** Where the keyboard is in the chart: a night in a row. */
+export interface Cursor {
+  row: number
+  night: CalendarDate
+}
+
+interface Grid {
+  dates: Pick<Chart, 'from' | 'until' | 'today'>
+  units: readonly ChartRowUnit[]
+  bars: BarsByUnit
+  /** Nights of one page. */
+  page: number
+}
+
+/**
+ * Where a key leads by the ARIA pattern of a grid, or nothing where it means nothing here. A bar is one cell, however
+ * many nights it has: the next press to the side is beyond it.
+ */
+export const cursorAfter = (key: string, cursor: Cursor, grid: Grid): Cursor | undefined => {
+  const moved = moveOf(key, cursor, grid)
+  return moved && within(moved, grid)
+}
+
+const moveOf = (
+  key: string,
+  { row, night }: Cursor,
+  { dates, units, bars, page }: Grid,
+): Cursor | undefined => {
+  const bar = barAt(bars.get(units[row]?.key ?? ''), night)
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, night: addDays(bar?.from ?? night, -1) }
+    case 'ArrowRight':
+      return { row, night: bar?.until ?? addDays(night, 1) }
+    case 'ArrowUp':
+      return { row: row - 1, night }
+    case 'ArrowDown':
+      return { row: row + 1, night }
+    case 'PageUp':
+      return { row, night: addDays(night, -page) }
+    case 'PageDown':
+      return { row, night: addDays(night, page) }
+    case 'Home':
+      return { row, night: dates.today }
+    case 'End':
+      return { row: units.length - 1, night }
+    default:
+      return undefined
+  }
+}
+
+const within = ({ row, night }: Cursor, { dates: { from, until }, units }: Grid): Cursor => {
+  const nights = nightsBetween(from, until)
+  const column = Math.min(Math.max(0, nightsBetween(from, night)), nights - 1)
+  return { row: Math.min(Math.max(0, row), units.length - 1), night: addDays(from, column) }
+}

@@ -1,0 +1,126 @@
+import { addDays, nightsBetween } from '@calm-rest/contract/stay'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  barOf,
+  columnsOf,
+  draggedNights,
+  nightAt,
+  rowAt,
+  scaleFor,
+  scrollTo,
+  spanInView,
+  touches,
+} from './geometry.ts'
+
+const scale = { night: 20, row: 40 }
+const chartFrom = '2027-01-01'
+const stay = fc
+  .tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 90 }))
+  .map(([at, nights]) => ({ from: addDays(chartFrom, at), until: addDays(chartFrom, at + nights) }))
+
+const boxOf = (nights: { from: string; until: string }) => barOf(columnsOf(nights, chartFrom), scale)
+
+describe('a bar', () => {
+  it('goes from noon to noon', () => {
+    expect(boxOf({ from: '2027-01-02', until: '2027-01-05' })).toEqual({
+      left: 30,
+      width: 60,
+    })
+  })
+
+  it('leaves its last day to whoever comes that afternoon', () => {
+    const first = boxOf({ from: '2027-01-02', until: '2027-01-05' })
+    const next = boxOf({ from: '2027-01-05', until: '2027-01-06' })
+    expect(first.left + first.width).toBe(next.left)
+  })
+
+  it('is where its nights are pressed', () => {
+    fc.assert(
+      fc.property(stay, fc.double({ min: 0, max: 0.999, noNaN: true }), (nights, part) => {
+        const { left, width } = boxOf(nights)
+        const pressed = addDays(chartFrom, nightAt(left + width * part, scale))
+        expect(pressed >= nights.from && pressed < nights.until).toBe(true)
+      }),
+    )
+  })
+})
+
+it('finds the row at a height', () => {
+  expect([0, 39.9, 40, 81].map((y) => rowAt(y, scale))).toEqual([0, 0, 1, 2])
+})
+
+describe('the drawn span', () => {
+  const drawn = (scrolled: number) => spanInView(scrolled, 400, 20, 730, 7)
+
+  it('has all that is in view, and no more than two steps beside it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 730 * 20 - 400 }), (scrolled) => {
+        const { first, end } = drawn(scrolled)
+        expect(first).toBeLessThanOrEqual(scrolled / 20)
+        expect(end).toBeGreaterThanOrEqual((scrolled + 400) / 20)
+        expect(end - first).toBeLessThanOrEqual(20 + 4 * 7)
+      }),
+    )
+  })
+
+  it('stays the same over a step, so that nothing is drawn anew', () => {
+    expect(drawn(20 * 14 + 1)).toEqual(drawn(20 * 14 + 19))
+  })
+
+  it('ends with the chart', () => {
+    expect(drawn(0).first).toBe(0)
+    expect(drawn(730 * 20 - 400).end).toBe(730)
+  })
+
+  it('has every bar that can be seen', () => {
+    fc.assert(
+      fc.property(stay, fc.integer({ min: 0, max: 730 * 20 - 400 }), (nights, scrolled) => {
+        const { left, width } = boxOf(nights)
+        const isSeen = left < scrolled + 400 && left + width > scrolled
+        if (isSeen) expect(touches(columnsOf(nights, chartFrom), drawn(scrolled))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a drag', () => {
+  const nights = { from: '2027-01-10', until: '2027-01-13' }
+
+  it.each([
+    ['whole', 2, '2027-01-12', '2027-01-15'],
+    ['whole', -10, '2026-12-31', '2027-01-03'],
+    ['start', -1, '2027-01-09', '2027-01-13'],
+    ['end', 4, '2027-01-10', '2027-01-17'],
+  ] as const)('of %s by %i nights', (grip, by, from, until) => {
+    expect(draggedNights(nights, grip, by)).toEqual({ from, until })
+  })
+
+  it('leaves one night, however far an end is dragged', () => {
+    fc.assert(
+      fc.property(
+        stay,
+        fc.constantFrom('start', 'end'),
+        fc.integer({ min: -200, max: 200 }),
+        (given, grip, by) => {
+          const { from, until } = draggedNights(given, grip, by)
+          expect(nightsBetween(from, until)).toBeGreaterThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})
+
+it('shows today after the two days before it', () => {
+  expect(scrollTo('2027-01-11', chartFrom, scale)).toBe(160)
+  expect(scrollTo('2027-01-02', chartFrom, scale)).toBe(0)
+})
+
+it.each([
+  [358, 14],
+  [768, 30],
+  [1304, 61],
+])('shows in %i pixels at least %i nights', (width, nights) => {
+  const { night, names } = scaleFor(width)
+  expect(Math.floor((width - names) / night)).toBeGreaterThanOrEqual(nights)
+})

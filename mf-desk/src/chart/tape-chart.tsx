@@ -1,0 +1,172 @@
+import type { Chart, ChartStay, StaffBlock } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { barAt, barsByUnit, stayBar } from './bars.ts'
+import { ChartBarCell } from './chart-bar.tsx'
+import { type ChartRowUnit, rowsOf, type StayPlace } from './chart-data.ts'
+import { ChartHead } from './chart-head.tsx'
+import { ChartRow } from './chart-row.tsx'
+import { type Cursor, cursorAfter } from './cursor.ts'
+import { nightAt, rowAt, weekendAt } from './geometry.ts'
+import * as styles from './tape-chart.module.css'
+import { useDrag } from './use-drag.ts'
+import { useView } from './use-view.ts'
+
+/** What was pressed on the chart. */
+export type ChartTarget =
+  | { kind: 'stay'; stay: ChartStay }
+  | { kind: 'block'; block: StaffBlock }
+  | { kind: 'free'; unit: ChartRowUnit; night: CalendarDate }
+
+export interface TapeChartProps {
+  data: Chart
+  /** The day to bring into view; a new object brings it again. */
+  show: { day: CalendarDate }
+  /** A bar or a free night was pressed, or Enter on it. */
+  onChosen: (target: ChartTarget) => void
+  /** A stay was dragged there; nothing is changed yet. */
+  onPlaced: (stay: ChartStay, place: StayPlace) => void
+}
+
+/**
+ * Units by nights, and every stay as a bar from noon to noon. Only what is in view is drawn, so that years of nights
+ * scroll like a page. One stop of the Tab key; arrows move a cursor, Enter chooses what is under it.
+ */
+export const TapeChart = ({ data, show, onChosen, onPlaced }: TapeChartProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { from, today } = data
+  const units = useMemo(() => rowsOf(data.units), [data.units])
+  const bars = useMemo(() => barsByUnit(data), [data])
+  const { scale, nights, columns, rows, looked } = useView(scroller, data, show)
+  const { drag, pressed } = useDrag({ scroller, body, scale, units, onPlaced })
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, night: today })
+
+  const choose = ({ row, night }: Cursor) => {
+    const unit = units[row]
+    if (!unit) return
+    const bar = barAt(bars.get(unit.key), night)
+    if (!bar) return onChosen({ kind: 'free', unit, night })
+    onChosen(bar.kind === 'stay' ? { kind: 'stay', stay: bar.stay } : { kind: 'block', block: bar.block })
+  }
+  const clicked = (event: MouseEvent) => {
+    const place = placeOf(event, body.current, scale.names)
+    if (!place) return
+    const chosen = { row: rowAt(place.y, scale), night: addDays(from, nightAt(place.x, scale)) }
+    setCursor(chosen)
+    choose(chosen)
+  }
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return choose(cursor)
+    }
+    const next = cursorAfter(event.key, cursor, { dates: data, units, bars, page: 14 })
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setCursor(next)
+    const nightBefore = nightsBetween(from, next.night)
+    bringIntoView(scroller.current, scale, { column: nightBefore, row: next.row })
+  }
+  const size = { inlineSize: scale.names + nights * scale.night, blockSize: units.length * scale.row }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor a bar over its columns
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('chart.name')}
+      aria-describedby={`${id}-help`}
+      aria-rowcount={units.length + 1}
+      aria-colcount={nights + 1}
+      aria-activedescendant={`${id}-cursor`}
+      tabIndex={0}
+      className={styles.chart}
+      style={
+        { '--names': `${scale.names}px`, '--night': `${scale.night}px`, '--row': `${scale.row}px` } as object
+      }
+      onScroll={looked}
+      onKeyDown={keyed}
+    >
+      <ChartHead data={data} scale={scale} columns={columns} width={size.inlineSize} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is that of the grid */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no table, as above */}
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles.body}
+        style={{ ...size, '--weekend': weekendAt(from) } as object}
+        onClick={clicked}
+      >
+        <div
+          aria-hidden="true"
+          className={styles.today}
+          style={{ insetInlineStart: scale.names + nightsBetween(from, today) * scale.night }}
+        />
+        {units.slice(rows.first, rows.end).map((unit, at) => {
+          const row = rows.first + at
+          return (
+            <ChartRow
+              key={unit.key}
+              unit={unit}
+              row={row}
+              isFirstOfType={units[row - 1]?.roomId !== unit.roomId}
+              {...{ from, today, scale, columns }}
+              bars={bars.get(unit.key)}
+              cursor={cursor.row === row ? cursor.night : undefined}
+              cursorId={`${id}-cursor`}
+              dragged={drag?.stay.reference}
+              onPressed={pressed}
+            />
+          )
+        })}
+        {/* the cursor keeps its element where its row is out of view: the browser reads it from there */}
+        {(cursor.row < rows.first || cursor.row >= rows.end) && <span id={`${id}-cursor`} />}
+        {drag && (
+          <div className={styles.ghost} style={{ insetBlockStart: drag.row * scale.row }} aria-hidden="true">
+            <ChartBarCell
+              bar={stayBar({ ...drag.stay, from: drag.checkIn, until: drag.checkOut }, from)}
+              look="ghost"
+              {...{ today, scale }}
+            />
+          </div>
+        )}
+      </div>
+      <p id={`${id}-help`} className={styles.help}>
+        {t('chart.help')}
+      </p>
+    </div>
+  )
+}
+
+/** Place of a press in pixels from the first night and the first row; nothing on the names of the units. */
+const placeOf = (event: MouseEvent, body: HTMLElement | null, names: number) => {
+  const target = event.target as HTMLElement
+  if (!body || target.closest('[role=rowheader]')) return undefined
+  // a screen reader presses an element, not a place
+  const bar = event.detail === 0 ? target.closest('[role=gridcell]')?.getBoundingClientRect() : undefined
+  const { left, top } = body.getBoundingClientRect()
+  const [x, y] = bar ? [bar.left + 1, bar.top + 1] : [event.clientX, event.clientY]
+  return { x: x - left - names, y: y - top }
+}
+
+/** Scrolls so far that a cell stands clear of the names and the head. */
+const bringIntoView = (
+  box: HTMLElement | null,
+  { night, row, names }: { night: number; row: number; names: number },
+  cell: { column: number; row: number },
+) => {
+  if (!box) return
+  const headHeight = (box.firstElementChild as HTMLElement).offsetHeight
+  const along = (at: number, size: number, scrolled: number, room: number) => {
+    if (at * size < scrolled) return at * size
+    return (at + 2) * size > scrolled + room ? (at + 2) * size - room : scrolled
+  }
+  box.scrollTo({
+    left: along(cell.column, night, box.scrollLeft, box.clientWidth - names),
+    top: along(cell.row, row, box.scrollTop, box.clientHeight - headHeight),
+  })
+}

@@ -1,0 +1,147 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import { addDays, dateInZone, nightsBetween } from '@calm-rest/contract/stay'
+import { Button, Icon, icons, TextField } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { ChangeDialog } from '../change/change-dialog.tsx'
+import { Answered } from '../parts/answered.tsx'
+import type { StayPlace } from './chart-data.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartMenu } from './chart-menu.tsx'
+import * as styles from './chart-view.module.css'
+import { type ChartTarget, TapeChart } from './tape-chart.tsx'
+
+/** Nights before the day that is looked at, and in all: more than a year in one answer. */
+const nightsBefore = 40
+const nightsShown = 400
+
+const windowAround = (day: string) => {
+  const from = addDays(day, -nightsBefore)
+  return { from, until: addDays(from, nightsShown) }
+}
+
+/** The tape chart with what can be done on it. */
+export const ChartView = () => {
+  const [today] = useState(() => dateInZone(new Date(), hotel.timeZone))
+  const [dates, setDates] = useState(() => windowAround(today))
+  const [show, setShow] = useState({ day: today })
+  const { answer, reload } = useAnswer('readChart', { query: dates })
+
+  const wentTo = (day: string) => {
+    const isShown = day >= dates.from && nightsBetween(day, dates.until) > 31
+    if (!isShown) setDates(windowAround(day))
+    setShow({ day })
+  }
+  return (
+    <div className={styles.view}>
+      <ChartTools today={today} onDay={wentTo} />
+      <Answered answer={answer} onRetry={() => void reload()}>
+        {(chart) => <ReadyChart chart={chart} show={show} onChanged={() => void reload()} />}
+      </Answered>
+    </div>
+  )
+}
+
+const ChartTools = ({ today, onDay }: { today: string; onDay: (day: string) => void }) => {
+  const { t } = useTranslation()
+  const [day, setDay] = useState(today)
+  const go = (next: string) => {
+    setDay(next)
+    onDay(next)
+  }
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('chart.earlier')}
+        onClick={() => go(addDays(day, -14))}
+      >
+        <Icon draw={icons.chevronLeft} />
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => go(today)}>
+        {t('chart.today')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('chart.later')}
+        onClick={() => go(addDays(day, 14))}
+      >
+        <Icon draw={icons.chevronRight} />
+      </Button>
+      <TextField
+        type="date"
+        label={t('chart.goTo')}
+        className={styles.date}
+        value={day}
+        required
+        onChange={({ currentTarget: { value } }) => value && go(value)}
+      />
+    </div>
+  )
+}
+
+interface ReadyChartProps {
+  chart: Chart
+  show: { day: string }
+  onChanged: () => void
+}
+
+const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
+  const { t } = useTranslation()
+  const [target, setTarget] = useState<ChartTarget>()
+  const [moving, setMoving] = useState<{ stay: ChartStay; place: StayPlace }>()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <TapeChart
+        data={chart}
+        show={show}
+        onChosen={setTarget}
+        onPlaced={(stay, place) => setMoving({ stay, place })}
+      />
+      <ChartLegend />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {target && (
+        <ChartMenu
+          target={target}
+          chart={chart}
+          onClose={() => setTarget(undefined)}
+          onMove={(stay) => {
+            setTarget(undefined)
+            setMoving({ stay, place: stay })
+          }}
+          onDone={(words) => {
+            setTarget(undefined)
+            setSaid(words)
+            onChanged()
+          }}
+        />
+      )}
+      {moving && (
+        <ChangeDialog
+          stay={moving.stay}
+          place={placeOnly(moving.place)}
+          onClose={() => setMoving(undefined)}
+          onChanged={({ roomType, unit }) => {
+            setSaid(t('change.done', { name: moving.stay.name, unit: `${roomType} ${unit}` }))
+            setMoving(undefined)
+            onChanged()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const placeOnly = ({ roomId, unit, checkIn, checkOut }: StayPlace): StayPlace => ({
+  roomId,
+  unit,
+  checkIn,
+  checkOut,
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { pathOf, sectionFor, sectionsFor } from './sections.ts'
+
+it.each([
+  ['chart', 'desk', 'chart'],
+  ['stay', 'owner', 'stay'],
+  ['nowhere', 'owner', 'today'],
+  ['constructor', 'owner', 'today'],
+  ['figures', 'desk', 'today'],
+  ['today', 'housekeeping', 'rooms'],
+  ['stay', 'housekeeping', 'rooms'],
+] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
+  expect(sectionFor(given, role)).toBe(section)
+})
+
+it('shows in the bar what a role may do', () => {
+  expect(sectionsFor('owner')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages', 'figures'])
+  expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
+  expect(sectionsFor('housekeeping')).toEqual(['rooms'])
+})
+
+it('writes addresses', () => {
+  expect(pathOf({ section: 'today' })).toBe('/desk/today')
+  expect(pathOf({ section: 'walk-in', room: 'sea view', unit: 2, night: '2027-01-05' })).toBe(
+    '/desk/walk-in?room=sea+view&unit=2&night=2027-01-05',
+  )
+})

@@ -1,0 +1,43 @@
+import { hasRight, type Right, type Role } from '@calm-rest/contract/staff'
+
+/** Parts of the desk with what they take; those of the bar in its order, what is needed most nearest to the thumb. */
+const rightTo = {
+  today: 'read stays',
+  chart: 'read stays',
+  'walk-in': 'change stays',
+  rooms: 'keep rooms',
+  messages: 'answer messages',
+  figures: 'read figures',
+  stay: 'read stays',
+} as const satisfies Record<string, Right>
+
+export type Section = keyof typeof rightTo
+/** A part that has an entry in the bar; a stay is found by the others. */
+export type BarSection = Exclude<Section, 'stay'>
+
+const sections = Object.keys(rightTo) as Section[]
+
+/** What somebody with this role finds in the bar. */
+export const sectionsFor = (role: Role): BarSection[] =>
+  sections.filter((name): name is BarSection => name !== 'stay' && hasRight(role, rightTo[name]))
+
+/** The part of an address, as far as the role may go there; otherwise the first one of the role. */
+export const sectionFor = (given: string, role: Role): Section => {
+  const named = sections.find((name) => name === given)
+  const [first = 'rooms'] = sectionsFor(role)
+  return named && hasRight(role, rightTo[named]) ? named : first
+}
+
+interface Place {
+  section: Section
+  reference?: string
+  room?: string
+  unit?: number
+  night?: string
+}
+
+/** Address of a part of the desk, with what is shown in it. */
+export const pathOf = ({ section, ...query }: Place): string => {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `/desk/${section}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+}

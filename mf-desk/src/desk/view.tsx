@@ -1,0 +1,107 @@
+import type { PropsOf } from '@calm-rest/contract/widget'
+import { useHost, type ViewProps } from '@calm-rest/federation/widget'
+import { ErrorState } from '@calm-rest/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartView } from '../chart/view.tsx'
+import { FiguresView } from '../figures/view.tsx'
+import { DeskFrame } from '../frame/desk-frame.tsx'
+import { installApp } from '../frame/install-app.ts'
+import { goToRememberedLang } from '../frame/remembered-lang.ts'
+import { MessagesView } from '../messages/view.tsx'
+import { RoomsView } from '../rooms/view.tsx'
+import { AcceptInvite } from '../session/accept-invite.tsx'
+import { DeskContext } from '../session/desk-context.ts'
+import { Entrance } from '../session/entrance.tsx'
+import { failureWords } from '../session/failure-words.ts'
+import { takeInviteToken } from '../session/invite-token.ts'
+import { SignIn } from '../session/sign-in.tsx'
+import { useSession } from '../session/use-session.ts'
+import { StayView } from '../stay/view.tsx'
+import { TodayView } from '../today/view.tsx'
+import { WalkInView } from '../walk-in/view.tsx'
+import { type Section, sectionFor } from './sections.ts'
+
+type DeskProps = PropsOf<'mf-desk', 'desk'>
+
+/** Who is there, and the part of the desk that they are in. */
+export const DeskView = ({ props, lang }: ViewProps<DeskProps, null>) => {
+  const { t } = useTranslation()
+  const [invite, setInvite] = useState<string>()
+  const { state, call, live, began, signOut, look } = useSession(lang)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the first page alone
+  useEffect(() => {
+    goToRememberedLang(lang)
+    setInvite(takeInviteToken())
+    installApp()
+  }, [])
+
+  if (invite) {
+    const left = () => setInvite(undefined)
+    const accepted: typeof began = (session) => {
+      left()
+      began(session)
+    }
+    return <AcceptInvite call={call} token={invite} onBegan={accepted} onLeft={left} />
+  }
+  switch (state.status) {
+    case 'loading':
+      return (
+        <Entrance title={t('signIn.title')}>
+          <p role="status">{t('loading')}</p>
+        </Entrance>
+      )
+    case 'failed':
+      return (
+        <Entrance title={t('signIn.title')}>
+          <ErrorState retryLabel={t('retry')} onRetry={() => void look()}>
+            {failureWords(state.failure, t)}
+          </ErrorState>
+        </Entrance>
+      )
+    case 'signed_out':
+      return <SignIn call={call} isOver={state.isOver} onBegan={began} />
+    case 'signed_in':
+      return <SignedIn props={props} desk={{ call, live, session: state.session, signOut }} />
+  }
+}
+
+interface SignedInProps {
+  props: DeskProps
+  desk: NonNullable<Parameters<typeof DeskContext.Provider>[0]['value']>
+}
+
+const SignedIn = ({ props, desk: { call, live, session, signOut } }: SignedInProps) => {
+  const { t } = useTranslation()
+  const host = useHost()
+  const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
+  const section = sectionFor(props.section, session.member.role)
+  const title = t(`section.${section}`)
+  useEffect(() => host.report({ type: 'titled', title }), [host, title])
+  return (
+    <DeskContext value={desk}>
+      <DeskFrame section={section} title={title}>
+        <Part section={section} props={props} />
+      </DeskFrame>
+    </DeskContext>
+  )
+}
+
+const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
+  switch (section) {
+    case 'today':
+      return <TodayView />
+    case 'chart':
+      return <ChartView />
+    case 'walk-in':
+      return <WalkInView room={props.room} unit={props.unit} night={props.night} />
+    case 'rooms':
+      return <RoomsView />
+    case 'messages':
+      return <MessagesView />
+    case 'figures':
+      return <FiguresView />
+    case 'stay':
+      return <StayView key={props.reference} reference={props.reference ?? ''} />
+  }
+}

@@ -1,0 +1,105 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Figures } from '@calm-rest/contract/staff'
+import { dateInZone } from '@calm-rest/contract/stay'
+import { formatDate, formatNumber, formatPrice } from '@calm-rest/i18n'
+import { Button, Icon, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { Answered } from '../parts/answered.tsx'
+import { Titled } from '../parts/titled.tsx'
+import { useLang } from '../use-lang.ts'
+import * as styles from './figures.module.css'
+import { monthBeside, monthOf } from './months.ts'
+import { NightsChart } from './nights-chart.tsx'
+
+/** What a month brings, with the definition beside each figure. */
+export const FiguresView = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [month, setMonth] = useState(() => monthOf(dateInZone(new Date(), hotel.timeZone)))
+  const { answer, reload } = useAnswer('readFigures', { query: month })
+  const { from, until } = month
+  return (
+    <div className={styles.page}>
+      <div className={styles.months}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('figures.before')}
+          onClick={() => setMonth(monthBeside(from, -1))}
+        >
+          <Icon draw={icons.chevronLeft} />
+        </Button>
+        <h2 className={styles.month}>{formatDate(lang, from, { month: 'long', year: 'numeric' })}</h2>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('figures.after')}
+          onClick={() => setMonth(monthBeside(from, 1))}
+        >
+          <Icon draw={icons.chevronRight} />
+        </Button>
+      </div>
+      <Answered answer={answer} onRetry={() => void reload()}>
+        {(figures) => <Ready figures={figures} />}
+      </Answered>
+      <Button
+        variant="secondary"
+        href={`/api/staff/figures.csv?${new URLSearchParams({ from, until })}`}
+        download
+      >
+        {t('figures.csv')}
+      </Button>
+    </div>
+  )
+}
+
+const Ready = ({ figures: { total, nights, pace, channels } }: { figures: Figures }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const price = (dollars: number | null) => (dollars === null ? '–' : formatPrice(lang, dollars))
+  const percent =
+    total.occupancy === null
+      ? '–'
+      : formatNumber(lang, total.occupancy, { style: 'percent', maximumFractionDigits: 1 })
+  const tiles = [
+    ['occupancy', percent],
+    ['adr', price(total.adr)],
+    ['revpar', price(total.revpar)],
+    ['revenue', price(total.revenue)],
+  ] as const
+  return (
+    <>
+      <dl className={styles.tiles}>
+        {tiles.map(([name, value]) => (
+          <div key={name} className={styles.tile}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.means}>{t(`figures.means.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Titled title={t('figures.nights', { sold: total.sold, available: total.available })}>
+        <NightsChart nights={nights} />
+      </Titled>
+      <Titled title={t('figures.pace')}>
+        <p>{t('figures.paceText', { sold: pace.sold, before: pace.soldYearBefore })}</p>
+        <p className={styles.means}>{t('figures.means.pace')}</p>
+      </Titled>
+      {channels.length > 0 && (
+        <Titled title={t('figures.channels')}>
+          <dl className={styles.channels}>
+            {channels.map(({ partner, sold, revenue }) => (
+              <div key={partner}>
+                <dt>{partner ?? t('figures.direct')}</dt>
+                <dd>{t('nights', { count: sold })}</dd>
+                <dd>{formatPrice(lang, revenue)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Titled>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { HostLink } from '@calm-rest/federation/widget'
+import { Emblem, Icon, icons } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BarSection, pathOf, type Section, sectionsFor } from '../desk/sections.ts'
+import { useDesk } from '../session/desk-context.ts'
+import * as styles from './desk-frame.module.css'
+import { DeskMenu } from './desk-menu.tsx'
+
+const draws: Record<BarSection, string> = {
+  today: icons.sun,
+  chart: icons.calendar,
+  'walk-in': icons.plus,
+  rooms: icons.bed,
+  messages: icons.mail,
+  figures: 'M3.5 20.5h17M6.5 17v-5M12 17V5.5M17.5 17V9',
+}
+
+interface DeskFrameProps {
+  section: Section
+  title: string
+  children: ReactNode
+}
+
+/** Around every part of the desk: a bar under the thumb on a phone, a rail at the side on a desktop. */
+export const DeskFrame = ({ section, title, children }: DeskFrameProps) => {
+  const { t } = useTranslation()
+  const { session } = useDesk()
+  return (
+    <div className={styles.frame} data-section={section}>
+      <header className={styles.head}>
+        <span className={styles.emblem}>
+          <Emblem />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <DeskMenu />
+      </header>
+      <nav className={styles.bar} aria-label={t('bar.name')}>
+        {sectionsFor(session.member.role).map((name) => (
+          <HostLink
+            key={name}
+            to={{ screen: 'remote-route', path: pathOf({ section: name }) }}
+            aria-current={name === section ? 'page' : undefined}
+            className={styles.entry}
+          >
+            <Icon draw={draws[name]} />
+            <span>{t(`bar.${name}`)}</span>
+          </HostLink>
+        ))}
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Dialog, Icon, icons } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../session/desk-context.ts'
+import * as styles from './desk-frame.module.css'
+import { LanguageLinks } from './language-links.tsx'
+
+/** Who is signed in, the language, and the way out. */
+export const DeskMenu = () => {
+  const { t } = useTranslation()
+  const { session, signOut } = useDesk()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { name, role } = session.member
+  const left = async () => {
+    setBusy(true)
+    await signOut()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon draw={icons.user} />
+        <span>{name}</span>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        closeLabel={t('close')}
+        className={styles.sheet}
+      >
+        <div className={styles.menu}>
+          <p>{t(`role.${role}`)}</p>
+          <LanguageLinks />
+          <Button variant="secondary" wide busy={busy} onClick={() => void left()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

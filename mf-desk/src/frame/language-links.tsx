@@ -1,0 +1,33 @@
+import { langs } from '@calm-rest/contract/widget'
+import { useHost } from '@calm-rest/federation/widget'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../use-lang.ts'
+import * as styles from './language-links.module.css'
+import { rememberLang } from './remembered-lang.ts'
+
+/** Each language by its own name, since whoever looks for it reads that. */
+const names = { en: 'English', de: 'Deutsch', zh: '中文' }
+
+/** Links to the same page in another language; this device remembers the last one. */
+export const LanguageLinks = () => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const host = useHost()
+  const [path] = host.href({ screen: 'remote-route', path: '/desk/today' }).split('?')
+  return (
+    <nav className={styles.links} aria-label={t('language')}>
+      {langs.map((other) => (
+        <a
+          key={other}
+          lang={other}
+          href={`${path}?lang=${other}`}
+          aria-current={other === lang ? 'true' : undefined}
+          className={styles.link}
+          onClick={() => rememberLang(other)}
+        >
+          {names[other]}
+        </a>
+      ))}
+    </nav>
+  )
+}

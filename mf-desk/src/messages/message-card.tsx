@@ -1,0 +1,130 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { StaffMessage } from '@calm-rest/contract/staff'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
+import { Alert, Button, TextAreaField } from '@calm-rest/ui'
+import { textOf, useForm } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import { pathOf } from '../desk/sections.ts'
+import * as parts from '../parts/parts.module.css'
+import { problemWords } from '../parts/problem-words.ts'
+import { shortDay } from '../parts/stay-names.ts'
+import { Thread } from '../parts/thread.tsx'
+import { useDesk } from '../session/desk-context.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './messages.module.css'
+
+interface MessageCardProps {
+  message: StaffMessage
+  onChanged: () => void
+}
+
+/** The latest ones say who writes; the page of each has all the others. */
+const shownStays = 3
+
+/** A message with the guest's stays beside it, and the answer. */
+export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [answering, setAnswering] = useState(false)
+  const { fullName, email, phone, stays, answeredAt } = message
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>{fullName}</h2>
+      <p className={parts.facts}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {stays.slice(0, shownStays).map(({ reference, checkIn }) => (
+          <HostLink
+            key={reference}
+            to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}
+          >
+            {t('messages.stay', { day: shortDay(lang, checkIn) })}
+          </HostLink>
+        ))}
+      </p>
+      <Thread messages={[message]} />
+      {answering ? (
+        <AnswerForm
+          message={message}
+          onDone={() => {
+            setAnswering(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant={answeredAt ? 'secondary' : 'primary'} onClick={() => setAnswering(true)}>
+            {t('messages.answer')}
+          </Button>
+          {!answeredAt && <MarkAnswered message={message} onChanged={onChanged} />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Somebody has called, or it needs no answer. */
+const MarkAnswered = ({ message: { id, version }, onChanged }: MessageCardProps) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const { busy, problem, act } = useAct(onChanged)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        onClick={() => void act(() => call('markAnswered', { params: { id }, body: { version } }))}
+      >
+        {t('messages.mark')}
+      </Button>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+    </>
+  )
+}
+
+/** What was typed stays in this tab until it is sent. */
+const AnswerForm = ({ message: { id, version }, onDone }: { message: StaffMessage; onDone: () => void }) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const { drafts } = useHost()
+  const draft = `desk-reply-${id}`
+  const kept = drafts?.read(draft)
+  const { ref, submitted, edited, problems, result, sending } = useForm({
+    send: (data) =>
+      call('answerMessage', { params: { id }, body: { version, reply: textOf(data, 'reply') } }),
+    onSent: () => {
+      drafts?.forget(draft)
+      onDone()
+    },
+  })
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={styles.form}
+      onSubmit={submitted}
+      onChange={(event) => {
+        edited(event)
+        drafts?.write(draft, textOf(new FormData(event.currentTarget), 'reply'))
+      }}
+    >
+      <TextAreaField
+        name="reply"
+        label={t('messages.reply')}
+        hint={t('messages.replyHint')}
+        rows={5}
+        maxLength={limits.text.message}
+        defaultValue={typeof kept === 'string' ? kept : ''}
+        error={problemWords(problems, 'reply', t)}
+        required
+      />
+      {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+      <Button type="submit" wide busy={sending}>
+        {t('messages.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { formatDateTime } from '@calm-rest/i18n'
+import { Alert, ErrorState, Skeleton } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../api/use-answer.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './parts.module.css'
+
+interface AnsweredProps<Value> {
+  answer: Answer<Value>
+  onRetry: () => void
+  children: (value: Value) => ReactNode
+}
+
+/** The states that every screen has: loading, failed, and what was seen last where there is no network. */
+export const Answered = <Value,>({ answer, onRetry, children }: AnsweredProps<Value>) => {
+  const { t } = useTranslation()
+  switch (answer.status) {
+    case 'loading':
+      return (
+        <div className={styles.loading}>
+          <p role="status">{t('loading')}</p>
+          <Skeleton lines={3} />
+          <Skeleton lines={3} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorState retryLabel={t('retry')} onRetry={onRetry}>
+          {failureWords(answer.failure, t)}
+        </ErrorState>
+      )
+    case 'ready':
+      return (
+        <>
+          {answer.seenAt && <OldAnswer seenAt={answer.seenAt} />}
+          {children(answer.value)}
+        </>
+      )
+  }
+}
+
+/** Says that what is below may be another by now. */
+const OldAnswer = ({ seenAt }: { seenAt: string }) => {
+  const { t } = useTranslation()
+  const at = formatDateTime(useLang(), seenAt, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Alert tone="warning" urgent={false} title={t('old.title')} className={styles.old}>
+      {t('old.text', { at })}
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+import type { StaffStay } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
+import { formatDate, personName } from '@calm-rest/i18n'
+
+/** Where a stay is: `Sea view 2`; the number is shown always, since it stands on the door. */
+export const unitOf = ({ roomType, unit }: Pick<StaffStay, 'roomType' | 'unit'>) => `${roomType} · ${unit}`
+
+export const guestOf = (stay: Pick<StaffStay, 'firstName' | 'lastName'>) => personName(stay)
+
+/** A day as it stands in a list: `Thu 26 Nov`. */
+export const shortDay = (lang: Lang, day: string) =>
+  formatDate(lang, day, { weekday: 'short', day: 'numeric', month: 'short' })

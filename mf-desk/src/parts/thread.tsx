@@ -1,0 +1,30 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import type { GuestMessage } from '@calm-rest/contract/staff'
+import { formatDateTime } from '@calm-rest/i18n'
+import { useLang } from '../use-lang.ts'
+import * as styles from './thread.module.css'
+
+/** What a guest wrote, and the answers, as text and never as markup. */
+export const Thread = ({ messages }: { messages: readonly GuestMessage[] }) => (
+  <ol className={styles.thread}>
+    {messages.flatMap(({ id, message, createdAt, replies }) => [
+      <li key={id} className={styles.theirs}>
+        <Said text={message} at={createdAt} />
+      </li>,
+      ...replies.map((reply) => (
+        <li key={`${id} ${reply.createdAt}`} className={styles.ours}>
+          <Said text={reply.reply} at={reply.createdAt} />
+        </li>
+      )),
+    ])}
+  </ol>
+)
+
+const Said = ({ text, at }: { text: string; at: string }) => (
+  <>
+    <p>{text}</p>
+    <time dateTime={at}>
+      {formatDateTime(useLang(), at, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  </>
+)

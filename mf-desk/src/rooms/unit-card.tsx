@@ -1,0 +1,88 @@
+import type { HousekeptUnit, UnitStateInput } from '@calm-rest/contract/staff'
+import { Alert, Button } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../api/use-act.ts'
+import * as parts from '../parts/parts.module.css'
+import { shortDay, unitOf } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useLang } from '../use-lang.ts'
+import { OutOfOrderDialog } from './out-of-order-dialog.tsx'
+import * as styles from './rooms.module.css'
+
+const states = ['dirty', 'clean', 'inspected'] as const
+
+interface UnitCardProps {
+  unit: HousekeptUnit
+  onChanged: () => void
+}
+
+/** One door: what the day brings, and its state by one press. */
+export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { call } = useDesk()
+  const { busy, problem, act } = useAct(onChanged)
+  const [closing, setClosing] = useState(false)
+  const { roomId, unit: number, version, state, closed } = unit
+  const name = unitOf(unit)
+  const set = (body: UnitStateInput) =>
+    act(() => call('setUnitState', { params: { roomId, unit: number }, body }))
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <DayOfUnit unit={unit} />
+      {closed && (
+        <p className={styles.closed}>
+          {t('rooms.closed', { day: shortDay(lang, closed.until), reason: closed.reason })}
+        </p>
+      )}
+      <div className={styles.states}>
+        {states.map((next) => (
+          <button
+            key={next}
+            type="button"
+            className={styles.state}
+            aria-pressed={state === next}
+            disabled={busy}
+            onClick={() => state !== next && void set({ version, state: next })}
+          >
+            {t(`rooms.state.${next}`)}
+          </button>
+        ))}
+      </div>
+      <Button variant="quiet" size="small" onClick={() => setClosing(true)}>
+        {t('rooms.close')}
+      </Button>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {closing && (
+        <OutOfOrderDialog
+          unit={unit}
+          onClose={() => setClosing(false)}
+          onDone={() => {
+            setClosing(false)
+            onChanged()
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+/** Who leaves, who comes and when: what decides which room is next. */
+const DayOfUnit = ({ unit: { isOccupied, departure, arrival } }: { unit: HousekeptUnit }) => {
+  const { t } = useTranslation()
+  return (
+    <p className={parts.facts}>
+      {departure && <span>{t(departure.hasLeft ? 'rooms.hasLeft' : 'rooms.leaves')}</span>}
+      {arrival && !arrival.hasArrived && (
+        <span className={styles.next}>
+          {arrival.time ? t('rooms.comesAt', { time: arrival.time }) : t('rooms.comes')},{' '}
+          {t('guests', { count: arrival.guests })}
+          {arrival.children.length > 0 && `, ${t('rooms.children', { ages: arrival.children.join(', ') })}`}
+        </span>
+      )}
+      <span>{t(isOccupied ? 'rooms.occupied' : 'rooms.empty')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { HousekeptUnit } from '@calm-rest/contract/staff'
+import { EmptyState, FilterTabs, icons } from '@calm-rest/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { Answered } from '../parts/answered.tsx'
+import * as styles from './rooms.module.css'
+import { UnitCard } from './unit-card.tsx'
+
+const tabs = ['dirty', 'all'] as const
+type Tab = (typeof tabs)[number]
+
+/** For whoever cleans: which rooms wait, and what the day brings to each. No guest has a name here. */
+export const RoomsView = () => {
+  const { answer, reload } = useAnswer('listUnits', {}, { storedAs: 'rooms' })
+  return (
+    <Answered answer={answer} onRetry={() => void reload()}>
+      {(units) => <Units units={units} onChanged={() => void reload()} />}
+    </Answered>
+  )
+}
+
+const Units = ({ units, onChanged }: { units: readonly HousekeptUnit[]; onChanged: () => void }) => {
+  const { t } = useTranslation()
+  const panelId = useId()
+  const [tab, setTab] = useState<Tab>('dirty')
+  const dirty = units.filter(({ state }) => state === 'dirty')
+  const shown = tab === 'dirty' ? dirty : units
+  return (
+    <div className={styles.page}>
+      <FilterTabs
+        label={t('section.rooms')}
+        tabs={[
+          { value: 'dirty', label: t('rooms.toClean', { count: dirty.length }) },
+          { value: 'all', label: t('rooms.all', { count: units.length }) },
+        ]}
+        value={tab}
+        onValueChange={setTab}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`rooms.tab.${tab}`)}>
+        {shown.length === 0 ? (
+          <EmptyState draw={icons.check}>{t('rooms.none')}</EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {shown.map((unit) => (
+              <li key={`${unit.roomId} ${unit.unit}`}>
+                <UnitCard unit={unit} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Result } from '@calm-rest/contract/api'
+import { type Invite, type StaffSession, staffLimits } from '@calm-rest/contract/staff'
+import { Alert, Button, Skeleton, TextField } from '@calm-rest/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffCall } from '../api/staff-api.ts'
+import { Entrance } from './entrance.tsx'
+import { failureWords } from './failure-words.ts'
+import { acceptByPasskey } from './passkeys.ts'
+import { usePasskey } from './sign-in.tsx'
+
+interface AcceptInviteProps {
+  call: StaffCall
+  token: string
+  onBegan: (session: StaffSession) => void
+  /** To the sign-in, for whoever has accepted before. */
+  onLeft: () => void
+}
+
+/** The one-time link: who it is for, and the passkey of this device to begin with. */
+export const AcceptInvite = ({ call, token, onBegan, onLeft }: AcceptInviteProps) => {
+  const { t } = useTranslation()
+  const [invite, setInvite] = useState<Result<Invite>>()
+  useEffect(() => void call('readInvite', { body: { token } }).then(setInvite), [call, token])
+  if (!invite)
+    return (
+      <Entrance title={t('invite.title')}>
+        <p role="status">{t('loading')}</p>
+        <Skeleton shape="button" />
+      </Entrance>
+    )
+  if (!invite.ok)
+    return (
+      <Entrance title={t('invite.title')}>
+        <Alert tone="danger">{failureWords(invite.failure, t)}</Alert>
+        <Button variant="secondary" wide onClick={onLeft}>
+          {t('invite.toSignIn')}
+        </Button>
+      </Entrance>
+    )
+  return <Ready {...{ call, token, onBegan }} invite={invite.value} />
+}
+
+const Ready = ({ call, token, invite, onBegan }: Omit<AcceptInviteProps, 'onLeft'> & { invite: Invite }) => {
+  const { t } = useTranslation()
+  const { busy, problem, use } = usePasskey(onBegan)
+  const [device, setDevice] = useState(t('invite.thisDevice'))
+  return (
+    <Entrance
+      title={t('invite.welcome', { name: invite.name })}
+      lead={t('invite.lead', { role: t(`role.${invite.role}`) })}
+    >
+      <TextField
+        label={t('invite.device')}
+        hint={t('invite.deviceHint')}
+        value={device}
+        maxLength={staffLimits.text.deviceName}
+        onChange={(event) => setDevice(event.currentTarget.value)}
+      />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        onClick={() => use(() => acceptByPasskey(call, token, device.trim() || t('invite.thisDevice')))}
+      >
+        {t('invite.passkey')}
+      </Button>
+      {invite.mayUseCode && (
+        <Button
+          variant="quiet"
+          wide
+          disabled={busy}
+          onClick={() => use(() => call('acceptInvite', { body: { token } }))}
+        >
+          {t('invite.without')}
+        </Button>
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,24 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { Logo } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { LanguageLinks } from '../frame/language-links.tsx'
+import * as styles from './entrance.module.css'
+
+interface EntranceProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** What is seen before anybody is signed in: one sheet, low enough for a thumb. */
+export const Entrance = ({ title, lead, children }: EntranceProps) => (
+  <div className={styles.page}>
+    <div className={styles.sheet}>
+      <Logo name={hotel.name} />
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+    <LanguageLinks />
+  </div>
+)

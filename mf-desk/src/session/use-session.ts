@@ -1,0 +1,64 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { StaffSession } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetLastSeen, mayHaveLastSeen, readLastSeen, writeLastSeen } from '../api/last-seen.ts'
+import { createLive } from '../api/live.ts'
+import { createStaffApi, isFailure } from '../api/staff-api.ts'
+import { prove } from './passkeys.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  /** `isOver`: somebody was signed in a moment ago. */
+  | { status: 'signed_out'; isOver: boolean }
+  | { status: 'signed_in'; session: StaffSession }
+
+const storedAs = 'session'
+
+/** Who is signed in at this desk, and the API for them. */
+export const useSession = (lang: Lang) => {
+  const [state, setState] = useState<SessionState>({ status: 'loading' })
+  const language = useRef(lang)
+  language.current = lang
+  const [{ call, live }] = useState(() => ({
+    live: createLive(),
+    call: createStaffApi({
+      lang: () => language.current,
+      prove,
+      onSignedOut: () => {
+        forgetLastSeen()
+        setState(({ status }) => ({ status: 'signed_out', isOver: status === 'signed_in' }))
+      },
+    }),
+  }))
+
+  const began = useCallback((session: StaffSession) => {
+    writeLastSeen(storedAs, session, new Date())
+    setState({ status: 'signed_in', session })
+  }, [])
+  const look = useCallback(async () => {
+    // nobody has ever been signed in on this device: there is nothing to ask for
+    if (!mayHaveLastSeen(storedAs)) return setState({ status: 'signed_out', isOver: false })
+    const result = await call('readSession', {})
+    if (result.ok) return began(result.value)
+    // onSignedOut has said so already
+    if (isFailure(result, 'unauthorized')) return
+    // without a network whoever was here last sees what they saw last
+    const last = readLastSeen<StaffSession>(storedAs)
+    const isReachable = result.failure.kind === 'api'
+    if (last && !isReachable) setState({ status: 'signed_in', session: last.value })
+    else setState({ status: 'failed', failure: result.failure })
+  }, [call, began])
+  const signOut = useCallback(async () => {
+    await call('signOut', {})
+    forgetLastSeen()
+    setState({ status: 'signed_out', isOver: false })
+  }, [call])
+
+  useEffect(() => void look(), [look])
+  const isSignedIn = state.status === 'signed_in'
+  useEffect(() => (isSignedIn ? live.follow() : undefined), [isSignedIn, live])
+
+  return { state, call, live, began, signOut, look }
+}

@@ -1,0 +1,77 @@
+import type { Result } from '@calm-rest/contract/api'
+import { type ChangedMeanwhileBody, type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import { Alert, Button, TextAreaField } from '@calm-rest/ui'
+import { textOf, useForm } from '@calm-rest/ui/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../session/desk-context.ts'
+import { failureWords } from '../session/failure-words.ts'
+import * as styles from './stay.module.css'
+
+type Seen = Pick<StaffStay, 'version' | 'note'>
+
+/**
+ * What the staff tell each other about a stay; no guest reads it. What somebody else writes meanwhile is shown beside
+ * what was typed here, and neither is lost.
+ */
+export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => void }) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const [isEdited, setIsEdited] = useState(false)
+  const [seen, setSeen] = useState<Seen>(stay)
+  // as long as nobody types, what others write comes by itself
+  if (!isEdited && seen.version !== stay.version) setSeen(stay)
+  const { ref, submitted, edited, result, sending } = useForm<StaffStay>({
+    send: async (data) => {
+      const note = textOf(data, 'note')
+      const params = { reference: stay.reference }
+      const sent = await call('writeNote', { params, body: { version: seen.version, note } })
+      const theirs = currentOf(sent)
+      if (theirs) setSeen({ ...theirs, note: seen.note })
+      return sent
+    },
+    onSent: () => {
+      setIsEdited(false)
+      onSaved()
+    },
+  })
+  const theirs = result && currentOf(result)
+  return (
+    <form
+      ref={ref}
+      className={styles.note}
+      noValidate
+      onSubmit={submitted}
+      onChange={(event) => {
+        setIsEdited(true)
+        edited(event)
+      }}
+    >
+      <TextAreaField
+        key={seen.note}
+        name="note"
+        label={t('stay.note')}
+        hint={t('stay.noteHint')}
+        rows={3}
+        maxLength={staffLimits.text.note}
+        defaultValue={seen.note ?? ''}
+      />
+      {result?.ok === false && (
+        <Alert tone="danger" title={failureWords(result.failure, t)}>
+          {theirs?.note && <p className={styles.theirNote}>{theirs.note}</p>}
+        </Alert>
+      )}
+      {isEdited && (
+        <Button type="submit" variant="secondary" busy={sending}>
+          {t('stay.saveNote')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The stay as it is now, where somebody else was quicker. */
+const currentOf = (result: Result<StaffStay>): StaffStay | undefined =>
+  !result.ok && result.failure.kind === 'api' && result.failure.code === 'changed_meanwhile'
+    ? ((result.failure.body as ChangedMeanwhileBody).current as StaffStay)
+    : undefined

@@ -1,0 +1,30 @@
+import type { StayPage } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { Titled } from '../parts/titled.tsx'
+import { useLang } from '../use-lang.ts'
+import * as styles from './stay.module.css'
+
+/** What the stay costs, and of which lines beside the nights. */
+export const PriceFacts = ({ page: { stay, priceLines, plan, refund } }: { page: StayPage }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <Titled title={t('stay.price')}>
+      <dl className={styles.prices}>
+        {priceLines.map(({ kind, name, amount, quantity }) => (
+          <div key={`${kind} ${name}`}>
+            <dt>{quantity && quantity > 1 ? `${name} × ${quantity}` : name}</dt>
+            <dd>{formatPrice(lang, amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('stay.total')}</dt>
+          <dd>{formatPrice(lang, stay.totalPrice)}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('stay.plan', { plan })}</p>
+      {refund && <p className={styles.small}>{t(`stay.refund.${refund}`)}</p>}
+    </Titled>
+  )
+}

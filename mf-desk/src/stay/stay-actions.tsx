@@ -1,0 +1,52 @@
+import type { StayPage } from '@calm-rest/contract/staff'
+import { Button } from '@calm-rest/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../change/change-dialog.tsx'
+import { guestOf } from '../parts/stay-names.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+import * as styles from './stay.module.css'
+
+type Act = 'change' | 'price' | 'cancel'
+
+/** What can be done with a stay beside checking in and out, as far as it and the member's rights allow. */
+export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
+  const { t } = useTranslation()
+  const { session } = useDesk()
+  const [act, setAct] = useState<Act>()
+  const { stay } = page
+  const decidesMoney = session.rights.includes('decide money')
+  const acts: [Act, boolean][] = [
+    ['change', stay.may.change && session.rights.includes('change stays')],
+    ['price', stay.may.change && decidesMoney],
+    ['cancel', stay.may.cancel !== 'closed' && decidesMoney],
+  ]
+  const onClose = () => setAct(undefined)
+  const done = () => {
+    onClose()
+    onChanged()
+  }
+  return (
+    <div className={styles.actions}>
+      {acts
+        .filter(([, isAllowed]) => isAllowed)
+        .map(([name]) => (
+          <Button key={name} variant="secondary" size="small" onClick={() => setAct(name)}>
+            {t(`stay.do.${name}`)}
+          </Button>
+        ))}
+      {act === 'change' && (
+        <ChangeDialog
+          stay={{ ...stay, name: guestOf(stay) }}
+          place={stay}
+          onClose={onClose}
+          onChanged={done}
+        />
+      )}
+      {act === 'price' && <PriceDialog stay={stay} onClose={onClose} onDone={done} />}
+      {act === 'cancel' && <CancelDialog stay={stay} onClose={onClose} onDone={done} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { HostLink } from '@calm-rest/federation/widget'
+import { formatPrice } from '@calm-rest/i18n'
+import { Icon, icons } from '@calm-rest/ui'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '../desk/sections.ts'
+import { MarkButtons } from '../parts/mark-buttons.tsx'
+import * as parts from '../parts/parts.module.css'
+import { StateBadge } from '../parts/state-badge.tsx'
+import { guestOf, shortDay, unitOf } from '../parts/stay-names.ts'
+import { useLang } from '../use-lang.ts'
+import * as styles from './today.module.css'
+
+interface StayCardProps {
+  stay: StaffStay
+  /** Says when the guests come and what is due then. */
+  isArrival: boolean
+  onChanged: () => void
+}
+
+/** One stay of the day: the unit, what there is to know at the door, and the next thing to do. */
+export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { reference, arrival, note, specialRequest, guests, nights, totalPrice, checkOut, phone } = stay
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.name}>
+          <HostLink to={{ screen: 'remote-route', path: pathOf({ section: 'stay', reference }) }}>
+            {guestOf(stay)}
+          </HostLink>
+        </h2>
+        <StateBadge state={stay.state} />
+      </div>
+      <p className={styles.unit}>{unitOf(stay)}</p>
+      <p className={parts.facts}>
+        {isArrival && arrival?.time && (
+          <span className={styles.time}>
+            <Icon draw={icons.clock} /> {arrival.time}
+          </span>
+        )}
+        <span>{t('guests', { count: guests })}</span>
+        <span>{t('nights', { count: nights })}</span>
+        <span>{t('until', { day: shortDay(lang, checkOut) })}</span>
+        {isArrival && <span>{t('due', { total: formatPrice(lang, totalPrice) })}</span>}
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      </p>
+      {[note, specialRequest].filter(Boolean).map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+      <MarkButtons stay={stay} onMarked={onChanged} />
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OpenMatter, StaffDay, StaffStay } from '@calm-rest/contract/staff'
+import { formatDate } from '@calm-rest/i18n'
+import { EmptyState, type FilterTab, FilterTabs, icons } from '@calm-rest/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../api/use-answer.ts'
+import { Answered } from '../parts/answered.tsx'
+import { useLang } from '../use-lang.ts'
+import { MatterCard } from './matter-card.tsx'
+import { StayCard } from './stay-card.tsx'
+import * as styles from './today.module.css'
+
+const tabs = ['arrivals', 'inHouse', 'departures', 'wrong'] as const
+type Tab = (typeof tabs)[number]
+
+/** Who comes, who is there, who leaves, and what waits for somebody. */
+export const TodayView = () => {
+  const { answer, reload } = useAnswer('readDay', { query: {} }, { storedAs: 'day' })
+  return (
+    <Answered answer={answer} onRetry={() => void reload()}>
+      {(day) => <Day day={day} onChanged={() => void reload()} />}
+    </Answered>
+  )
+}
+
+const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => void }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const panelId = useId()
+  const [tab, setTab] = useState<Tab>('arrivals')
+  const labels = tabs.map(
+    (value): FilterTab<Tab> => ({
+      value,
+      label: (
+        <>
+          {t(`today.${value}`)}
+          <span className={styles.count}>{day[value].length}</span>
+        </>
+      ),
+    }),
+  )
+  return (
+    <div className={styles.day}>
+      <p className={styles.date}>
+        {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
+      </p>
+      <FilterTabs
+        label={t('today.tabs')}
+        tabs={labels}
+        value={tab}
+        onValueChange={setTab}
+        panelId={panelId}
+        className={styles.tabs}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`today.${tab}`)}>
+        {tab === 'wrong' ? (
+          <Matters matters={day.wrong} />
+        ) : (
+          <Stays stays={day[tab]} tab={tab} onChanged={onChanged} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface StaysProps {
+  stays: readonly StaffStay[]
+  tab: Exclude<Tab, 'wrong'>
+  onChanged: () => void
+}
+
+const Stays = ({ stays, tab, onChanged }: StaysProps) => {
+  const { t } = useTranslation()
+  if (stays.length === 0) return <EmptyState draw={icons.sun}>{t(`today.none.${tab}`)}</EmptyState>
+  return (
+    <ul className={styles.list}>
+      {stays.map((stay) => (
+        <li key={stay.reference}>
+          <StayCard stay={stay} isArrival={tab === 'arrivals'} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Matters = ({ matters }: { matters: readonly OpenMatter[] }) => {
+  const { t } = useTranslation()
+  if (matters.length === 0) return <EmptyState draw={icons.check}>{t('today.none.wrong')}</EmptyState>
+  return (
+    <ul className={styles.list}>
+      {matters.map((matter) => (
+        <li key={`${matter.kind} ${'id' in matter ? matter.id : matter.reference}`}>
+          <MatterCard matter={matter} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Failure } from '@calm-rest/contract/api'
+import type { StaffStay, WalkInInput, WalkInQuote } from '@calm-rest/contract/staff'
+import { addDays } from '@calm-rest/contract/stay'
+import { useEffect, useState } from 'react'
+import { useAct } from '../api/use-act.ts'
+import { type UnitChoice, useUnits } from '../change/use-units.ts'
+import { useDesk } from '../session/desk-context.ts'
+
+export interface Wanted {
+  /** Of the unit; the first free one until somebody chooses. */
+  key: string | undefined
+  checkIn: string
+  nights: number
+  guests: number
+}
+
+type Quoted =
+  | { status: 'asking' }
+  | { status: 'ready'; quote: WalkInQuote }
+  | { status: 'failed'; failure: Failure }
+
+/** Who they are, and whether they stand at the door. */
+export type WalkInGuest = Pick<WalkInInput, 'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'isHere'>
+
+/** A booking at the desk: each choice is quoted, and one attempt never books twice. */
+export const useWalkIn = (begin: Wanted, onBooked: (stay: StaffStay) => void) => {
+  const { call } = useDesk()
+  const [wanted, setWanted] = useState(begin)
+  const [quoted, setQuoted] = useState<Quoted>({ status: 'asking' })
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const { busy, problem, act, clear } = useAct(onBooked)
+  const { checkIn, nights, guests } = wanted
+  const checkOut = addDays(checkIn, nights)
+  const units = useUnits({ roomId: '', unit: 0, checkIn, checkOut })
+  const unit: UnitChoice | undefined =
+    units.find(({ key }) => key === wanted.key) ?? units.find(({ isFree }) => isFree)
+  const roomId = unit?.roomId
+
+  useEffect(() => {
+    if (roomId === undefined) return
+    let isCurrent = true
+    setQuoted({ status: 'asking' })
+    const ask = async () => {
+      const result = await call('quoteWalkIn', { body: { roomId, checkIn, checkOut, guests } })
+      if (!isCurrent) return
+      if (result.ok) setQuoted({ status: 'ready', quote: result.value })
+      else setQuoted({ status: 'failed', failure: result.failure })
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [call, roomId, checkIn, checkOut, guests])
+
+  const chosen = (next: Partial<Wanted>) => {
+    clear()
+    // another booking is another attempt
+    setAttempt(crypto.randomUUID())
+    setWanted((before) => ({ ...before, ...next }))
+  }
+  const book = (guest: WalkInGuest) => {
+    if (quoted.status !== 'ready' || !unit) return
+    const { totalPrice } = quoted.quote
+    const body = { ...guest, roomId: unit.roomId, unit: unit.unit, checkIn, checkOut, guests, totalPrice }
+    void act(() => call('addWalkIn', { body }, { headers: { 'Idempotency-Key': attempt } }))
+  }
+  return { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book }
+}

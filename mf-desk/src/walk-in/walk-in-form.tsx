@@ -1,0 +1,143 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { StaffStay } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
+import { Alert, Button, CheckboxField, NumberField, SelectField, TextField } from '@calm-rest/ui'
+import { isEmailShaped, textOf } from '@calm-rest/ui/form'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortDay } from '../parts/stay-names.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { useLang } from '../use-lang.ts'
+import { useWalkIn, type Wanted } from './use-walk-in.ts'
+import * as styles from './walk-in.module.css'
+
+interface WalkInFormProps {
+  begin: Pick<Wanted, 'key' | 'checkIn'>
+  today: string
+  onBooked: (stay: StaffStay) => void
+}
+
+/** Unit, nights and guests are chosen already; a name and one press are what is left. */
+export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { wanted, checkOut, units, unit, quoted, busy, problem, chosen, book } = useWalkIn(
+    { ...begin, nights: 1, guests: limits.guests.default },
+    onBooked,
+  )
+  const [missing, setMissing] = useState<string>()
+  const isToday = wanted.checkIn === today
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [firstName, lastName, email] = [
+      textOf(data, 'firstName'),
+      textOf(data, 'lastName'),
+      textOf(data, 'email'),
+    ]
+    const wrong = !firstName
+      ? 'firstName'
+      : !lastName
+        ? 'lastName'
+        : email && !isEmailShaped(email) && 'email'
+    setMissing(wrong || undefined)
+    if (wrong) return
+    const phone = textOf(data, 'phone')
+    book({ firstName, lastName, email, phone, lang, isHere: isToday && data.has('isHere') })
+  }
+  const problemOf = (field: string) =>
+    missing === field && t(field === 'email' ? 'problem.invalid_email' : 'problem.required')
+  const isPossible = quoted.status === 'ready' && quoted.quote.isFree
+  return (
+    <form noValidate className={styles.form} onSubmit={submitted}>
+      <div className={styles.choice}>
+        <TextField
+          type="date"
+          label={t('checkIn')}
+          value={wanted.checkIn}
+          min={today}
+          required
+          onChange={({ currentTarget: { value } }) => value && chosen({ checkIn: value })}
+        />
+        <NumberField
+          label={t('walkIn.nights')}
+          hint={t('until', { day: shortDay(lang, checkOut) })}
+          value={wanted.nights}
+          onValueChange={(nights) => chosen({ nights: nights ?? 1 })}
+          min={1}
+          max={limits.nights.max}
+          decrementLabel={t('walkIn.fewerNights')}
+          incrementLabel={t('walkIn.moreNights')}
+        />
+        <NumberField
+          label={t('walkIn.guests')}
+          value={wanted.guests}
+          onValueChange={(guests) => chosen({ guests: guests ?? 1 })}
+          min={limits.guests.min}
+          max={limits.guests.max}
+          decrementLabel={t('walkIn.fewerGuests')}
+          incrementLabel={t('walkIn.moreGuests')}
+        />
+        <SelectField
+          label={t('unit')}
+          className={styles.room}
+          value={unit?.key ?? ''}
+          onChange={({ currentTarget }) => chosen({ key: currentTarget.value })}
+        >
+          {units.map(({ key, name, isFree }) => (
+            <option key={key} value={key} disabled={!isFree}>
+              {isFree ? name : t('change.taken', { unit: name })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.person}>
+        <TextField
+          name="firstName"
+          label={t('walkIn.firstName')}
+          autoComplete="off"
+          maxLength={limits.text.name}
+          error={problemOf('firstName')}
+          required
+        />
+        <TextField
+          name="lastName"
+          label={t('walkIn.lastName')}
+          autoComplete="off"
+          maxLength={limits.text.name}
+          error={problemOf('lastName')}
+          required
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('stay.phone')}
+          autoComplete="off"
+          maxLength={limits.text.phone}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('stay.email')}
+          hint={t('walkIn.emailHint')}
+          autoComplete="off"
+          maxLength={limits.text.email}
+          error={problemOf('email')}
+        />
+      </div>
+      {isToday && <CheckboxField name="isHere" defaultChecked label={t('walkIn.isHere')} />}
+      <div className={styles.foot}>
+        <p role="status" className={styles.price}>
+          {quoted.status === 'asking' && t('change.asking')}
+          {quoted.status === 'failed' && failureWords(quoted.failure, t)}
+          {quoted.status === 'ready' &&
+            (quoted.quote.isFree ? formatPrice(lang, quoted.quote.totalPrice) : t('change.notFree'))}
+        </p>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button type="submit" size="large" wide busy={busy} disabled={!isPossible}>
+          {t('walkIn.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}
