@@ -16,12 +16,14 @@ const marks = [
 
 interface MarkButtonsProps {
   stay: StaffStay
+  /** Among those who arrive today: they leave from elsewhere. */
+  isArrival?: boolean
   /** As it is afterwards. */
   onMarked: (stay: StaffStay) => void
 }
 
 /** Check in, check out, no-show: each one press, and one press takes it back. */
-export const MarkButtons = ({ stay, onMarked }: MarkButtonsProps) => {
+export const MarkButtons = ({ stay, isArrival = false, onMarked }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onMarked)
@@ -29,9 +31,11 @@ export const MarkButtons = ({ stay, onMarked }: MarkButtonsProps) => {
   const name = `${stay.firstName} ${stay.lastName}`
   const press = (mark: Mark) =>
     act(() => call('markStay', { params: { reference }, body: { version, mark } }))
-  // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
   const possible = marks.filter(
-    ({ mark, may }) => stay.may[may] && !(mark === 'check_out' && stay.may.checkIn),
+    ({ mark, may }) =>
+      stay.may[may] &&
+      // who has not come yet is not sent away by a slip of the thumb; the API would note both at once
+      !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
   if (possible.length === 0 && !problem) return null
   return (

@@ -51,7 +51,7 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
           {text}
         </p>
       ))}
-      <MarkButtons stay={stay} onMarked={onChanged} />
+      <MarkButtons stay={stay} isArrival={isArrival} onMarked={onChanged} />
     </article>
   )
 }
