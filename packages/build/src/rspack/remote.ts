@@ -101,7 +101,8 @@ const container = (
 
 /**
  * Modules of Module Federation that every container needs beside its core: the shell has it already, and gives each remote its
- * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page.
+ * own (packages/federation/src/host/provide-runtime.ts). 10 KB less for each remote of a page. In pages of others
+ * remoteEntry.js brings it (src/stock).
  */
 const bundlerRuntime: NonNullable<Configuration['externals']> = ({ request }, answer) =>
   /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request ?? '')
