@@ -23,6 +23,15 @@ const addressesIn = (html: string) => [
   ...new Set([...html.matchAll(/"(\/(?:assets|releases)\/[^"]+)"/g)].map(([, path = '']) => path)),
 ]
 
+const texts = new Map<string, Promise<string>>()
+
+/** Text of a file; most are those of other pages, too. */
+const textAt = (file: string): Promise<string> => {
+  const known = texts.get(file) ?? fetch(at(file)).then((answer) => answer.text())
+  texts.set(file, known)
+  return known
+}
+
 describe('the front desk, for its staff', () => {
   it('has its pages to itself: no other remote, no search engine, and an app of its own', async () => {
     const { status, document, html } = await get('/desk/today?lang=de')
@@ -55,8 +64,7 @@ describe('the front desk, for guests', () => {
   it.each(guestPages)('%s names nothing of it, nor does a file of the page', async (path) => {
     const { html } = await get(path)
     expect(html).not.toContain('mf-desk')
-    for (const file of addressesIn(html))
-      expect(await (await fetch(at(file))).text(), file).not.toContain('mf-desk')
+    for (const file of addressesIn(html)) expect(await textAt(file), file).not.toContain('mf-desk')
   })
 
   it('is in no map, no menu and no composition', async () => {

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createStaffApi } from './staff-api.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A server that answers one thing after the other, and what it was asked. */
+const server = (...answers: (() => Response)[]) => {
+  const asked: { address: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push({ address, init })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('offline')
+    return answer()
+  })
+  return asked
+}
+
+const json = (status: number, body: object) => () => Response.json(body, { status })
+const refusal = (status: number, code: string) => json(status, { error: 'No.', code })
+
+const api = (prove = async () => false) => {
+  const signedOut = vi.fn()
+  return { signedOut, call: createStaffApi({ lang: () => 'de', prove, onSignedOut: signedOut }) }
+}
+
+it('fills path and query, and sends a body as JSON in the language of the page', async () => {
+  const asked = server(json(200, []), json(200, { reference: 'CR-1/2' }))
+  const { call } = api()
+  expect(await call('listMessages', { query: { open: 'true' } })).toEqual({ ok: true, value: [] })
+  await call('markStay', { params: { reference: 'CR-1/2' }, body: { version: '1', mark: 'check_in' } })
+  expect(asked.map(({ address, init }) => [init.method, address, init.body])).toEqual([
+    ['GET', '/api/staff/messages?open=true', null],
+    ['POST', '/api/staff/stays/CR-1%2F2/mark', '{"version":"1","mark":"check_in"}'],
+  ])
+  expect(asked[1]?.init.headers).toEqual({ 'Accept-Language': 'de', 'Content-Type': 'application/json' })
+})
+
+const cancel = { params: { reference: 'CR-1' }, body: { version: '1', refund: 'full' } } as const
+
+it('asks for the passkey where the API wants it, and then calls once more', async () => {
+  const asked = server(refusal(403, 'proof_required'), json(200, { reference: 'CR-1' }))
+  const prove = vi.fn(async () => true)
+  expect((await api(prove).call('cancelStay', cancel)).ok).toBe(true)
+  expect(prove).toHaveBeenCalledOnce()
+  expect(asked).toHaveLength(2)
+})
+
+it('leaves it at the refusal where no passkey was used', async () => {
+  const asked = server(refusal(403, 'proof_required'))
+  expect(await api().call('cancelStay', cancel)).toMatchObject({
+    ok: false,
+    failure: { kind: 'api', status: 403, code: 'proof_required' },
+  })
+  expect(asked).toHaveLength(1)
+})
+
+it('says who is signed out, and for no other refusal', async () => {
+  server(refusal(401, 'unauthorized'), refusal(403, 'forbidden'))
+  const { call, signedOut } = api()
+  await call('readDay', { query: {} })
+  await call('readFigures', { query: { from: '2027-01-01', until: '2027-02-01' } })
+  expect(signedOut).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['no network', [], { kind: 'network' }],
+  ['the page of a proxy', [() => new Response('<html>')], { kind: 'unexpected', status: 200 }],
+  ['an error of no code', [json(502, { oops: true })], { kind: 'unexpected', status: 502 }],
+])('answers %s as a failure, and throws nothing', async (_, answers, failure) => {
+  server(...answers)
+  expect(await api().call('readSession', {})).toEqual({ ok: false, failure })
+})
