@@ -49,8 +49,8 @@ it.each([
       remote: 'mf-spa',
       version,
     })
-    const { address } = platform(site, 'preview', 'mf-spa', version)
-    const previewed = `${site.url}widgets/mf-spa/welcome${new URL(address).search}`
+    const { url } = platform(site, 'preview', 'mf-spa', version)
+    const previewed = `${site.url}widgets/mf-spa/welcome${new URL(url).search}`
     const { page, problems } = await openPage(await sharedBrowser())
     await page.goto(previewed)
     await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()
