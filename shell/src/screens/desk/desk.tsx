@@ -1,8 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Container, ErrorState, Logo } from '@calm-rest/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
@@ -24,14 +25,23 @@ const words: WordsByLang = {
 export const Desk = () => {
   const token = useLinkToken()
   const { places } = useSite()
-  const { search, hash } = useLocation()
-  const desk = places?.routes.find(({ path }) => path.startsWith('/desk/'))
-  if (token === '' && desk) return <Navigate to={{ pathname: '/desk/today', search, hash }} replace />
+  const leadsOn = token === '' && places?.routes.some(({ path }) => path.startsWith('/desk/'))
+  if (leadsOn) return <ToFrontDesk />
   return (
     <ScreenWords namespace="desk" words={words}>
       <LinkPage token={token} />
     </ScreenWords>
   )
+}
+
+/** By the hook, which every page has already: React Router's component for it would be bytes of guests' pages. */
+const ToFrontDesk = () => {
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  useEffect(() => {
+    void navigate({ pathname: '/desk/today', search, hash }, { replace: true })
+  }, [navigate, search, hash])
+  return null
 }
 
 const LinkPage = ({ token }: { token: string | undefined }) => {
